@@ -27,7 +27,7 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
 
 const PasswordChanged = builder.objectRef<{ readonly message: string }>('PasswordChanged').implement({
   description:
-    'The password has been changed; all other sessions have ended, tokens are revoked and webhooks disabled.',
+    'The password has been changed; all other sessions have ended, passkeys are removed, tokens are revoked and webhooks disabled.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'A message that can be shown to the user.' }),
   }),
@@ -58,18 +58,18 @@ builder.mutationFields((t) => ({
   changePassword: t.field({
     type: ChangePasswordResult.ref,
     description:
-      'Admin or supplier: changes the password. A wrong current password counts as a failed sign-in. All other sessions and their subscriptions end, tokens are revoked and webhooks are disabled (for an admin: those they created for partners).',
+      'Admin or supplier: changes the password. A wrong current password counts as a failed sign-in. All other sessions and their subscriptions end, passkeys are removed, tokens are revoked and webhooks are disabled (for an admin: those they created for partners).',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(ChangePasswordInput),
     resolve: async (_root, { input }, { ports, actor, from, session }) =>
       outcome(
         ChangePasswordResult,
         await setPassword(ports, actor, { from, token: session.token }, input),
-        ({ tokens, webhooks }) => ({
+        ({ tokens, webhooks, passkeys }) => ({
           message:
-            tokens.length + webhooks.length === 0
+            tokens.length + webhooks.length + passkeys.length === 0
               ? 'Your password has been changed. Other devices have been signed out.'
-              : 'Your password has been changed. Other devices have been signed out, and API tokens and webhooks have ended: the mail we sent you names them.',
+              : 'Your password has been changed. Other devices have been signed out, and passkeys, API tokens and webhooks have ended: the email we sent you names them.',
         }),
       ),
   }),

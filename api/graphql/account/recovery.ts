@@ -25,7 +25,7 @@ const PasswordResetRequested = builder.objectRef<Said>('PasswordResetRequested')
 
 const PasswordReset = builder.objectRef<Said & LinkSays>('PasswordReset').implement({
   description:
-    'The password has been set; every session of the account has ended, its tokens are revoked and its webhooks disabled.',
+    'The password has been set; every session of the account has ended, its passkeys are removed, its tokens are revoked and its webhooks disabled.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'A message that can be shown to the user.' }),
     account: t.expose('account', { type: AccountKind, description: 'The type of account to sign in to.' }),
@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
   resetPassword: t.field({
     type: ResetPasswordResult.ref,
     description:
-      'Anyone with the link: sets a new password, once, and ends every session, token and webhook of the account.',
+      'Anyone with the link: sets a new password, once, and ends every session, passkey, token and webhook of the account.',
     skipTypeScopes: true,
     args: inputArg(ResetPasswordInput),
     resolve: async (_root, { input }, { ports, from, session }) =>

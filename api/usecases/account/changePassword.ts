@@ -18,7 +18,7 @@ interface Call {
 
 /**
  * An admin or supplier changes their password and proves the current one. Every other way into the account ends: its
- * other sessions, its tokens and its webhooks.
+ * other sessions, its passkeys, its tokens and its webhooks.
  */
 export async function changePassword(
   ports: Ports,

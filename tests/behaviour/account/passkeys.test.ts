@@ -157,6 +157,16 @@ describe.each(['admin', 'supplier'] as const)('a passkey of a %s', (role) => {
     const mails = await world.prisma.mailMessage.findMany({ where: { to: seat.email } })
     expect(mails.some(({ text }) => text.includes('These passkeys were removed: “Phone”.'))).toBe(true)
   })
+
+  it('whoever changes the password is told that passkeys ended with it', async () => {
+    await withPasskey(seat)
+    const { changePassword } = await seat.caller.graphqlOk<{ changePassword: { message: string } }>(
+      `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "brand-new-horse-1" }) {
+        ... on PasswordChanged { message } } }`,
+    )
+    expect(changePassword.message).toContain('passkeys, API tokens and webhooks have ended')
+    expect(await listOf(seat)).toEqual([])
+  })
 })
 
 it('an account has at most ten, and nobody removes another’s', async () => {

@@ -63,7 +63,7 @@ export function AccountScreen() {
           <PasswordForm
             email={email}
             heading="h3"
-            endsAlso="Your API tokens are revoked and your webhooks are switched off."
+            endsAlso="Your passkeys are removed, your API tokens are revoked and your webhooks are switched off."
           />
           <Stack spacing={3}>
             <Card component="section" aria-label="Sign-in">

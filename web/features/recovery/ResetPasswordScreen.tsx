@@ -16,7 +16,7 @@ const done = {
   reset: {
     title: 'Password Reset',
     intro:
-      'Your new password is set. All sessions have been signed out, API tokens are revoked, and webhooks are switched off.',
+      'Your new password is set. All sessions have been signed out, passkeys are removed, API tokens are revoked, and webhooks are switched off.',
   },
 } as const
 

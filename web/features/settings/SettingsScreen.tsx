@@ -114,7 +114,7 @@ export function SettingsScreen() {
               <ProfileForm admin={admin} />
               <PasswordForm
                 email={admin.email}
-                endsAlso="API tokens you created for partners are revoked, and your webhooks are switched off."
+                endsAlso="Your passkeys are removed. API tokens you created for partners are revoked, and webhooks you created are switched off."
               />
               <TwoStep twoStep={data.twoStep} email={admin.email} onChanged={refetch} />
               <Passkeys passkeys={data.passkeys} onChanged={refetch} />
