@@ -58,6 +58,8 @@ async function answered({
         ? Promise.reject(new Error('The database is away'))
         : Promise.resolve(void became.push(`${id} done`)),
     failed: (id, at) => Promise.resolve(void became.push(`${id} again at ${at.toISOString()}`)),
+    giveUpInvitation: ({ id }, { subject, error }) =>
+      Promise.resolve(void became.push(`${id} undelivered: ${subject} (${error})`)),
   }
   const send = (mail: QueuedMail) => {
     if (fails) return Promise.reject(new Error('Try again later'))
@@ -151,10 +153,13 @@ describe('a request for a recovery link', () => {
     expect(new Set(await Promise.all(ids)).size).toBe(2)
   })
 
-  test('a request is given up when no one can still be waiting for it', async () => {
+  test('a request is given up when no one can still be waiting for it, and an invitation for an admin to see', async () => {
     const day = (hours: number) => ({ createdAt: new Date(now.getTime() - hours * HOUR), attempts: 200 })
     expect((await answered({ fails: true, asked: day(23) })).became.at(-1)).toContain('again')
     expect((await answered({ fails: true, asked: day(25) })).became.at(-1)).toBe('r1 done')
+    expect((await answered({ fails: true, asked: day(25), kind: 'invitation' })).became.at(-1)).toBe(
+      'r1 undelivered: You are invited to supply through Loupe (Try again later)',
+    )
     expect((await answered({ asked: day(25) })).sent, 'a request is tried one last time').toHaveLength(1)
   })
 })

@@ -10,10 +10,7 @@ import { sendDue } from './sendDue.ts'
 
 /** Someone is waiting for it. */
 const LONGEST_RETRY_MS = 5 * 60_000
-/**
- * By then anyone who still wants access has asked again, and an address that no server accepts is not retried
- * forever.
- */
+/** By then anyone who wants access has asked again, and an admin has to look after an invitation. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
 interface Parts {
@@ -42,34 +39,47 @@ export const recoverySender = ({
     now,
     async send(due) {
       const { id, email, attempts, createdAt } = due
+      let content: LinkMail | null = null
       try {
-        const content = await mailFor(due, { recoveries, now, linkBase })
+        content = await mailFor(due, { recoveries, now, linkBase })
         // A new Message-ID for each attempt: the new link invalidates the previous one, so its mail must not be
         // dropped as a duplicate.
         const message = { id: `${id}.${attempts}`, attempts, to: email }
-        if (content) await mailer.send({ ...message, ...content })
+        if (content) await mailer.send({ ...message, subject: content.subject, text: content.text })
         return true
       } catch (error) {
         report(error)
-        if (now().getTime() - createdAt.getTime() > GIVEN_UP_AFTER_MS) await recoveries.done(id)
-        else await recoveries.failed(id, retryAt(attempts, now(), LONGEST_RETRY_MS))
+        if (now().getTime() - createdAt.getTime() <= GIVEN_UP_AFTER_MS)
+          await recoveries.failed(id, retryAt(attempts, now(), LONGEST_RETRY_MS))
+        else if (content?.invites) {
+          const why = error instanceof Error ? error.message : String(error)
+          await recoveries.giveUpInvitation(due, { subject: content.subject, error: why }, now())
+        } else await recoveries.done(id)
         return false
       }
     },
   })
 
+interface LinkMail {
+  readonly subject: string
+  readonly text: string
+  /** Whether its recipient did not ask for it. */
+  readonly invites: boolean
+}
+
 /** Creates the link and the mail that contains it; null if there is no such account. */
 async function mailFor(
   { account, email, purpose }: QueuedRecovery,
   { recoveries, now, linkBase }: Pick<Parts, 'recoveries' | 'now' | 'linkBase'>,
-) {
+): Promise<LinkMail | null> {
   if (purpose === 'verification') {
     const token = await recoveries.openVerification(email, addHours(now(), VERIFICATION_HOURS))
     const query = new URLSearchParams({ token: token ?? '', email })
-    return token && verificationMail(`${linkBase}${screenLinks.verifyEmail()}?${query.toString()}`)
+    const url = `${linkBase}${screenLinks.verifyEmail()}?${query.toString()}`
+    return token === null ? null : { ...verificationMail(url), invites: false }
   }
   const link = await recoveries.openLink(account, email, (kind) => addHours(now(), LINK_HOURS[account][kind]))
-  return link && linkMail(linkBase, { account, email }, link)
+  return link && { ...linkMail(linkBase, { account, email }, link), invites: link.kind === 'invitation' }
 }
 
 // Anyone can apply with someone else's address and any text as a name, so it names neither.

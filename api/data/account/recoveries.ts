@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { LinkKind } from '../../domain/account/recoveryInput.ts'
 import type { LinkPurpose, OpenedLink, Recoveries } from '../../usecases/account/ports.ts'
+import { invitationKey } from '../mail/invitationKey.ts'
+import { LONGEST_ERROR } from '../mail/mailQueue.ts'
 import { hashToken, mintToken } from './accounts.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 
@@ -89,11 +91,33 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
   async failed(id, nextAttemptAt) {
     await prisma.recoveryRequest.updateMany({ where: { id }, data: { nextAttemptAt } })
   },
+
+  async giveUpInvitation({ id, account, email, attempts, createdAt }, { subject, error }, at) {
+    await prisma.$transaction(async (tx) => {
+      const { count } = await tx.recoveryRequest.deleteMany({ where: { id } })
+      if (count === 0) return
+      await tx.mailMessage.create({
+        data: {
+          dedupeKey: invitationKey(account, email),
+          to: email,
+          subject,
+          // Never sent: sending it again creates a new link.
+          text: '',
+          queuedAt: createdAt,
+          nextAttemptAt: at,
+          attempts,
+          lastError: error.slice(0, LONGEST_ERROR),
+          givenUpAt: at,
+        },
+      })
+    })
+  },
 })
 
 /**
  * Asking again replaces the pending request under a new id, because the mail that is being sent for the previous one may
- * hold a link that has stopped working since: whoever finishes sending it must not end this request as well.
+ * hold a link that has stopped working since: whoever finishes sending it must not end this request as well. It also
+ * replaces an invitation that could not be delivered.
  */
 export async function askForLink(
   client: Prisma.TransactionClient,
@@ -104,6 +128,8 @@ export async function askForLink(
 ): Promise<void> {
   const asked = at.toISOString()
   await client.$executeRaw`
+    WITH replaced AS (
+      DELETE FROM mail_messages WHERE dedupe_key = ${invitationKey(account, email)} AND ${purpose} = 'password')
     INSERT INTO recovery_requests (id, email, account, purpose, created_at, next_attempt_at)
     VALUES (${randomUUID()}::uuid, ${email}, ${account}, ${purpose}, ${asked}::timestamptz, ${asked}::timestamptz)
     ON CONFLICT (email, account, purpose) DO UPDATE SET

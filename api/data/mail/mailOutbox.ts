@@ -1,6 +1,8 @@
 import { isId } from '../../domain/id.ts'
 import type { MailOutbox } from '../../usecases/mail/ports.ts'
+import { askForLink } from '../account/recoveries.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { invitedAs } from './invitationKey.ts'
 
 /** Emails are dated by Loupe's clock, like everything that waits: the database's clock may differ. */
 export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): MailOutbox => ({
@@ -15,6 +17,15 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
   async sendAgain(id) {
     if (!isId(id)) return false
     const at = now()
+    const mail = await client.mailMessage.findFirst({
+      where: { id, givenUpAt: { not: null } },
+      select: { to: true, dedupeKey: true },
+    })
+    const account = mail && invitedAs(mail.dedupeKey)
+    if (account) {
+      await askForLink(client, account, 'password', mail.to, at)
+      return true
+    }
     const { count } = await client.mailMessage.updateMany({
       where: { id, givenUpAt: { not: null } },
       data: { givenUpAt: null, attempts: 0, queuedAt: at, nextAttemptAt: at },

@@ -4,7 +4,7 @@ import type { PrismaClient } from '../prisma/client.ts'
 /** How long a claimed email is not retried: longer than any sending takes, so that a crash only delays it. */
 const CLAIM_MS = 2 * 60_000
 
-const LONGEST_ERROR = 500
+export const LONGEST_ERROR = 500
 
 export const mailQueue = (prisma: PrismaClient): MailQueue => ({
   async claim(now) {

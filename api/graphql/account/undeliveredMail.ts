@@ -67,7 +67,7 @@ const SendMailAgainResult = resultUnion('SendMailAgainResult', MailQueued, [
 builder.mutationField('sendMailAgain', (t) =>
   t.field({
     type: SendMailAgainResult.ref,
-    description: 'Owner: retries an email that could not be sent.',
+    description: 'Owner: retries an email that could not be sent; an invitation is sent with a new link.',
     args: inputArg(SendMailAgainInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(SendMailAgainResult, await sendMailAgain(ports, actor, input), (sent) => sent),

@@ -173,6 +173,12 @@ export interface Recoveries {
   ownerOf(email: string, token: string, now: Date): Promise<LinkOwner | null>
   done(id: string): Promise<void>
   failed(id: string, nextAttemptAt: Date): Promise<void>
+  /** Stops trying to send an invitation, and lists it with the mails that could not be sent, unless it was asked for again. */
+  giveUpInvitation(
+    invitation: QueuedRecovery,
+    failure: { readonly subject: string; readonly error: string },
+    at: Date,
+  ): Promise<void>
 }
 
 /** What somebody has proved: the password with this hash, and if sign-in has two steps, the second one. */

@@ -11,7 +11,7 @@ export interface Mail {
 
 export interface MailOutbox {
   queue(mail: Mail): Promise<void>
-  /** Retries a mail that failed for good, for as long as a new one. False when there is no such mail. */
+  /** Retries a mail that failed for good, for as long as a new one; an invitation gets a new link. False when there is no such mail. */
   sendAgain(id: string): Promise<boolean>
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Mailer } from '../../../api/mail/mailFolder.ts'
 import { mailSender } from '../../../api/mail/mailSender.ts'
+import { recoverySender } from '../../../api/mail/recoverySender.ts'
+import { inviteAdmin } from '../../../api/usecases/account/inviteAdmin.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
@@ -41,6 +43,7 @@ const queueMail = () =>
     },
   })
 
+const AGAIN = 'mutation($input: SendMailAgainInput!) { sendMailAgain(input: $input) { __typename } }'
 const QUERY = '{ undeliveredMails { id to subject lastError } }'
 interface Shown {
   undeliveredMails: { id: string; to: string; subject: string; lastError: string }[]
@@ -66,10 +69,9 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
   await deliver(working)
   expect(sent, 'it is tried no more').toEqual([])
 
-  const again = `mutation($input: SendMailAgainInput!) { sendMailAgain(input: $input) { __typename } }`
   const input = { mailId: undeliveredMails[0]?.id }
-  expect(await caller.graphqlOk(again, { input })).toEqual({ sendMailAgain: { __typename: 'MailQueued' } })
-  expect(await caller.graphqlOk(again, { input })).toEqual({ sendMailAgain: { __typename: 'NotFoundError' } })
+  expect(await caller.graphqlOk(AGAIN, { input })).toEqual({ sendMailAgain: { __typename: 'MailQueued' } })
+  expect(await caller.graphqlOk(AGAIN, { input })).toEqual({ sendMailAgain: { __typename: 'NotFoundError' } })
   // It is retried like a new mail, and not given up at its first failure.
   await deliver(away)
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
@@ -77,6 +79,36 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
   await deliver(working)
   expect(sent).toEqual(['gone@makers.example'])
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
+})
+
+it('an invitation that cannot be sent is given up after a day, shown to an admin, and sent again with a new link', async () => {
+  const admin = await world.admin()
+  const mei = { name: 'Mei Lin', email: 'mei@desk.example', role: 'buyer' }
+  await inviteAdmin(world.ports, world.justConfirmed(admin.as), mei)
+  const texts: string[] = []
+  const sendLinks = (mailer: Mailer) =>
+    recoverySender({
+      recoveries: world.ports.recoveries,
+      mailer,
+      now: server.clock.now,
+      linkBase: 'https://loupe.example',
+      report: () => undefined,
+    })()
+  await sendLinks(away)
+  server.clock.advance(25)
+  await sendLinks(away)
+  const caller = await world.freshCaller(admin)
+  const { undeliveredMails } = await caller.graphqlOk<Shown>(QUERY)
+  expect(undeliveredMails).toMatchObject([
+    { to: mei.email, subject: 'You are invited to Loupe', lastError: 'connect ECONNREFUSED' },
+  ])
+
+  await caller.graphqlOk(AGAIN, { input: { mailId: undeliveredMails[0]?.id } })
+  expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
+  await deliver(working)
+  expect(sent, 'only with a link').toEqual([])
+  await sendLinks({ ...working, send: async ({ text }) => void texts.push(text) })
+  expect(texts).toEqual([expect.stringContaining('https://loupe.example/reset-password?token=')])
 })
 
 it('a mail that the mail server has accepted is not sent again because that could not be recorded at once', async () => {

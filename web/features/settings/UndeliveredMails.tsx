@@ -60,8 +60,8 @@ export function UndeliveredMails({ mails, onSent }: UndeliveredMailsProps) {
           Undelivered emails
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          Loupe kept trying for days without success. Fix the address or the mail server, then send them
-          again.
+          These emails are no longer being sent; the reason is given with each. Once the cause is fixed, send
+          them again.
         </Typography>
         <Box component="ul" aria-label="Undelivered emails" sx={plainList}>
           {mails.map((mail) => (
@@ -90,7 +90,7 @@ function UndeliveredMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
       showToast({
         tone: 'success',
         title: 'Email Queued',
-        text: 'Loupe will try once more. If it fails again, the email reappears here.',
+        text: 'Loupe will keep trying. If it still fails, the email reappears here.',
       })
   }
 
