@@ -51,12 +51,12 @@ test.each([
   [
     { kind: 'order_tracked', data: { courier: 'DHL', trackingNumber: '1' } },
     'Tracking added',
-    'Acme shipped Ring (2 pieces): DHL 1.',
+    'Ring (2 pieces), with Acme: DHL 1.',
   ],
   [
     { kind: 'order_tracked', data: { courier: 'DHL', trackingNumber: '2', corrected: true } },
     'Tracking corrected',
-    'Acme corrected the tracking of Ring (2 pieces): DHL 2.',
+    'Ring (2 pieces), with Acme: DHL 2.',
   ],
   [
     { kind: 'store_changed', data: { what: 'cancelled' } },

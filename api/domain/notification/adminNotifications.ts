@@ -101,17 +101,12 @@ export const adminNotifications = {
     pushed: (context) => `${pieceIn(context)}. It can be awarded to another supplier.`,
   },
   order_tracked: {
-    description: 'Admin: a supplier added tracking to its order, or corrected it.',
-    text: (context) =>
-      context.data.corrected === true
-        ? {
-            title: 'Tracking corrected',
-            text: `${companyIn(context)} corrected the tracking of ${pieceIn(context)}: ${parcel(context.data)}.`,
-          }
-        : {
-            title: 'Tracking added',
-            text: `${companyIn(context)} shipped ${pieceIn(context)}: ${parcel(context.data)}.`,
-          },
+    description: 'Admin: tracking was added to an order, or corrected.',
+    // Another admin may have entered it, so the company is named as whose order it is.
+    text: (context) => ({
+      title: context.data.corrected === true ? 'Tracking corrected' : 'Tracking added',
+      text: `${pieceIn(context)}, with ${companyIn(context)}: ${parcel(context.data)}.`,
+    }),
     mail: { action: 'View the order', link: orderLink },
     pushed: null,
   },

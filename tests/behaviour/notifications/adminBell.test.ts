@@ -138,7 +138,7 @@ describe('admin notifications', () => {
     })
     expect(await newest(ada)).toMatchObject({
       kind: 'ORDER_TRACKED',
-      text: expect.stringMatching(/^Acme shipped .+: DHL 12345\.$/) as string,
+      text: expect.stringMatching(/, with Acme: DHL 12345\.$/) as string,
     })
     await world.deliver('orders/cancelled', { ...request.payload, cancelled_at: '2026-03-02T12:00:00Z' })
     await server.settle()
@@ -171,7 +171,7 @@ describe('admin notifications', () => {
     await track('12346')
     expect(await newest(ada)).toMatchObject({
       title: 'Tracking corrected',
-      text: expect.stringMatching(/^Acme corrected the tracking of .+: DHL 12346\.$/) as string,
+      text: expect.stringMatching(/, with Acme: DHL 12346\.$/) as string,
     })
   })
 
