@@ -167,6 +167,7 @@ export async function buildDeps(
     localWebhooks: env.localWebhooks,
     pushPublicKey: ownPushKeys.publicKey,
     unverifiedSuppliers: env.unverifiedSuppliers,
+    linkBase: env.linkBase,
     resetDemo,
   }
   const saving = {

@@ -11,6 +11,8 @@ export const screenLinks = {
   applications: () => '/suppliers?status=pending',
   adminSettings: () => '/settings',
   adminEmails: () => `/settings#${emailsId}`,
+  webhook: (endpointId: string) => `/admin/api/webhooks/${endpointId}`,
+  supplierWebhook: (endpointId: string) => `/api-access/webhooks/${endpointId}`,
   supplierSignIn: () => '/supplier-login',
   /** With the quote form of one request open. */
   quoteForm: (requestId: string) => `/quote-opportunities?quote=${requestId}`,

@@ -80,6 +80,8 @@ export interface Ports {
   readonly recoveries: Recoveries
   /** Whether suppliers with an unverified address can be approved. */
   readonly unverifiedSuppliers: UnverifiedSuppliers
+  /** The base address of links in mails. */
+  readonly linkBase: string
   /**
    * Whether webhooks and pushes may be posted to this machine, even without encryption, for developing a receiver.
    */

@@ -72,15 +72,19 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
     })
   },
 
-  async addressOf({ supplierId, createdBy }) {
+  async addressesOf({ supplierId, createdBy }) {
     if (supplierId !== null) {
       const where = { id: supplierId }
       const supplier = await client.supplier.findUnique({ where, select: { businessEmail: true } })
-      return supplier?.businessEmail ?? null
+      return supplier ? [supplier.businessEmail] : []
     }
-    if (createdBy === null) return null
-    const admin = await client.adminUser.findUnique({ where: { id: createdBy }, select: { email: true } })
-    return admin?.email ?? null
+    const owners = await client.adminUser.findMany({
+      where: { role: 'admin', adminRole: 'owner', passwordHash: { not: null } },
+      select: { id: true, email: true },
+      orderBy: { id: 'asc' },
+    })
+    const creator = owners.filter(({ id }) => id === createdBy)
+    return (creator.length > 0 ? creator : owners).map(({ email }) => email)
   },
 
   async queuePing(endpointId, body, at) {

@@ -68,8 +68,8 @@ export interface Endpoints {
     by: string,
     at: Date,
   ): Promise<readonly Pick<EndpointRow, 'id' | 'name' | 'supplierId'>[]>
-  /** Whom to write to about an endpoint; null when there is no one. */
-  addressOf(endpoint: EndpointRow): Promise<string | null>
+  /** Whom to write to about an endpoint: its supplier; for partners, the owner who created it, or else all owners. */
+  addressesOf(endpoint: EndpointRow): Promise<readonly string[]>
   /** Null when a test of this endpoint is already waiting. */
   queuePing(endpointId: string, body: string, at: Date): Promise<string | null>
   /** `owner` undefined: any owner, for Loupe itself. */

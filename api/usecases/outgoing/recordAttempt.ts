@@ -3,6 +3,7 @@ import { nextPost } from '../../domain/outgoing/backOff.ts'
 import { isPermanentlyFailing } from '../../domain/outgoing/switchOff.ts'
 import { PING } from '../../domain/outgoing/topics.ts'
 import { oneLine } from '../../domain/plainText.ts'
+import { screenLinks } from '../../domain/screenLinks.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Mail } from '../mail/ports.ts'
 import type { Ports, Tx } from '../ports.ts'
@@ -59,21 +60,24 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
       failures,
       ...(isFailing && { disabledAt: at, disabledBy: null }),
     })
-    if (isFailing) {
-      const to = await tx.endpoints.addressOf(endpoint)
-      if (to !== null) await tx.mail.queue(switchedOffMail(endpoint, to, at))
-    }
+    if (isFailing)
+      for (const to of await tx.endpoints.addressesOf(endpoint))
+        await tx.mail.queue(switchedOffMail(endpoint, { to, linkBase: ports.linkBase, at }))
     return true
   }
 }
 
-/** Tells an endpoint's owner that it was disabled. */
-const switchedOffMail = ({ id, name }: EndpointRow, to: string, at: Date): Mail => ({
-  dedupeKey: `webhook-switched-off:${id}:${at.toISOString()}`,
+/** Tells somebody who can switch an endpoint on again that it was switched off. */
+const switchedOffMail = (
+  { id, name, supplierId }: EndpointRow,
+  { to, linkBase, at }: { readonly to: string; readonly linkBase: string; readonly at: Date },
+): Mail => ({
+  dedupeKey: `webhook-switched-off:${id}:${at.toISOString()}:${to}`,
   to,
-  subject: `Your webhook ${oneLine(name)} was switched off`,
+  subject: `Webhook ${oneLine(name)} was switched off`,
   text: [
-    `Loupe has switched off your webhook ${oneLine(name)}: too many deliveries to it failed in a row.`,
-    'It no longer receives events, and events that occur while it is off are not delivered later. Once your receiver is working again, switch it on under API Access in Loupe, and read what you missed from the lists.',
+    `Loupe has switched off the webhook ${oneLine(name)}: deliveries to it have kept failing.`,
+    'It no longer receives events, and events that occur while it is off are not delivered later. Once the receiver is working again, switch it on here, and read what you missed from the lists:',
+    `${linkBase}${supplierId === null ? screenLinks.webhook(id) : screenLinks.supplierWebhook(id)}`,
   ].join('\n\n'),
 })

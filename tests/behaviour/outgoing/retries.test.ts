@@ -156,8 +156,9 @@ describe('an endpoint that fails', () => {
       where: { subject: { contains: 'switched off' } },
     })
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, 'Your webhook Receiver was switched off'],
+      [email, 'Webhook Receiver was switched off'],
     ])
+    expect(mails[0]?.text).toContain(`/admin/api/webhooks/${endpoint.id}`)
     const last = await world.prisma.event.findFirst({ where: { stream: 'admin' }, orderBy: { seq: 'desc' } })
     expect(last).toMatchObject({
       type: 'endpoint.changed',
@@ -182,6 +183,20 @@ describe('an endpoint that fails', () => {
     await tellOf()
     await giveUp()
     expect(await look()).toMatchObject({ enabled: false, failures: 3 })
+  })
+
+  it('if its creator is no longer an owner, all owners are mailed that an endpoint was switched off', async () => {
+    const { id } = await world.admin()
+    await world.prisma.adminUser.update({ where: { id }, data: { adminRole: 'buyer' } })
+    const owners = [await world.anotherAdmin(), await world.anotherAdmin()]
+    receiver.answers(503)
+    await world.prisma.webhookEndpoint.update({ where: { id: endpoint.id }, data: { failures: 49 } })
+    await tellOf()
+    await giveUp()
+    const mails = await world.prisma.mailMessage.findMany({
+      where: { subject: { contains: 'switched off' } },
+    })
+    expect(mails.map(({ to }) => to).sort()).toEqual(owners.map(({ email }) => email))
   })
 
   it('an endpoint that is switched on again has another five days', async () => {

@@ -72,7 +72,7 @@ function OffNotice({ webhook: { disabledAt, disabledBy } }: { webhook: WebhookCa
   return (
     <Alert severity={disabledBy === null ? 'error' : 'info'} variant="outlined">
       {disabledBy === null ? (
-        <>Loupe switched it off on {since} because too many deliveries failed in a row. </>
+        <>Loupe switched it off on {since} because deliveries to it kept failing. </>
       ) : (
         <>
           {disabledBy} switched it off on {since}.{' '}
