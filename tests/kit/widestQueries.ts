@@ -11,7 +11,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { COUNT, fieldWeights, listLengths, USUAL_LENGTH } from '../../api/graphql/limits/fieldWeights.ts'
-import { MAX_COST } from '../../api/graphql/limits/operationGate.ts'
+import { MAX_COST } from '../../api/domain/access/quota.ts'
 import { DEFAULT_SIZE } from '../../api/graphql/paging/pageArgs.ts'
 import { isLongRun } from './fuzz.ts'
 

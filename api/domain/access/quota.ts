@@ -6,6 +6,9 @@ export const quota = {
   cost: 250_000,
 } as const
 
+/** Points that one operation may cost: a second or two of work. The most expensive screen costs less than two thirds of this. */
+export const MAX_COST = 100_000
+
 /** Points people may use per minute; a screen takes a few thousand. */
 export const personQuota = {
   /** Per account, across all its sessions. */

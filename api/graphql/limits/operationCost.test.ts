@@ -2,7 +2,7 @@ import { getIntrospectionQuery, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { fieldWeights, listLengths } from './fieldWeights.ts'
 import { fixedCost, operationCost } from './operationCost.ts'
-import { MAX_COST } from './operationGate.ts'
+import { MAX_COST } from '../../domain/access/quota.ts'
 import { schema } from '../schema.ts'
 
 const cost = (text: string, variableValues?: Record<string, unknown>) =>

@@ -1,6 +1,7 @@
 import type { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { streamAsCaller } from '../../data/account/caller.ts'
+import { MAX_COST } from '../../domain/access/quota.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { recordRefusal } from '../../usecases/audit/recordRefusal.ts'
 import { badRequest, refusalError } from '../server/codedError.ts'
@@ -10,9 +11,6 @@ import { type Asked, operationCost } from './operationCost.ts'
 import { callerOf } from './operationTurns.ts'
 import { refusesOperation } from './programScope.ts'
 import { refusesVariables } from './refusesVariables.ts'
-
-/** A second or two of work at most. The most expensive screen costs less than two thirds of this. */
-export const MAX_COST = 100_000
 
 /**
  * Why a valid operation is refused; null if it may run. Checks its variables, its cost, the caller's quota and a

@@ -47,7 +47,7 @@ export const Notification = builder.objectRef<NotificationRead>('Notification').
     }),
     text: t.string({
       description:
-        'The message, in one or two sentences. It contains no dates or times; see `deadline` and `occurredAt`.',
+        'The message, in one or two sentences. It contains no times; see `deadline` and `occurredAt`.',
       resolve: ({ notice }) => notice.text,
     }),
     occurredAt: t.field({

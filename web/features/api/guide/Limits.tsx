@@ -1,4 +1,4 @@
-import { quota } from '../../../../api/domain/access/quota.ts'
+import { MAX_COST, quota } from '../../../../api/domain/access/quota.ts'
 import { inFigures } from '../../../../api/domain/counted.ts'
 import { limits } from '../samples/limits.ts'
 import { GuideSection } from './GuideSection.tsx'
@@ -34,12 +34,12 @@ export const Limits = () => (
     <Prose>
       Each token has {inFigures(quota.requests)} calls and {inFigures(quota.cost)} points in {quota.seconds}{' '}
       seconds, shared by GraphQL, REST and WebSocket. A GraphQL operation costs one point for each value it
-      could return with full pages, and more for counts and searches, so ask only for what you need. Each
-      response says what is left.
+      could return with full pages, and more for counts and searches, so ask only for what you need. One
+      operation may cost at most {inFigures(MAX_COST)} points. Each response says what is left.
     </Prose>
     <SampleBlock sample={limits} />
     <MeaningTable
-      caption="Headers of every response to a token"
+      caption="Response headers for tokens (X-Cost-… with GraphQL only)"
       heads={['Header', 'Meaning']}
       rows={HEADERS}
     />

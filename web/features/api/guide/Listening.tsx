@@ -6,10 +6,14 @@ const SUBSCRIPTIONS = [
   ['requestOpened', 'A new request. For everyone.'],
   [
     'requestChanged',
-    'A request was edited, is about to close, or was awarded, expired or canceled. For everyone.',
+    'A request was edited, its deadline moved, or it was awarded, expired, reopened or canceled. For everyone.',
   ],
   ['quoteAwarded', 'Your quote was awarded or not selected. For suppliers.'],
   ['orderChanged', 'The status of your order changed. For suppliers.'],
+  [
+    'notificationArrived',
+    'What the bell shows, such as a deadline that is near and your quote is missing. For suppliers.',
+  ],
 ] as const
 
 /** Subscriptions, and how to miss no event. */

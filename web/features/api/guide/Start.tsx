@@ -13,7 +13,7 @@ import { SampleBlock } from './SampleBlock.tsx'
 export const Start = () => (
   <GuideSection id="start" title="Quick start">
     <Prose>
-      <strong>1. Get a token.</strong> An admin creates one for a partner under{' '}
+      <strong>1. Get a token.</strong> An owner creates one for a partner under{' '}
       <Link component={RouterLink} to={paths.access.link()}>
         API access
       </Link>
@@ -25,7 +25,8 @@ export const Start = () => (
     </Prose>
     <SampleBlock sample={token} />
     <Prose>
-      <strong>2. Query.</strong> There is a single GraphQL endpoint, and it supports introspection.
+      <strong>2. Query.</strong> There is a single GraphQL endpoint. Unless it is turned off here, it supports
+      introspection.
     </Prose>
     <SampleBlock sample={firstQuery} />
     <Prose>
