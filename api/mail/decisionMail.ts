@@ -12,7 +12,7 @@ const approved = ({ name }: DueDecision['to'], linkBase: string) => ({
   subject: 'Your application to Loupe was approved',
   text: [
     `Hello ${oneLine(name)},`,
-    'Your application to become a Loupe supplier has been approved. You can now sign in with this email address and the password you chose when you applied:',
+    'Your application to become a Loupe supplier has been approved. You can now sign in with this email address and your password:',
     `${linkBase}${screenLinks.supplierSignIn()}`,
     'You will find open requests under “New Quote Requests”. Set your list prices first if you want quotes to be pre-filled.',
   ],
@@ -25,6 +25,6 @@ const rejected = ({ email }: DueDecision['to']) => ({
   text: [
     `Hello ${email},`,
     'Thank you for applying to become a Loupe supplier. We have reviewed your application and did not approve it.',
-    'You do not need to do anything. If you think this is a mistake, or if you did not apply, contact the retailer.',
+    'You do not need to do anything. If you think this is a mistake, tell your contact at Loupe.',
   ],
 })

@@ -144,8 +144,9 @@ describe('whether an account exists', () => {
     expect(again.status).toBe(201)
     expect(again.text.replace('acme@', 'fresh@')).toBe(fresh.text)
     const subject = 'Your supplier account at Loupe'
-    const mails = await world.prisma.mailMessage.findMany({ where: { subject }, select: { to: true } })
-    expect(mails).toEqual([{ to: 'acme@makers.example' }])
+    const mails = await world.prisma.mailMessage.findMany({ where: { subject } })
+    expect(mails.map(({ to }) => to)).toEqual(['acme@makers.example'])
+    expect(mails[0]?.text).toContain('/supplier-login, or use “Forgot your password?” there')
     expect(await world.prisma.supplier.count()).toBe(2)
   })
 })

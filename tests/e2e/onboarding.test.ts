@@ -93,7 +93,7 @@ it('a supplier gets from the form through the mail to the open requests', async 
   await bench.page.getByLabel('New Password').fill(INVITED.password)
   await bench.page.getByLabel('Confirm Password').fill(INVITED.password)
   await bench.page.getByRole('button', { name: 'Set Password' }).click()
-  await bench.page.getByRole('link', { name: 'Sign in with your new password' }).click()
+  await bench.page.getByRole('link', { name: 'Go to sign-in' }).click()
   const supplier = new SupplierDesk(bench.page, INVITED)
   await bench.page.getByLabel('Business Email').fill(INVITED.email)
   await bench.page.getByLabel('Password').fill(INVITED.password)

@@ -106,7 +106,7 @@ it('the link in a mail lets a supplier back in once, and nothing typed in anothe
     .waitFor()
 
   // The phone signs in with the new password.
-  await page.getByRole('link', { name: 'Sign in with your new password' }).click()
+  await page.getByRole('link', { name: 'Go to sign-in' }).click()
   await page.getByLabel('Business Email').fill(COMPANY.email)
   await page.getByLabel('Password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

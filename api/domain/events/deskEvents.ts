@@ -20,8 +20,8 @@ const adminTitles = {
   invitation_canceled: 'Admin’s invitation canceled',
   access_ended: 'Admin’s access ended',
   role: 'Admin’s role changed',
-  two_step_on: 'Two-step sign-in switched on',
-  two_step_off: 'Two-step sign-in switched off',
+  two_step_on: 'Two-step sign-in turned on',
+  two_step_off: 'Two-step sign-in turned off',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
 } as const

@@ -24,7 +24,7 @@ const TwoStep = builder.objectRef<State>('TwoStep').implement({
     since: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was switched on; null while it is off.',
+      description: 'When it was turned on; null while it is off.',
       resolve: ({ confirmedAt }) => confirmedAt,
     }),
     recoveryCodesLeft: t.int({

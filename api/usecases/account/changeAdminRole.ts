@@ -44,7 +44,7 @@ const changedMeanwhile = (role: AdminRole) =>
 
 const means: Readonly<Record<AdminRole, string>> = {
   owner: 'an owner, who can do everything, including accounts, settings, API tokens and webhooks',
-  buyer: 'a buyer, who can do everything but accounts, settings, API tokens and webhooks',
+  buyer: 'a buyer, who can do everything but accounts, settings, API tokens, webhooks and the audit log',
   viewer: 'a viewer, who can look at everything but the audit log, and change nothing',
 }
 

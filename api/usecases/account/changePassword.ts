@@ -1,3 +1,4 @@
+import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { changePasswordInput } from '../../domain/account/passwordInput.ts'
 import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -59,12 +60,6 @@ export async function changePassword(
   })
 }
 
-const whatToDo = {
-  admin: 'If it was not you, tell the other admins right away.',
-  supplier:
-    'If it was not you, set a new one right away with “Forgot your password?” on the sign-in page, and tell your contact at Loupe.',
-} as const
-
 /** Warns the owner in case someone else changed the password. */
 const passwordChanged = (to: string, role: 'admin' | 'supplier', ended: Ended, at: Date) => ({
   dedupeKey: `password-changed:${to}:${at.toISOString()}`,
@@ -73,6 +68,6 @@ const passwordChanged = (to: string, role: 'admin' | 'supplier', ended: Ended, a
   text: [
     `The password of your ${role} account at Loupe has just been changed, and all other sessions have been signed out.`,
     ...endedWords(ended),
-    `If it was you, you do not need to do anything. ${whatToDo[role]}`,
+    `If it was you, you do not need to do anything. If it was not you, set a new one right away with “Forgot your password?” on the sign-in page, and tell ${whoHelps[role]}.`,
   ].join('\n\n'),
 })

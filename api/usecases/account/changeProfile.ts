@@ -52,6 +52,6 @@ const addressChanged = (from: string, to: string, at: Date) => ({
   subject: 'The email address of your Loupe account was changed',
   text: [
     `From now on, you sign in to your Loupe admin account with ${to}, and emails go there.`,
-    'If it was you, you do not need to do anything. If it was not you, tell the other admins right away.',
+    'If it was you, you do not need to do anything. If it was not you, tell an owner right away.',
   ].join('\n\n'),
 })

@@ -43,6 +43,6 @@ const accessEnded = (to: string, by: string, at: Date) => ({
   subject: 'Your access to Loupe has ended',
   text: [
     `${oneLine(by)} has ended your access to Loupe’s admin area. You have been signed out, and your password no longer works.`,
-    'If this is a mistake, ask another admin to invite you again.',
+    'If this is a mistake, ask an owner to invite you again.',
   ].join('\n\n'),
 })

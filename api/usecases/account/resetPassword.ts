@@ -1,5 +1,6 @@
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
+import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { resetPasswordInput } from '../../domain/account/recoveryInput.ts'
 import { visitor } from '../../domain/actor.ts'
 import type { DomainEvent } from '../../domain/events.ts'
@@ -60,9 +61,7 @@ export async function resetPassword(
   await ports.attempts.forget('signIn', link.email)
   await ports.attempts.forgetCallers(link.email)
   return {
-    message: done.first
-      ? 'Your password is set. You can sign in now.'
-      : 'Your password has been reset. You can sign in with it now.',
+    message: done.first ? 'Your password is set. You can sign in now.' : 'Your password has been reset.',
     account: usable.account,
     first: done.first,
     device: await ports.attempts.remember(link.email, from, ports.now()),
@@ -79,15 +78,13 @@ const eventOf = (owner: SessionOwner, name: string, first: boolean): DomainEvent
         what: first ? 'joined' : 'password_reset',
       }
 
-const whomToTell = { admin: 'the other admins', supplier: 'your contact at Loupe' } as const
-
 /** Warns the owner in case someone else set the password. */
 const passwordChanged = (account: AccountKind, ended: Ended) => ({
   subject: 'Your Loupe password was changed',
   text: [
     `The password of your ${account} account at Loupe has just been changed, and all sessions have been signed out.`,
     ...endedWords(ended),
-    `If it was you, you do not need to do anything. If it was not, request a new reset link on the sign-in page right away and tell ${whomToTell[account]}.`,
+    `If it was you, you do not need to do anything. If it was not, request a new reset link on the sign-in page right away and tell ${whoHelps[account]}.`,
   ].join('\n\n'),
 })
 
@@ -95,6 +92,6 @@ const passwordSet = (account: AccountKind) => ({
   subject: 'Your Loupe password was set',
   text: [
     `The password of your ${account} account at Loupe has just been set. From now on, sign in with this email address and that password.`,
-    `If it was you, you do not need to do anything. If it was not, request a reset link on the sign-in page right away and tell ${whomToTell[account]}.`,
+    `If it was you, you do not need to do anything. If it was not, request a reset link on the sign-in page right away and tell ${whoHelps[account]}.`,
   ].join('\n\n'),
 })

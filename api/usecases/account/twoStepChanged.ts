@@ -1,3 +1,4 @@
+import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import type { Tx } from '../ports.ts'
 import type { SessionOwner } from './ports.ts'
@@ -9,7 +10,7 @@ interface Change {
   readonly at: Date
 }
 
-/** Records that two-step sign-in was switched on or off, and warns the owner in case it was somebody else. */
+/** Records that two-step sign-in was turned on or off, and warns the owner in case it was somebody else. */
 export async function twoStepChanged(
   tx: Tx,
   owner: SessionOwner,
@@ -20,18 +21,19 @@ export async function twoStepChanged(
   if ('adminId' in owner) tx.append({ type: 'admin.changed', adminId: owner.adminId, name, what })
   else tx.append({ type: 'supplier.changed', supplierId: owner.supplierId, what })
   const state = on ? 'on' : 'off'
+  const helper = whoHelps['adminId' in owner ? 'admin' : 'supplier']
   await tx.mail.queue({
     dedupeKey: `two-step:${email}:${at.toISOString()}`,
     to: email,
     subject: `Two-step sign-in at Loupe is now ${state}`,
     text: [
       by === null
-        ? `Two-step sign-in of your Loupe account has just been switched ${state}.`
-        : `${oneLine(by)} has switched off two-step sign-in of your Loupe account.`,
+        ? `Two-step sign-in of your Loupe account has just been turned ${state}.`
+        : `${oneLine(by)} has turned off two-step sign-in of your Loupe account.`,
       on
         ? 'From now on, signing in takes a code from your authenticator app. Where you are signed in, you stay signed in, and API tokens keep working.'
         : 'From now on, your password is enough to sign in.',
-      'If you did not want this, change your password right away and tell an admin.',
+      `If you did not want this, change your password right away and tell ${helper}.`,
     ].join('\n\n'),
   })
 }

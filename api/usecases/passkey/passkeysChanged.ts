@@ -1,3 +1,4 @@
+import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import type { Tx } from '../ports.ts'
 import type { SessionOwner } from '../account/ports.ts'
@@ -19,6 +20,7 @@ export async function passkeysChanged(
   const what = added ? 'passkey_added' : 'passkey_removed'
   if ('adminId' in owner) tx.append({ type: 'admin.changed', adminId: owner.adminId, name, what })
   else tx.append({ type: 'supplier.changed', supplierId: owner.supplierId, what })
+  const helper = whoHelps['adminId' in owner ? 'admin' : 'supplier']
   await tx.mail.queue({
     dedupeKey: `${what}:${email}:${at.toISOString()}`,
     to: email,
@@ -29,7 +31,7 @@ export async function passkeysChanged(
       added
         ? `The passkey “${oneLine(passkey)}” has just been added. It signs in to your Loupe account without a password.`
         : `The passkey “${oneLine(passkey)}” has just been removed. It no longer signs in to your Loupe account.`,
-      'If it was you, you do not need to do anything. If it was not, change your password right away, which removes all passkeys, and tell an admin.',
+      `If it was you, you do not need to do anything. If it was not, change your password right away, which removes all passkeys, and tell ${helper}.`,
     ].join('\n\n'),
   })
 }

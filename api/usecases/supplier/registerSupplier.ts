@@ -1,6 +1,7 @@
 import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { screenLinks } from '../../domain/screenLinks.ts'
 import { registrationInput } from '../../domain/supplier/registrationInput.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import { utcDate } from '../../domain/calendar.ts'
@@ -42,7 +43,7 @@ export async function registerSupplier(
     if (supplierId) {
       await tx.suppliers.askForVerification(input.businessEmail, at)
       tx.append({ type: 'supplier.registered', supplierId })
-    } else await tx.mail.queue(alreadyRegistered(input.businessEmail, at))
+    } else await tx.mail.queue(alreadyRegistered(input.businessEmail, ports.linkBase, at))
     return null
   })
   if (isRefusal(done)) return done
@@ -55,13 +56,13 @@ export async function registerSupplier(
 }
 
 /** The key limits this mail to one a day, however many attempts there are. */
-const alreadyRegistered = (to: string, at: Date) => ({
+const alreadyRegistered = (to: string, linkBase: string, at: Date) => ({
   dedupeKey: `already-registered:${to}:${utcDate(at)}`,
   to,
   subject: 'Your supplier account at Loupe',
   text: [
     'We received an application to become a supplier with this email address.',
     'An account with this address already exists, so nothing was changed.',
-    'If it was you, sign in with your password. If it was not, you do not need to do anything.',
+    `If it was you and you are waiting for an answer, you do not need to apply again. Otherwise sign in at ${linkBase}${screenLinks.supplierSignIn()}, or use “Forgot your password?” there. If it was not you, you do not need to do anything.`,
   ].join('\n\n'),
 })

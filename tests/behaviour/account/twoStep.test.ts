@@ -200,7 +200,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     const mail = await world.prisma.mailMessage.findFirstOrThrow({
       where: { to: seat.email, subject: 'Two-step sign-in at Loupe is now off' },
     })
-    expect(mail.text).toContain('has switched off two-step sign-in')
+    expect(mail.text).toContain('has turned off two-step sign-in')
     expect((await mutate(other.caller, 'removeTwoStep', whose)).__typename).toBe('ConflictError')
   })
 

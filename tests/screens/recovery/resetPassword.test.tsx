@@ -13,7 +13,7 @@ const answers = (resetPassword: Record<string, unknown>) => [
 ]
 const resets = answers({
   __typename: 'PasswordReset',
-  message: 'You can sign in with it now.',
+  message: 'Your password has been reset.',
   first: false,
 })
 
@@ -143,11 +143,8 @@ describe('setting a new password', () => {
     const opened = open(LINK, { viewer, handlers: resets })
     await choose(opened)
     expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset' })).toHaveFocus()
-    expect(screen.getByText('You can sign in with it now.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Sign in with your new password' })).toHaveAttribute(
-      'href',
-      '/supplier-login',
-    )
+    expect(screen.getByText('Your password has been reset.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/supplier-login')
     expect(sentAs('AppViewer')).toEqual([])
   })
 
@@ -166,7 +163,7 @@ describe('setting a new password', () => {
     const opened = open(LINK, { viewer: aSupplier(), handlers: resets })
     await choose(opened)
     opened.signInAs(null)
-    await opened.user.click(await screen.findByRole('link', { name: 'Sign in with your new password' }))
+    await opened.user.click(await screen.findByRole('link', { name: 'Go to sign-in' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })).toBeVisible()
   })
 

@@ -76,7 +76,7 @@ export function AccountScreen() {
                   <Fact label="Business email">{email}</Fact>
                 </FactList>
                 <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-                  To change this address, contact the retailer.
+                  This address cannot be changed.
                 </Typography>
               </CardContent>
             </Card>

@@ -35,7 +35,7 @@ export function ResetPasswordScreen() {
         {...done[wasFirst ? 'first' : 'reset']}
       >
         <Button component={Link} to={signIn} variant="contained" size="large" fullWidth>
-          Sign in with your new password
+          Go to sign-in
         </Button>
       </EntryCard>
     )

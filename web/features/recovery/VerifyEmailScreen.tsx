@@ -45,7 +45,7 @@ export function VerifyEmailScreen() {
         overline={OVERLINE}
         title="Email Address Verified"
         icon={<CheckIcon />}
-        intro="Thank you. We will write to you when we have decided on your application."
+        intro="Thank you. If your application is still being reviewed, we will write to you once it has been decided."
       >
         <ToPortal />
       </EntryCard>

@@ -14,6 +14,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { unreachable } from '../../ui/unreachable.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
+import { whoHelps } from '../../../api/domain/account/whoHelps.ts'
 import { signInInput } from '../../../api/domain/account/signInInput.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 
@@ -56,8 +57,6 @@ const FAILURE = {
   title: 'Login Failed',
   text: 'Invalid credentials. Please try again.',
 }
-
-const WHO_HELPS = { admin: 'Another admin', supplier: 'Your contact at Loupe' } as const
 
 const NO_VIEWER = { title: 'Login Error', text: 'Invalid response from server' }
 
@@ -137,7 +136,7 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
         <>
           <Button onClick={back}>Back</Button>
           <Typography variant="body2" color="textSecondary">
-            Lost your phone and your recovery codes? {WHO_HELPS[as]} can turn off two-step sign-in for you.
+            Lost your phone and your recovery codes? Ask {whoHelps[as]} to turn off two-step sign-in for you.
           </Typography>
         </>
       ) : null}

@@ -35,7 +35,11 @@ export function EraseDialog({ supplierId, company, onClose }: EraseDialogProps) 
   })
   const erase = async () => {
     if (!(await run({ input: { supplierId, companyName: typed } }))) return
-    showToast({ tone: 'success', title: 'Supplier Erased', text: `Nothing identifies ${company} anymore.` })
+    showToast({
+      tone: 'success',
+      title: 'Supplier Erased',
+      text: `The data of ${company} was erased. The audit log keeps what it recorded.`,
+    })
     onClose()
   }
   return (
