@@ -13,6 +13,7 @@ const due = {
     supplier: 'Pay at https://evil.example',
     quotes: 0,
   },
+  action: 'Approve or reject',
   requestId: null,
   orderId: null,
 } as const

@@ -6,13 +6,13 @@ import { subjectLine } from './subjectLine.ts'
 
 /** The mail to an admin about a notification. */
 export function adminNotificationMail(
-  { dedupeKey, to, facts, requestId, orderId }: DueAdminMail,
+  { dedupeKey, to, facts, action, requestId, orderId }: DueAdminMail,
   linkBase: string,
 ): Mail {
   // Anyone can apply under any name, even a link, so names of applicants appear on the desk but not in mails.
   const mailable = facts.kind === 'supplier_applied' ? { ...facts, supplier: null } : facts
   const { title, text } = adminNotificationText(mailable)
-  const { action, link } = adminNotifications[facts.kind].mail
+  const { link } = adminNotifications[facts.kind].mail
   const about = mailable.request?.productTitle ?? mailable.supplier
   return {
     dedupeKey,

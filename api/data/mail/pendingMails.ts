@@ -1,4 +1,6 @@
+import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { adminNotificationKind } from '../../domain/notification/adminNotificationKind.ts'
+import { actionFor } from '../../domain/notification/adminNotifications.ts'
 import type { DueAdminMail, DueDecision } from '../../usecases/mail/ports.ts'
 import {
   adminRecipients,
@@ -13,6 +15,7 @@ import { noticeKey } from './noticeKey.ts'
 type DueRow = AdminNotificationRow & {
   readonly admin_id: string
   readonly admin_name: string | null
+  readonly admin_role: AdminRole
   readonly email: string
   readonly muted_mails: readonly string[]
 }
@@ -27,7 +30,8 @@ export async function pendingAdminMails(
   notBefore: Date,
 ): Promise<DueAdminMail[]> {
   const rows = await db.$queryRaw<DueRow[]>`
-    SELECT ${adminNotificationColumns}, u.id AS admin_id, u.name AS admin_name, u.email, u.muted_mails
+    SELECT ${adminNotificationColumns}, u.id AS admin_id, u.name AS admin_name, u.admin_role, u.email,
+      u.muted_mails
     FROM events e JOIN users u ON u.role = 'admin' AND u.password_hash IS NOT NULL
       AND e.occurred_at >= u.created_at
     ${adminNotificationJoins}
@@ -36,15 +40,28 @@ export async function pendingAdminMails(
     ORDER BY e.seq, u.id`
   return rows
     .filter((row) => !row.muted_mails.includes(adminNotificationKind(row) ?? ''))
-    .map((row) => ({
-      audience: 'admin',
-      dedupeKey: noticeKey(row.id, row.admin_id),
-      to: { name: row.admin_name ?? row.email, email: row.email },
-      facts: adminNotificationFacts(row),
-      requestId: row.request_id,
-      orderId: row.order_id,
-    }))
+    .flatMap((row): DueAdminMail[] => {
+      const facts = adminNotificationFacts(row)
+      const action = actionFor(facts.kind, row.admin_role)
+      if (action === null) return []
+      return [
+        {
+          audience: 'admin',
+          dedupeKey:
+            facts.kind === 'supplier_applied' ? applicationKey(row) : noticeKey(row.id, row.admin_id),
+          to: { name: row.admin_name ?? row.email, email: row.email },
+          facts,
+          action,
+          requestId: row.request_id,
+          orderId: row.order_id,
+        },
+      ]
+    })
 }
+
+/** Anyone can apply, as often as the limits allow, so admins are mailed once an hour; the list has all applications. */
+const applicationKey = ({ admin_id, occurred_at }: DueRow) =>
+  `applications:${admin_id}:${occurred_at.toISOString().slice(0, 13)}`
 
 interface DueApplicantRow {
   readonly id: string

@@ -1,3 +1,5 @@
+import type { AdminRole } from '../../domain/account/adminRole.ts'
+import { actionFor } from '../../domain/notification/adminNotifications.ts'
 import { adminPush, type Push, supplierPush } from '../../domain/notification/pushMessage.ts'
 import {
   adminNotificationColumns,
@@ -37,7 +39,9 @@ export async function queuePushes(tx: Tx, span: Span): Promise<void> {
   const [any] = await tx.$queryRaw<{ found: boolean }[]>`SELECT EXISTS (SELECT FROM push_devices) AS found`
   if (!any?.found) return
   const suppliers = await supplierNews(tx, span)
-  const admins = await adminNews(tx, span)
+  const admins = (await adminNews(tx, span)).filter(
+    (row) => actionFor(adminNotificationFacts(row).kind, row.admin_role) !== null,
+  )
   // An event for all suppliers says the same on every device.
   const pushes = new Map<string, Push | null>()
   for (const row of suppliers) if (!pushes.has(row.id)) pushes.set(row.id, pushToSupplier(row))
@@ -72,8 +76,8 @@ const supplierNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
     WHERE e.stream <> 'admin' AND e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}`
 
 const adminNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
-  tx.$queryRaw<(AdminNotificationRow & ForDevice)[]>`
-    SELECT ${adminNotificationColumns}, p.id AS device_id
+  tx.$queryRaw<(AdminNotificationRow & ForDevice & { readonly admin_role: AdminRole })[]>`
+    SELECT ${adminNotificationColumns}, p.id AS device_id, u.admin_role
     FROM ${eventsIn(ranges)}
     JOIN ${devices(now)}
     JOIN users u ON u.id = session.admin_id AND u.role = 'admin'

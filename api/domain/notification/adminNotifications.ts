@@ -1,3 +1,4 @@
+import { type AdminRole, hasDuty } from '../account/adminRole.ts'
 import { isRealDate } from '../calendar.ts'
 import { counted } from '../counted.ts'
 import { dateText } from '../dateText.ts'
@@ -29,8 +30,13 @@ interface AdminNotification {
   /** In the API's documentation. */
   readonly description: string
   readonly text: (context: Context) => Omit<NotificationText, 'deadline'>
-  /** What the link of its mail says, and where it leads. */
-  readonly mail: { readonly action: string; readonly link: (about: About) => string }
+  readonly mail: {
+    /** What its link says. */
+    readonly action: string
+    /** The same for viewers, who can change nothing; null where there is nothing to look at: they get no mail and no push. */
+    readonly viewerAction: string | null
+    readonly link: (about: About) => string
+  }
   /**
    * What devices that asked for it show, where it calls for a decision; null for the rest. Whoever holds the device can
    * read it, so it has no price and nothing that outsiders wrote.
@@ -49,7 +55,7 @@ export const adminNotifications = {
       title: 'New supplier application',
       text: `${companyIn(context)} would like to join. Please approve or reject.`,
     }),
-    mail: { action: 'Approve or reject', link: screenLinks.applications },
+    mail: { action: 'Approve or reject', viewerAction: null, link: screenLinks.applications },
     pushed: () => 'A company would like to join. Please approve or reject.',
   },
   request_held: {
@@ -58,7 +64,7 @@ export const adminNotifications = {
       title: 'Request awaiting release',
       text: `${toHub(context)}. Its details mention the customer; suppliers see it once you release it.`,
     }),
-    mail: { action: 'Release the request', link: requestLink },
+    mail: { action: 'Release the request', viewerAction: null, link: requestLink },
     pushed: (context) => `${toHub(context)}. Suppliers see it once you release it.`,
   },
   quote_received: {
@@ -67,7 +73,7 @@ export const adminNotifications = {
       title: `${context.data.late === true ? 'Late quote' : 'Quote'} ${context.type === 'quote.updated' ? 'updated' : 'received'}`,
       text: `${companyIn(context)}: ${terms(context.data)}. ${toHub(context)}.`,
     }),
-    mail: { action: 'Compare the quotes', link: requestLink },
+    mail: { action: 'Compare the quotes', viewerAction: 'View the request', link: requestLink },
     pushed: null,
   },
   request_expired: {
@@ -76,7 +82,7 @@ export const adminNotifications = {
       title: 'Deadline passed',
       text: `${toHub(context)}. ${quoteCount(context.quotes)}.`,
     }),
-    mail: { action: 'Compare the quotes', link: requestLink },
+    mail: { action: 'Compare the quotes', viewerAction: 'View the request', link: requestLink },
     pushed: (context) => `${toHub(context)}. ${quoteCount(context.quotes)}.`,
   },
   order_accepted: {
@@ -88,7 +94,7 @@ export const adminNotifications = {
         text: `${companyIn(context)} accepted ${pieceIn(context)}.${day === null ? '' : ` Delivery by ${day}.`}`,
       }
     },
-    mail: { action: 'View the order', link: orderLink },
+    mail: { action: 'View the order', viewerAction: 'View the order', link: orderLink },
     pushed: null,
   },
   order_rejected: {
@@ -97,7 +103,7 @@ export const adminNotifications = {
       title: 'Order rejected',
       text: `${companyIn(context)} rejected ${pieceIn(context)}${because(context.data.reason)} It can be awarded to another supplier.`,
     }),
-    mail: { action: 'Re-award the order', link: orderLink },
+    mail: { action: 'Re-award the order', viewerAction: 'View the order', link: orderLink },
     pushed: (context) => `${pieceIn(context)}. It can be awarded to another supplier.`,
   },
   order_tracked: {
@@ -107,7 +113,7 @@ export const adminNotifications = {
       title: context.data.corrected === true ? 'Tracking corrected' : 'Tracking added',
       text: `${pieceIn(context)}, with ${companyIn(context)}: ${parcel(context.data)}.`,
     }),
-    mail: { action: 'View the order', link: orderLink },
+    mail: { action: 'View the order', viewerAction: 'View the order', link: orderLink },
     pushed: null,
   },
   store_changed: {
@@ -129,7 +135,7 @@ export const adminNotifications = {
             text: `${pieceIn(context)}, with ${companyIn(context)}. The order stays as awarded; please settle the difference with the supplier.`,
           }
     },
-    mail: { action: 'View the order', link: orderLink },
+    mail: { action: 'View the order', viewerAction: 'View the order', link: orderLink },
     pushed: (context) =>
       context.data.what === 'restored'
         ? `${pieceIn(context)} ${RESTORED}`
@@ -143,6 +149,12 @@ export const adminNotificationKinds = Object.keys(adminNotifications) as [
   AdminNotificationKind,
   ...AdminNotificationKind[],
 ]
+
+/** What the link to a notification says to an admin with this role; null if its mails and pushes are not for that role. */
+export const actionFor = (kind: AdminNotificationKind, role: AdminRole): string | null => {
+  const { action, viewerAction } = adminNotifications[kind].mail
+  return hasDuty(role, 'sourcing') ? action : viewerAction
+}
 
 /** What an admin notification is built from: its event and what that is about. */
 export interface AdminNotificationFacts extends Context {

@@ -53,6 +53,8 @@ export interface DueSupplierMail extends Due<'supplier', NotificationFacts> {
 }
 
 export interface DueAdminMail extends Due<'admin', AdminNotificationFacts> {
+  /** What its link says. */
+  readonly action: string
   readonly requestId: string | null
   readonly orderId: string | null
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AdminRole } from '../../../api/domain/account/adminRole.ts'
 import { beginAdminMails } from '../../../api/data/events/consumerOffsets.ts'
 import { type Admin, type SupplierActor, theClock, visitor } from '../../../api/domain/actor.ts'
 import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
@@ -21,23 +22,31 @@ beforeEach(async () => {
 })
 afterAll(() => scene.deps.close())
 
-const another = async (name: string): Promise<Admin> => {
+const another = async (name: string, adminRole: AdminRole = 'owner'): Promise<Admin> => {
   const { id: adminId } = await scene.prisma.adminUser.create({
     data: {
       email: `${name.toLowerCase()}@desk.example`,
       name,
       role: 'admin',
+      adminRole,
       passwordHash: 'none',
       createdAt: scene.ports.now(),
     },
   })
-  return { role: 'admin', adminId, adminRole: 'owner', name }
+  return { role: 'admin', adminId, adminRole, name }
 }
 const apply = async (supplierId: string) =>
   succeeded(
     await scene.ports.commit(visitor, async (tx) => {
       tx.append({ type: 'supplier.registered', supplierId })
       return { supplierId }
+    }),
+  )
+const hold = async (requestId: string) =>
+  succeeded(
+    await scene.ports.commit(theClock, async (tx) => {
+      tx.append({ type: 'request.held', requestId })
+      return { requestId }
     }),
   )
 const toAdmins = async () =>
@@ -89,9 +98,36 @@ describe('admin mail', () => {
   })
 
   it('each mail is sent once, however often the log is read, in the order of events', async () => {
-    for (let nth = 0; nth < 210; nth++) await apply(acme.supplierId)
+    const requestId = await scene.request()
+    for (let nth = 0; nth < 210; nth++) await hold(requestId)
     expect(await toAdmins()).toHaveLength(210)
     expect(await toAdmins()).toEqual([])
+  })
+
+  it('admins get one mail an hour about applications, however many companies apply', async () => {
+    const applying = async () => {
+      for (let nth = 0; nth < 3; nth++) await apply(acme.supplierId)
+      await scene.read()
+    }
+    await applying()
+    await applying()
+    expect(await toAdmins()).toEqual(['ada: New supplier application'])
+    scene.clock.advance(1)
+    await applying()
+    expect(await toAdmins()).toEqual(['ada: New supplier application'])
+  })
+
+  it('viewers get no mail about what only others can decide, and are not asked to act', async () => {
+    await another('Vera', 'viewer')
+    await apply(acme.supplierId)
+    const requestId = await scene.request()
+    await hold(requestId)
+    const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
+    succeeded(await rejectOrder(scene.ports, acme, { orderId, reason: 'No stones' }))
+    await scene.read()
+    const mails = (await scene.newMails()).filter(({ to }) => to.startsWith('vera'))
+    expect(mails.map(({ subject }) => subject)).toEqual([`Order rejected: ${RING}`])
+    expect(mails[0]?.text).toContain(`View the order: ${LINKS}/orders/${orderId}`)
   })
 })
 

@@ -12,7 +12,7 @@ import type { QueueSender } from '../../../api/outgoing/queueSender.ts'
 import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'
 import type { Caller } from '../../kit/Caller.ts'
-import { canariesIn } from '../../kit/canaries.ts'
+import { canary, canariesIn } from '../../kit/canaries.ts'
 import { PushBrowser, vapidClaims } from '../../kit/PushBrowser.ts'
 import { Receiver } from '../../kit/Receiver.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -138,6 +138,15 @@ describe('push notifications', () => {
     const messages = await arriving(desk)
     expect(messages).toMatchObject([{ title: 'Order rejected', link: `/orders/${request.orderId}` }])
     expect(JSON.stringify(messages)).not.toMatch(/Acme|Flamingo|900\.37/)
+  })
+
+  it('a viewer is not told of a request that only others can release', async () => {
+    const [desk, viewers] = [aBrowser('desk'), aBrowser('viewer')]
+    await turnOn((await world.admin()).caller, desk)
+    await turnOn((await world.anotherAdmin('viewer')).caller, viewers)
+    await world.openRequest({ properties: [{ name: 'Engraving', value: `For ${canary.firstName}` }] })
+    expect(await titles(desk)).toEqual(['Request awaiting release'])
+    expect(service.got, 'nothing for the viewer').toHaveLength(1)
   })
 
   it('what happened before it was turned on, or after it was turned off, is not sent', async () => {

@@ -111,7 +111,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
   },
   ORDER_TRACKED: {
     title: 'Tracking',
-    text: 'A supplier shipped an order and added tracking.',
+    text: 'Tracking was added to an order, or corrected.',
     icon: TruckIcon,
     color: 'success.main',
     leadsTo: 'order',

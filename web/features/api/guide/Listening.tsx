@@ -12,7 +12,7 @@ const SUBSCRIPTIONS = [
   ['orderChanged', 'The status of your order changed. For suppliers.'],
   [
     'notificationArrived',
-    'What the bell shows, such as a deadline that is near and your quote is missing. For suppliers.',
+    'A new notification, such as a deadline that is near (webhooks: requests/closing). For suppliers.',
   ],
 ] as const
 
