@@ -47,8 +47,8 @@ request.held              held               request_held      ·               
 request.released          released           ·                 request.opened request.changed                    ·          data      requestChanged dashboardChanged
 request.changed           changed cancelled  request_expired   request.changed quote.not_selected                ·          ·         requestChanged dashboardChanged
 request.closing           closing            ·                 request.closing                                   ·          ·         dashboardChanged
-request.declined          declined           ·                 request.declined                                  ·          ·         requestChanged
-quote.submitted           quoted             quote_received    request.quoted                                    ·          ·         quoteSubmitted dashboardChanged
+request.declined          declined           ·                 request.declined request.answered_for             ·          ·         requestChanged
+quote.submitted           quoted             quote_received    request.quoted request.answered_for               ·          ·         quoteSubmitted dashboardChanged
 quote.updated             requoted           quote_received    request.requoted                                  ·          ·         quoteSubmitted dashboardChanged
 quote.marked              marked             ·                 ·                                                 ·          ·         requestChanged
 order.awarded             awarded            ·                 request.awarded order.awarded quote.not_selected  ·          awards    quoteAwarded requestChanged orderChanged dashboardChanged
@@ -105,6 +105,7 @@ request.awarded           all  ·                requests/awarded           requ
 request.declined          one  ·                requests/declined          requestChanged
 request.quoted            one  ·                quotes/submitted           requestChanged
 request.requoted          one  ·                quotes/updated             requestChanged
+request.answered_for      one  answered_for     ·                          ·
 quote.not_selected        one  outcome          quotes/not_selected        quoteAwarded
 order.awarded             one  order_awarded    orders/awarded             quoteAwarded orderChanged
 order.withdrawn           one  order_withdrawn  orders/withdrawn           orderChanged

@@ -36,5 +36,11 @@ export const toSupplier = (
   about: Partial<EventRow>,
 ): EventRow => ({ ...about, stream: supplierStream(supplierId), type, supplierId })
 
+/** Tells a supplier what an admin did for it. */
+export const toAnsweredFor = (
+  { supplierId, ...about }: { supplierId: string; requestId: string; quoteId?: string },
+  what: 'quoted' | 'declined',
+): EventRow => toSupplier(supplierId, 'request.answered_for', { ...about, data: { what } })
+
 export const toNotSelected = (requestId: string, { supplierId, quoteId, band }: UnselectedQuote): EventRow =>
   toSupplier(supplierId, 'quote.not_selected', { requestId, quoteId, data: band && { band } })

@@ -76,6 +76,11 @@ export const forOneSupplier = {
     notification: null,
     topic: topic('quotes/updated', 'quote', 'A quote was updated.'),
   },
+  'request.answered_for': {
+    live: [],
+    notification: 'answered_for',
+    topic: null,
+  },
   'quote.not_selected': {
     live: ['quoteAwarded'],
     notification: 'outcome',

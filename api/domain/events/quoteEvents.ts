@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 import { type Amount, formatMoney } from '../money.ts'
 import { companyOf, enteredFor, line, moved } from '../timeline/line.ts'
 import { adminsOnly, type Entries } from './entry.ts'
-import { toSupplier } from './eventRow.ts'
+import { toAnsweredFor, toSupplier } from './eventRow.ts'
 
 interface OnQuote {
   readonly requestId: string
@@ -34,8 +34,9 @@ export const quoteEvents: Entries<QuoteEvents> = {
       ]),
     adminNotification: 'quote_received',
     // Updates the supplier's other open windows; rivals learn nothing.
-    suppliers: ({ supplierId, requestId, quoteId }) => [
+    suppliers: ({ supplierId, requestId, quoteId, onBehalf }) => [
       toSupplier(supplierId, 'request.quoted', { requestId, quoteId }),
+      ...(onBehalf ? [toAnsweredFor({ supplierId, requestId, quoteId }, 'quoted')] : []),
     ],
     transient: false,
     audit: null,

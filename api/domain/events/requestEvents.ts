@@ -6,7 +6,7 @@ import type { RequestChange } from '../request/requestChange.ts'
 import { changedLine } from '../timeline/changedLine.ts'
 import { enteredFor, line } from '../timeline/line.ts'
 import type { Entries } from './entry.ts'
-import { toAllSuppliers, toNotSelected, toSupplier, type UnselectedQuote } from './eventRow.ts'
+import { toAllSuppliers, toAnsweredFor, toNotSelected, toSupplier, type UnselectedQuote } from './eventRow.ts'
 
 interface OnRequest {
   readonly requestId: string
@@ -33,6 +33,8 @@ export interface RequestEvents {
     supplierId: string
     reason: string
     category: DeclineCategory | null
+    /** An admin declined for the supplier. */
+    onBehalf?: boolean
   }
 }
 
@@ -101,7 +103,10 @@ export const requestEvents: Entries<RequestEvents> = {
         enteredFor(context),
       ]),
     adminNotification: null,
-    suppliers: ({ supplierId, requestId }) => [toSupplier(supplierId, 'request.declined', { requestId })],
+    suppliers: ({ supplierId, requestId, onBehalf }) => [
+      toSupplier(supplierId, 'request.declined', { requestId }),
+      ...(onBehalf ? [toAnsweredFor({ supplierId, requestId }, 'declined')] : []),
+    ],
     transient: false,
     audit: null,
   },

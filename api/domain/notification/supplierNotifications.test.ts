@@ -96,6 +96,13 @@ describe('the text of a notification', () => {
     ])
   })
 
+  it.each([
+    ['quoted', 'A quote was entered for you'],
+    ['declined', 'A request was declined for you'],
+  ])('an answer that an admin entered (%s) says so and asks to check it', (what, title) => {
+    expect(said('answered_for', { what })).toEqual([title, `${PIECE}. Please check it.`, null])
+  })
+
   it('awarded and withdrawn orders say what to do or what happened', () => {
     expect(said('order_awarded')).toEqual([
       'Order awarded to you',

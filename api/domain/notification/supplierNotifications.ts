@@ -84,6 +84,20 @@ export const supplierNotifications = {
     },
     pushed: 'until_deadline',
   },
+  answered_for: {
+    description: 'An admin quoted or declined on behalf of the supplier.',
+    text: ({ data, request }) => ({
+      title: data.what === 'declined' ? 'A request was declined for you' : 'A quote was entered for you',
+      text: `${pieceToHub(request)}. Please check it.`,
+      deadline: null,
+    }),
+    mail: {
+      opening: () => 'We have answered a request on your behalf.',
+      action: 'Check it',
+      link: screenLinks.quoteForm,
+    },
+    pushed: 'a_day_or_longer',
+  },
   outcome: {
     description: "The supplier's quote was not selected, or the request was canceled.",
     text: ({ data, request }) => ({

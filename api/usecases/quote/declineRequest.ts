@@ -38,7 +38,14 @@ export async function declineRequest(
       onBehalfById: behalf.onBehalfById,
       at: now,
     })
-    tx.append({ type: 'request.declined', requestId, supplierId: supplier.id, reason, category })
+    tx.append({
+      type: 'request.declined',
+      requestId,
+      supplierId: supplier.id,
+      reason,
+      category,
+      ...(behalf.onBehalfById !== null && { onBehalf: true }),
+    })
     return { responseId, requestId, supplierId: supplier.id }
   })
 }

@@ -2,10 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { theClock } from '../../../api/domain/actor.ts'
 import { changeDeskSettings } from '../../../api/usecases/desk/changeDeskSettings.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
+import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
+import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
 import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
 import type { Caller } from '../../kit/Caller.ts'
+import { succeeded } from '../../kit/succeeded.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 
@@ -173,6 +176,29 @@ describe('outcomes', () => {
     ])
     expect(await kindsOf(bolt)).toEqual(['NEW_REQUEST'])
   })
+})
+
+it('a supplier is notified of what an admin quotes and declines for it, and not of its own answers', async () => {
+  const [request, other, own] = [
+    await world.openRequest(),
+    await world.openRequest(),
+    await world.openRequest(),
+  ]
+  await world.quote(acme, own, '900.00')
+  const admin = await asAdmin()
+  const quote = { requestId: request.id, supplierId: acme.id, price: '1000.00', deliveryDays: 7 }
+  succeeded(await submitQuote(world.ports, admin, quote))
+  await declineRequest(world.ports, admin, {
+    requestId: other.id,
+    supplierId: acme.id,
+    reason: 'Fully booked',
+  })
+  const answers = (await bellOf(acme.caller)).filter(({ kind }) => kind === 'ANSWERED_FOR')
+  expect(answers.map(({ title }) => title)).toEqual([
+    'A request was declined for you',
+    'A quote was entered for you',
+  ])
+  expect(await kindsOf(bolt)).not.toContain('ANSWERED_FOR')
 })
 
 describe('awarded orders', () => {

@@ -41,8 +41,25 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
     ['supplier:acme', 'request.declined', { ...R, supplierId: 'acme' }],
   ],
   [
+    {
+      type: 'request.declined',
+      ...R,
+      supplierId: 'acme',
+      reason: 'canary',
+      category: 'other',
+      onBehalf: true,
+    },
+    ['supplier:acme', 'request.declined', { ...R, supplierId: 'acme' }],
+    ['supplier:acme', 'request.answered_for', { ...R, supplierId: 'acme', data: { what: 'declined' } }],
+  ],
+  [
     { type: 'quote.submitted', ...R, quoteId: 'quote-of-acme', supplierId: 'acme', ...terms },
     ['supplier:acme', 'request.quoted', { ...R, quoteId: 'quote-of-acme', supplierId: 'acme' }],
+    [
+      'supplier:acme',
+      'request.answered_for',
+      { ...R, quoteId: 'quote-of-acme', supplierId: 'acme', data: { what: 'quoted' } },
+    ],
   ],
   [
     { type: 'quote.updated', ...R, quoteId: 'quote-of-acme', supplierId: 'acme', ...terms },

@@ -73,7 +73,15 @@ export const listOf = (nodes: Notification[], totalCount = nodes.length) => ({
 })
 
 const KINDS = {
-  supplier: ['NEW_REQUEST', 'DEADLINE', 'REQUEST_CHANGED', 'OUTCOME', 'ORDER_AWARDED', 'ORDER_WITHDRAWN'],
+  supplier: [
+    'NEW_REQUEST',
+    'DEADLINE',
+    'REQUEST_CHANGED',
+    'ANSWERED_FOR',
+    'OUTCOME',
+    'ORDER_AWARDED',
+    'ORDER_WITHDRAWN',
+  ],
   admin: [
     'SUPPLIER_APPLIED',
     'QUOTE_RECEIVED',

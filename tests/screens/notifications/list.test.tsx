@@ -101,7 +101,7 @@ describe('email preferences', () => {
     expect(await mailOf('Outcomes')).toHaveAccessibleDescription(
       'Your quote was not selected, or the request was canceled.',
     )
-    expect(screen.getAllByRole('switch', { name: /^Email: / })).toHaveLength(6)
+    expect(screen.getAllByRole('switch', { name: /^Email: / })).toHaveLength(7)
     expect(screen.getByText(/Emails go to desk@aurum.example/)).toBeVisible()
   })
 

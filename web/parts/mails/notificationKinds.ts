@@ -46,6 +46,13 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     color: 'warning.main',
     leadsTo: 'next',
   },
+  ANSWERED_FOR: {
+    title: 'Answers entered for you',
+    text: 'An admin quoted or declined for you.',
+    icon: QuoteIcon,
+    color: 'warning.main',
+    leadsTo: 'next',
+  },
   OUTCOME: {
     title: 'Outcomes',
     text: 'Your quote was not selected, or the request was canceled.',

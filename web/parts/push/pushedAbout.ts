@@ -4,4 +4,4 @@ import type { Role } from '../../gql/graphql.ts'
 export const pushedAbout = (role: Role | undefined): string =>
   role === 'ADMIN'
     ? 'Applications, held requests, passed deadlines and rejected or changed orders.'
-    : 'New and changed requests, deadlines and awarded orders.'
+    : 'New and changed requests, deadlines and awarded orders, and answers entered for you.'
