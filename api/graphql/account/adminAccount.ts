@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
   changeProfile: t.field({
     type: ChangeProfileResult.ref,
     description:
-      'Admin: changes their own name and email address. A new address requires a session confirmed within the last 15 minutes, and the previous address is notified by email.',
+      'Admin: changes their own name and email address. A new address requires a session confirmed within the last 15 minutes, and both addresses are notified by email.',
     authScopes: { roles: ['admin'] },
     args: inputArg(ChangeProfileInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 
 /**
  * An admin changes their own name or address. The address gives control of the account, so changing it takes a session
- * that was just confirmed, and the previous address is told by mail.
+ * that was just confirmed, and both addresses are told by mail.
  */
 export async function changeProfile(
   ports: Ports,
@@ -40,7 +40,11 @@ export async function changeProfile(
       was: pick(before),
       is: pick(profile),
     })
-    if (changesEmail) await tx.mail.queue(addressChanged(before.email, profile.email, ports.now()))
+    if (changesEmail) {
+      const at = ports.now()
+      await tx.mail.queue(addressChanged(before.email, profile.email, at))
+      await tx.mail.queue(addressTaken(profile.email, at))
+    }
     return { adminId }
   })
 }
@@ -53,5 +57,16 @@ const addressChanged = (from: string, to: string, at: Date) => ({
   text: [
     `From now on, you sign in to your Loupe admin account with ${to}, and emails go there.`,
     'If it was you, you do not need to do anything. If it was not you, tell an owner right away.',
+  ].join('\n\n'),
+})
+
+/** The address was not verified, so its reader may be a stranger. */
+const addressTaken = (to: string, at: Date) => ({
+  dedupeKey: `address-taken:${to}:${at.toISOString()}`,
+  to,
+  subject: 'This address now signs in to Loupe',
+  text: [
+    'An admin account at Loupe now signs in with this email address, and its emails go here.',
+    'If it is yours, you do not need to do anything. If you do not know about it, someone probably mistyped their own address: you can ignore this email, and please do not use the links in emails that follow.',
   ].join('\n\n'),
 })

@@ -50,7 +50,7 @@ const isIn = async (caller: Caller) =>
   (await caller.graphqlOk<{ viewer: object | null }>('{ viewer { role } }')).viewer !== null
 
 describe('the profile', () => {
-  it('the owner can change the profile and sign in with the new address; the old address is notified', async () => {
+  it('the owner can change the profile and sign in with the new address; both addresses are notified', async () => {
     const input = { name: ' Ada Lovelace ', email: 'Lovelace@Desk.example' }
     expect(await profile(ada.caller, input)).toEqual({
       __typename: 'AdminUser',
@@ -61,6 +61,8 @@ describe('the profile', () => {
     expect(await signIn(ada.email, PASSWORD)).toBe(401)
     const [mail] = await world.prisma.mailMessage.findMany({ where: { to: ada.email } })
     expect(mail?.text).toContain('lovelace@desk.example')
+    const there = await world.prisma.mailMessage.findMany({ where: { to: 'lovelace@desk.example' } })
+    expect(there.map(({ subject }) => subject)).toEqual(['This address now signs in to Loupe'])
   })
 
   it('the email address of another account is refused, even when both change at once', async () => {
