@@ -21,7 +21,7 @@ const due = {
 it('the mail omits the name that an applicant chose', () => {
   const { subject, text } = adminNotificationMail(due, 'https://desk.example')
   expect(`${subject} ${text}`).not.toContain('evil')
-  expect(subject).toBe('New supplier application')
+  expect(subject).toBe('New supplier applications')
   expect(text).toContain('https://desk.example/suppliers?status=pending')
 })
 

@@ -9,11 +9,11 @@ export function adminNotificationMail(
   { dedupeKey, to, facts, action, requestId, orderId }: DueAdminMail,
   linkBase: string,
 ): Mail {
+  const isApplication = facts.kind === 'supplier_applied'
   // Anyone can apply under any name, even a link, so names of applicants appear on the desk but not in mails.
-  const mailable = facts.kind === 'supplier_applied' ? { ...facts, supplier: null } : facts
-  const { title, text } = adminNotificationText(mailable)
+  const { title, text } = isApplication ? applications : adminNotificationText(facts)
+  const about = facts.request?.productTitle ?? (isApplication ? null : facts.supplier)
   const { link } = adminNotifications[facts.kind].mail
-  const about = mailable.request?.productTitle ?? mailable.supplier
   return {
     dedupeKey,
     to: to.email,
@@ -26,3 +26,6 @@ export function adminNotificationMail(
     ].join('\n\n'),
   }
 }
+
+/** One mail is for all who apply within an hour. */
+const applications = { title: 'New supplier applications', text: 'At least one company would like to join.' }

@@ -25,6 +25,6 @@ const rejected = ({ email }: DueDecision['to']) => ({
   text: [
     `Hello ${email},`,
     'Thank you for applying to become a Loupe supplier. We have reviewed your application and did not approve it.',
-    'You do not need to do anything. If you think this is a mistake, tell your contact at Loupe.',
+    'You do not need to do anything. If you think this is a mistake, tell your contact at Loupe. If you did not apply, you can ignore this email.',
   ],
 })

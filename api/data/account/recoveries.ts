@@ -96,19 +96,23 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
     await prisma.$transaction(async (tx) => {
       const { count } = await tx.recoveryRequest.deleteMany({ where: { id } })
       if (count === 0) return
-      await tx.mailMessage.create({
-        data: {
-          dedupeKey: invitationKey(account, email),
-          to: email,
-          subject,
-          // Never sent: sending it again creates a new link.
-          text: '',
-          queuedAt: createdAt,
-          nextAttemptAt: at,
-          attempts,
-          lastError: error.slice(0, LONGEST_ERROR),
-          givenUpAt: at,
-        },
+      const dedupeKey = invitationKey(account, email)
+      const undelivered = {
+        to: email,
+        subject,
+        // Sending it again creates a new link; only a process of an earlier version would send this.
+        text: 'You were invited to Loupe. Please ask for a new invitation.',
+        queuedAt: createdAt,
+        nextAttemptAt: at,
+        attempts,
+        lastError: error.slice(0, LONGEST_ERROR),
+        givenUpAt: at,
+      }
+      // There may be one of an earlier invitation.
+      await tx.mailMessage.upsert({
+        where: { dedupeKey },
+        create: { dedupeKey, ...undelivered },
+        update: undelivered,
       })
     })
   },

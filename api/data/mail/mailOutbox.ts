@@ -1,3 +1,4 @@
+import type { AccountKind } from '../../domain/account/accountKind.ts'
 import { isId } from '../../domain/id.ts'
 import type { MailOutbox } from '../../usecases/mail/ports.ts'
 import { askForLink } from '../account/recoveries.ts'
@@ -23,6 +24,7 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
     })
     const account = mail && invitedAs(mail.dedupeKey)
     if (account) {
+      if (!(await isInvited(client, account, mail.to))) return false
       await askForLink(client, account, 'password', mail.to, at)
       return true
     }
@@ -33,3 +35,16 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
     return count > 0
   },
 })
+
+/** Whether somebody with this address is still invited; they may have set a password or been uninvited since. */
+async function isInvited(
+  client: Prisma.TransactionClient,
+  account: AccountKind,
+  email: string,
+): Promise<boolean> {
+  const count =
+    account === 'admin'
+      ? await client.adminUser.count({ where: { email, role: 'admin', passwordHash: null } })
+      : await client.supplier.count({ where: { businessEmail: email, passwordHash: null } })
+  return count > 0
+}

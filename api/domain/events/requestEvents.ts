@@ -16,8 +16,11 @@ export interface RequestEvents {
   'request.opened': OnRequest
   /** Its properties identify the customer, so it waits for an admin and stays hidden from suppliers. */
   'request.held': OnRequest
-  /** Suppliers can see it now; with `revealed`, they can see what was masked before. */
-  'request.released': OnRequest & { as: ReleaseAs }
+  /**
+   * Suppliers can see it now; with `revealed`, they can see what was masked before. After the award, no quote can be
+   * confirmed anymore, so nobody is notified.
+   */
+  'request.released': OnRequest & { as: ReleaseAs; awarded?: boolean }
   /** `was` and `is` hold the replaced and new values, for the admins' timeline. */
   'request.changed': OnRequest & {
     changes: readonly RequestChange[]
@@ -60,9 +63,9 @@ export const requestEvents: Entries<RequestEvents> = {
     live: ['requestChanged', 'dashboardChanged'],
     timeline: ({ as }) => line('released', releasedTitles[as], [releasedTexts[as]]),
     adminNotification: null,
-    suppliers: ({ requestId, as }) => [
+    suppliers: ({ requestId, as, awarded }) => [
       as === 'revealed'
-        ? toAllSuppliers('request.changed', requestId, { changes: ['edited'] })
+        ? toAllSuppliers('request.changed', requestId, { changes: awarded ? [] : ['edited'] })
         : toAllSuppliers('request.opened', requestId),
     ],
     transient: false,

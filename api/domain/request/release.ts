@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { conflict, type Refusal } from '../refusal.ts'
 import { idInput } from '../text.ts'
-import { whyDecided } from './closedToQuotes.ts'
 import type { Request } from './requestAggregate.ts'
 
 /**
@@ -15,8 +14,7 @@ export const releaseInput = z.object({ requestId: idInput(), as: z.enum(releaseW
 
 /** Why it cannot be released this way; null when it can. */
 export function whyNotReleased(request: Request, as: ReleaseAs): Refusal | null {
-  const decided = whyDecided(request)
-  if (decided) return decided
+  if (request.status === 'cancelled') return conflict('This request was canceled.')
   if (as === 'revealed') {
     if (request.heldAt) return conflict('Suppliers cannot see this request yet.')
     return request.maskedProperties ? null : conflict('Nothing in this request is masked.')

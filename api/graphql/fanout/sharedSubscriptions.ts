@@ -7,6 +7,7 @@ import type { Follower, LiveEvent, LiveFeed, LiveRequest } from '../../usecases/
 import { rootFields } from '../limits/documentShape.ts'
 import { slots } from '../../transport/slots.ts'
 import { codedError } from '../server/codedError.ts'
+import { RETRY_AFTER_S } from '../server/liveConnections.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { type Anyone, anyoneLike, supplierWithNothing } from '../core/anyone.ts'
 import { splitCursor } from './cursorArgument.ts'
@@ -22,8 +23,8 @@ const MOST_KEPT = 8 * 1024 * 1024
 const SIZE_OF_ANY = 500
 const MOST_EVENTS_KEPT = 200
 /**
- * Per account and process: more than fifty windows use. Each may differ from all others, and an event is read once for
- * each that differs.
+ * Shared ones per account and process: more than fifty windows use. Each may differ from all others, and an event is read
+ * once for each that differs.
  */
 const MOST_PER_ACCOUNT = 500
 
@@ -208,7 +209,9 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
 }
 
 const tooMany = () =>
-  codedError('RATE_LIMITED', `At most ${MOST_PER_ACCOUNT} subscriptions at once for one account`)
+  codedError('RATE_LIMITED', `At most ${MOST_PER_ACCOUNT} subscriptions at once for one account`, {
+    retryAfterSeconds: RETRY_AFTER_S,
+  })
 
 const itself = (actor: Follower): View => ({
   of: callerKey(actor, ''),

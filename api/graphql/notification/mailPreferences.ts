@@ -29,9 +29,9 @@ const MailPreference = builder.objectRef<Preference>('MailPreference').implement
 })
 
 async function preferencesOf(context: GraphQLContext): Promise<Preference[]> {
-  const { reader, kinds } = notificationInbox(context)
+  const { reader, mailedKinds } = notificationInbox(context)
   const muted = await notifications(context.prisma).mutedMails(reader)
-  return kinds.map((kind) => ({ kind, mailed: !muted.includes(kind) }))
+  return mailedKinds.map((kind) => ({ kind, mailed: !muted.includes(kind) }))
 }
 
 builder.queryField('mailPreferences', (t) =>
@@ -49,7 +49,7 @@ const MailPreferences = builder
     description: "The viewer's email preferences after a change.",
     fields: (t) => ({
       preferences: t.field({
-        description: 'One entry for each kind of notification.',
+        description: 'One entry for each kind of notification that the viewer can receive by email.',
         type: [MailPreference],
         resolve: ({ preferences }) => preferences,
       }),

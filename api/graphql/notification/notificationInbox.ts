@@ -12,7 +12,7 @@ import {
   readNotifications,
 } from '../../data/reads/notifications.ts'
 import { adminNotificationKind } from '../../domain/notification/adminNotificationKind.ts'
-import { adminNotificationKinds } from '../../domain/notification/adminNotifications.ts'
+import { actionFor, adminNotificationKinds } from '../../domain/notification/adminNotifications.ts'
 import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
 import { notificationKind, type StoredEvent } from '../../domain/notification/notificationKind.ts'
 import { notificationKinds } from '../../domain/notification/supplierNotifications.ts'
@@ -24,6 +24,8 @@ import { supplierIn } from '../supplier/supplierIn.ts'
 interface NotificationInbox {
   readonly reader: NotificationReader
   readonly kinds: readonly AnyNotificationKind[]
+  /** The kinds that such a reader can receive by mail. */
+  readonly mailedKinds: readonly AnyNotificationKind[]
   /** The kind of notification an event is for such a reader; null if it is none. */
   kindOf(event: StoredEvent): AnyNotificationKind | null
   read(wanted: NotificationsWanted): Promise<NotificationRead[]>
@@ -44,6 +46,7 @@ export function notificationInbox(context: GraphQLContext): NotificationInbox {
         return { adminId: adminId() }
       },
       kinds: adminNotificationKinds,
+      mailedKinds: adminNotificationKinds.filter((kind) => actionFor(kind, actor.adminRole) !== null),
       kindOf: adminNotificationKind,
       read: (wanted) => readAdminNotifications(prisma, adminId(), wanted, context.now),
       count: (kinds) => countAdminNotifications(prisma, adminId(), kinds, context.now),
@@ -55,6 +58,7 @@ export function notificationInbox(context: GraphQLContext): NotificationInbox {
   return {
     reader: { supplierId: supplier.supplierId },
     kinds: notificationKinds,
+    mailedKinds: notificationKinds,
     kindOf: notificationKind,
     read: (wanted) => readNotifications(prisma, supplier, wanted),
     count: (kinds) => countNotifications(prisma, supplier, kinds),

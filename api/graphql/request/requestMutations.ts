@@ -78,7 +78,7 @@ const RequestRelease = builder.enumType('RequestRelease', {
     masked: "With the customer's details masked.",
     unchanged: 'Unchanged, e.g. for an engraving that is meant to name the customer.',
     revealed:
-      'After an earlier masked release and before the award, shows the masked details. Quotes given before need reconfirmation.',
+      'After an earlier masked release, shows the masked details. Before the award, quotes given until then need reconfirmation; after it, nobody is notified.',
   } satisfies Record<ReleaseAs, string>),
 })
 

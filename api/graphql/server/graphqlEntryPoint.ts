@@ -6,6 +6,7 @@ import { isRefusal, notSignedIn, type Refusal } from '../../domain/refusal.ts'
 import { boundBodiesOfVisitors, nestsTooDeep } from '../../transport/boundBodies.ts'
 import { isUnavailable } from '../../transport/isUnavailable.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
+import { whenClosed } from '../../transport/whenClosed.ts'
 import { note, traced } from '../../tracing/traced.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
 import { type ErrorCode, refusalError } from './codedError.ts'
@@ -73,13 +74,11 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       endIdle: () => undefined,
       drop: () => reply.raw.destroy(),
     })
-    const release = () => {
+    // The caller may have left while the operation ran.
+    whenClosed(request.raw, reply.raw, () => {
       forget()
       place()
-    }
-    // The caller may have left while the operation ran.
-    if (reply.raw.destroyed) release()
-    else reply.raw.once('close', release)
+    })
     return stream.response
   }
 

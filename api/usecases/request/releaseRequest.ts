@@ -24,7 +24,7 @@ export async function releaseRequest(
   return ports.commit(actor, async (tx) => {
     const aggregate = await tx.aggregates.lock(input.requestId)
     if (!aggregate) return notFound('Quote request')
-    const { id: requestId, properties } = aggregate.request
+    const { id: requestId, properties, status } = aggregate.request
     const refusal = whyNotReleased(aggregate.request, input.as)
     if (refusal) return refusal
     if (input.as === 'revealed') {
@@ -39,7 +39,8 @@ export async function releaseRequest(
         expiresAt: addHours(at, ports.policy.quoteWindowHours),
       })
     }
-    tx.append({ type: 'request.released', requestId, as: input.as })
+    const awarded = status === 'completed'
+    tx.append({ type: 'request.released', requestId, as: input.as, ...(awarded && { awarded }) })
     return { requestId }
   })
 }

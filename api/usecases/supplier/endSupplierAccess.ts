@@ -49,6 +49,6 @@ const accessEnded = (to: string, ended: Ended, at: Date) => ({
   text: [
     'An admin has ended all access to your Loupe supplier account because someone else may know its password. You have been signed out everywhere and your password no longer works.',
     ...endedWords(ended),
-    'Use the link in our next email within the hour to set a new password. If it has expired, request another with “Forgot your password?” on the sign-in page.',
+    'Another email from us has a link to set a new password, which works for an hour. If it has expired, request another with “Forgot your password?” on the sign-in page.',
   ].join('\n\n'),
 })

@@ -85,7 +85,7 @@ describe('admin mail', () => {
     const requestId = await scene.request()
     const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
     succeeded(await acceptOrder(scene.ports, acme, { orderId, estimatedDelivery: '2026-04-01' }))
-    expect(await toAdmins()).toEqual(['ada: New supplier application', `mei: Order accepted: ${RING}`])
+    expect(await toAdmins()).toEqual(['ada: New supplier applications', `mei: Order accepted: ${RING}`])
   })
 
   it('admins get no mail about their own actions', async () => {
@@ -111,10 +111,10 @@ describe('admin mail', () => {
     }
     await applying()
     await applying()
-    expect(await toAdmins()).toEqual(['ada: New supplier application'])
+    expect(await toAdmins()).toEqual(['ada: New supplier applications'])
     scene.clock.advance(1)
     await applying()
-    expect(await toAdmins()).toEqual(['ada: New supplier application'])
+    expect(await toAdmins()).toEqual(['ada: New supplier applications'])
   })
 
   it('viewers get no mail about what only others can decide, and are not asked to act', async () => {
@@ -146,9 +146,9 @@ describe('mail about the past', () => {
     await beginAdminMails(scene.prisma)
     await apply(acme.supplierId)
     await beginAdminMails(scene.prisma)
-    expect(await toAdmins()).toEqual(['ada: New supplier application'])
+    expect(await toAdmins()).toEqual(['ada: New supplier applications'])
     await apply(acme.supplierId)
-    expect(await toAdmins()).toEqual(['ada: New supplier application'])
+    expect(await toAdmins()).toEqual(['ada: New supplier applications'])
   })
 
   it('a new desk gets mail about all events', async () => {
@@ -156,6 +156,6 @@ describe('mail about the past', () => {
     await beginAdminMails(scene.prisma)
     const bolt = await scene.supplier('Bolt')
     await apply(bolt.supplierId)
-    expect(await toAdmins()).toEqual(['ada: New supplier application'])
+    expect(await toAdmins()).toEqual(['ada: New supplier applications'])
   })
 })

@@ -95,3 +95,14 @@ describe('mail preferences of a supplier', () => {
     expect(await mutedOf(acme)).toEqual([])
   })
 })
+
+it('a viewer chooses only among the mails that viewers get', async () => {
+  const { caller } = await world.anotherAdmin('viewer')
+  const { mailPreferences } = await caller.graphqlOk<{ mailPreferences: Preference[] }>(
+    '{ mailPreferences { kind mailed } }',
+  )
+  const kinds = mailPreferences.map(({ kind }) => kind)
+  expect(kinds).toContain('ORDER_REJECTED')
+  expect(kinds).not.toContain('SUPPLIER_APPLIED')
+  expect(kinds).not.toContain('REQUEST_HELD')
+})

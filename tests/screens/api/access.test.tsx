@@ -43,7 +43,7 @@ describe('the API access screen', () => {
     webhooks[0] = aWebhook({ enabled: false })
     await live.emit(AccessScreenChangedDocument, accessChanged({ tokenId: 'token-2' }))
     expect(await screen.findByText('ERP')).toBeVisible()
-    expect(screen.getByText('Switched off')).toBeVisible()
+    expect(screen.getByText('Switched off by Loupe')).toBeVisible()
   })
 })
 

@@ -73,15 +73,16 @@ describe('a request and its quotes', () => {
     expect(screen.getByText('Suppliers will submit quotes for this order request')).toBeVisible()
   })
 
-  it('masked details can be shown to suppliers until the award', async () => {
+  it('masked details can be shown to suppliers, who are notified only before the award', async () => {
     const maskedProperties = [{ __typename: 'Property' as const, name: 'Engraving', value: 'For •••' }]
     const reveal = () => screen.queryByRole('button', { name: 'Show suppliers the details' })
     const open = openRequest({ maskedProperties })
     await waitFor(() => expect(reveal()).toBeVisible())
+    expect(screen.getByText(/are then asked to confirm their quotes/)).toBeVisible()
     open.unmount()
     openRequest({ maskedProperties, status: 'COMPLETED' })
-    expect(await screen.findByText('Customer details are masked for suppliers')).toBeVisible()
-    expect(reveal()).not.toBeInTheDocument()
+    expect(await screen.findByText(/please tell the supplier that makes it/)).toBeVisible()
+    expect(reveal()).toBeVisible()
   })
 
   it('an unknown request is reported', async () => {

@@ -54,7 +54,9 @@ type EndpointFacts = { enabled: boolean; failures: number; disabledBy: string | 
 /** The state of a webhook. */
 export function endpointLook({ enabled, failures, disabledBy }: EndpointFacts): Look {
   if (!enabled)
-    return disabledBy === null ? { label: 'Switched off', tone: 'error' } : { label: 'Off', tone: 'default' }
+    return disabledBy === null
+      ? { label: 'Switched off by Loupe', tone: 'error' }
+      : { label: 'Off', tone: 'default' }
   return failures > 0 ? { label: 'Failing', tone: 'warning' } : { label: 'On', tone: 'success' }
 }
 

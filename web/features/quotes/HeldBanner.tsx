@@ -69,7 +69,7 @@ export function HeldBanner({
   })
   if (!complete || request.status === 'CANCELLED' || request.maskedProperties === null) return null
   const held = request.heldAt !== null
-  const decided = request.status === 'COMPLETED'
+  const awarded = request.status === 'COMPLETED'
   const release = async (as: RequestRelease) => {
     const done = await run({ input: { requestId: request.id, as } })
     if (done) showToast({ tone: 'success', title: 'Request Released', text: DONE[as] })
@@ -85,28 +85,24 @@ export function HeldBanner({
       <AlertTitle>
         {held ? 'Held: suppliers cannot see this request yet' : 'Customer details are masked for suppliers'}
       </AlertTitle>
-      {decided ? null : (
-        <Typography variant="body2">
-          {held
-            ? 'Its specifications mention the customer, an address or the order. Release it unchanged only if the piece needs those words, such as an engraving. The deadline counts from the release.'
-            : 'If the piece needs the masked words, such as an engraving, you can show them to suppliers. Those who have quoted are then asked to confirm their quotes.'}
-        </Typography>
-      )}
+      <Typography variant="body2">
+        {held
+          ? 'Its specifications mention the customer, an address or the order. Release it unchanged only if the piece needs those words, such as an engraving. The deadline counts from the release.'
+          : `If the piece needs the masked words, such as an engraving, you can show them to suppliers. ${awarded ? 'They are not notified, so please tell the supplier that makes it.' : 'Those who have quoted are then asked to confirm their quotes.'}`}
+      </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, my: 1.5 }}>
         <PropertyList title="As ordered" properties={request.properties} />
         <PropertyList title="Masked" properties={request.maskedProperties} />
       </Box>
-      {decided ? null : (
-        <ForDuty duty="sourcing">
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {buttons.map(([as, label, variant]) => (
-              <Button key={as} variant={variant} disabled={pending} onClick={() => void release(as)}>
-                {label}
-              </Button>
-            ))}
-          </Box>
-        </ForDuty>
-      )}
+      <ForDuty duty="sourcing">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {buttons.map(([as, label, variant]) => (
+            <Button key={as} variant={variant} disabled={pending} onClick={() => void release(as)}>
+              {label}
+            </Button>
+          ))}
+        </Box>
+      </ForDuty>
     </Alert>
   )
 }

@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/**
+ * Calls back once the response is over or its connection has closed, at once if that has happened already. A response
+ * that waits behind another one on its connection (pipelining) does not hear of the connection's end.
+ */
+export function whenClosed({ socket }: IncomingMessage, response: ServerResponse, call: () => void): void {
+  const close = () => {
+    socket.off('close', close)
+    response.off('close', close)
+    call()
+  }
+  if (socket.destroyed || response.destroyed) return call()
+  // One for each response that waits, of which a caller has a limited number.
+  socket.setMaxListeners(0).once('close', close)
+  response.once('close', close)
+}
