@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { screenLinks } from '../../../api/domain/screenLinks.ts'
-import { NotificationsScreenArrivedDocument } from '../../../web/gql/graphql.ts'
+import { type NotificationKind, NotificationsScreenArrivedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { pageOf } from '../../kit/screens/pageOf.ts'
 import { aNotification, anAward, arrived, openWith, preferences, screenAnswer } from './fixtures.ts'
@@ -49,6 +49,12 @@ describe('all notifications', () => {
     expect(list.getByText('Jan 02, 2026 08:00')).toBeVisible()
     await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toEqual([{ upTo: 'notification-1' }]))
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
+  })
+
+  it('a kind that only a newer server knows is shown as the server words it', async () => {
+    const kind = 'FROM_THE_FUTURE' as NotificationKind
+    open([{ ...aNotification({ unread: false }), kind, title: 'Something new' }], 0)
+    expect(await screen.findByText('Something new')).toBeVisible()
   })
 
   it('more notifications are loaded further down', async () => {

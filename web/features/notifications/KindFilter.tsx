@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useSearchParams } from 'react-router-dom'
 import type { NotificationKind } from '../../gql/graphql.ts'
-import { notificationKinds } from '../../parts/mails/notificationKinds.ts'
+import { isNotificationKind, notificationKind } from '../../parts/mails/notificationKinds.ts'
 
 type KindFilterProps = {
   /** Every kind that this viewer can receive. */
@@ -36,7 +36,7 @@ export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
       {kinds.map((kind) => (
         <FilterChip
           key={kind}
-          label={notificationKinds[kind].title}
+          label={notificationKind(kind).title}
           pressed={chosen.includes(kind)}
           onPress={() => onChoose(toggled(kind))}
         />
@@ -63,7 +63,7 @@ const KIND = 'kind'
 /** The kinds of notification to show, from the address; all of them by default. */
 export function useChosenKinds() {
   const [params, setParams] = useSearchParams()
-  const chosen = params.getAll(KIND).filter(isKind)
+  const chosen = params.getAll(KIND).filter(isNotificationKind)
   const choose = (kinds: readonly NotificationKind[]) =>
     setParams(
       (before) => {
@@ -76,5 +76,3 @@ export function useChosenKinds() {
     )
   return { chosen, choose }
 }
-
-const isKind = (text: string): text is NotificationKind => Object.hasOwn(notificationKinds, text)

@@ -7,7 +7,7 @@ import { visuallyHidden } from '@mui/utils'
 import { Link as RouterLink } from 'react-router-dom'
 import { NotificationItem_NotificationFragmentDoc } from '../../gql/graphql.ts'
 import type { NotificationItem_NotificationFragment } from '../../gql/graphql.ts'
-import { notificationKinds } from '../../parts/mails/notificationKinds.ts'
+import { notificationKind } from '../../parts/mails/notificationKinds.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { notificationLink } from './notificationLink.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
@@ -56,7 +56,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
     from: notification,
   })
   if (!complete) return null
-  const { icon: Icon, color } = notificationKinds[data.kind]
+  const { icon: Icon, color } = notificationKind(data.kind)
   const to = notificationLink(data)
   return (
     <Box

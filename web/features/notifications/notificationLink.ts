@@ -1,5 +1,5 @@
 import type { NotificationKind, OpportunityMove, OpportunityState } from '../../gql/graphql.ts'
-import { notificationKinds } from '../../parts/mails/notificationKinds.ts'
+import { notificationKind } from '../../parts/mails/notificationKinds.ts'
 import { paths as declinedPaths } from '../declined/paths.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
@@ -18,7 +18,7 @@ type Leading = {
 /** A notification's link: to the next possible action, else to where its subject is kept; null if the subject is gone. */
 export function notificationLink(about: Leading): string | null {
   const { kind, order, request, supplier } = about
-  switch (notificationKinds[kind].leadsTo) {
+  switch (notificationKind(kind).leadsTo) {
     case 'supplier':
       return supplier ? oneSupplierPaths.supplier.link(supplier.id) : null
     case 'request':
@@ -27,6 +27,8 @@ export function notificationLink(about: Leading): string | null {
       return order ? orderPaths.order.link(order.id) : null
     case 'next':
       return nextLink(about)
+    case 'nothing':
+      return null
   }
 }
 

@@ -11,7 +11,7 @@ import { emailsId } from '../../../api/domain/screenLinks.ts'
 import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } from '../../gql/graphql.ts'
 import type { MailPreferences_PreferenceFragment, NotificationKind } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
-import { notificationKinds } from './notificationKinds.ts'
+import { notificationKind } from './notificationKinds.ts'
 import { plainList } from '../../ui/styles.ts'
 
 void (
@@ -105,7 +105,7 @@ function MailSwitch({ preference, onKept }: MailSwitchProps) {
   })
   if (!complete) return null
   const { kind, mailed } = data
-  const { title, text } = notificationKinds[kind]
+  const { title, text } = notificationKind(kind)
   const set = async (wanted: boolean) => {
     // Ignored rather than disabled: a disabled switch would lose the keyboard focus.
     if (asked !== undefined) return

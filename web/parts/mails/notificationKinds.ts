@@ -20,11 +20,10 @@ type Kind = {
   icon: ComponentType<{ fontSize?: 'small' }>
   color: string
   /** What its link leads to; `next` is the supplier's next possible action. */
-  leadsTo: 'supplier' | 'request' | 'order' | 'next'
+  leadsTo: 'supplier' | 'request' | 'order' | 'next' | 'nothing'
 }
 
-/** Each kind of notification on the screens. */
-export const notificationKinds: Record<NotificationKind, Kind> = {
+const kinds: Record<NotificationKind, Kind> = {
   NEW_REQUEST: {
     title: 'New requests',
     text: 'A request you can quote on has opened.',
@@ -131,3 +130,17 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     leadsTo: 'order',
   },
 }
+
+const unknownKind: Kind = {
+  title: 'Other notifications',
+  text: 'Reload this page to see what they are about.',
+  icon: AlertIcon,
+  color: 'secondary.main',
+  leadsTo: 'nothing',
+}
+
+export const isNotificationKind = (text: string): text is NotificationKind => Object.hasOwn(kinds, text)
+
+/** A kind of notification on the screens. A newer server may have kinds that an open window does not know. */
+export const notificationKind = (kind: NotificationKind): Kind =>
+  (kinds as Partial<typeof kinds>)[kind] ?? unknownKind
