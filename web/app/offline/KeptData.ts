@@ -78,8 +78,9 @@ export function makeKeptData(client: ApolloClient, live: Live): KeptData {
       round += 1
       const latest = Math.max(0, ...Object.values(seenOf(client)))
       if (latest <= savedUntil && round % ROUNDS_BETWEEN !== 0) return
-      savedUntil = latest
       saveQuietly()
+      // Saving itself notes that what follows events is up to date.
+      savedUntil = Math.max(latest, ...Object.values(seenOf(client)))
     }, SAVE_EVERY_MS)
     const onHidden = () => {
       if (document.visibilityState === 'hidden') saveQuietly()

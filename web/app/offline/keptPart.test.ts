@@ -50,13 +50,21 @@ describe('what is kept for the time without network', () => {
       },
       {
         ...order('1', { request: { __ref: 'QuoteRequest:1' } }),
-        'QuoteRequest:1': { id: '1', properties: [{ name: '_email', value: 'ada@nolan.example' }] },
+        'QuoteRequest:1': {
+          id: '1',
+          properties: [{ name: '_email', value: 'ada@nolan.example' }],
+          maskedProperties: [{ name: 'Engraving', value: '••• and Ada' }],
+        },
       },
     )
     const kept = keptPart('ADMIN', NOTHING, seen, NOON)
     expect(JSON.stringify(kept)).not.toMatch(/ada|nolan/i)
     // A query of a screen still finds the field.
-    expect(kept.entities['QuoteRequest:1']).toEqual({ id: '1', properties: [] })
+    expect(kept.entities['QuoteRequest:1']).toEqual({
+      id: '1',
+      properties: [],
+      maskedProperties: null,
+    })
     expect(Object.keys(kept.seen)).toEqual(['order:{"id":"1"}'])
   })
 

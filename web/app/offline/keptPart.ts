@@ -43,7 +43,7 @@ const KEPT: ReadonlySet<string> = new Set([
  * suppliers see it masked, and need it to make the piece.
  */
 const INSTEAD: Record<SignedIn['role'], Readonly<Record<string, StoreValue>>> = {
-  ADMIN: { customerName: null, properties: [] },
+  ADMIN: { customerName: null, properties: [], maskedProperties: null },
   SUPPLIER: { customerName: null },
 }
 
