@@ -41,6 +41,8 @@ class Server {
   losesAnswer = false
   /** Instead of carrying out the next command. */
   turnsAwayWith: Error | undefined
+  /** The key of a command at which it fails. */
+  failsAt: string | undefined
   refusal: string | undefined
   /** Runs only the documents of a newer page. */
   refusesPage = false
@@ -54,6 +56,7 @@ class Server {
       const { idempotencyKey = '' } = operation.getContext()
       const { turnsAwayWith } = this
       if (turnsAwayWith) return throwError(() => turnsAwayWith)
+      if (this.failsAt === idempotencyKey) return throwError(() => coded('INTERNAL_SERVER_ERROR'))
       if (this.refusal) return of({ data: { quote: { __typename: 'ConflictError', message: this.refusal } } })
       if (!this.done.includes(idempotencyKey)) this.done.push(idempotencyKey)
       if (this.losesAnswer) return throwError(() => new TypeError('Failed to fetch'))
@@ -109,6 +112,14 @@ describe('what was typed offline', () => {
     expect((await send()).map(({ result }) => result)).toEqual(['sent', 'sent'])
     expect(server.done).toEqual(['key-of-first', 'key-of-second'])
     expect(await waiting()).toEqual([])
+  })
+
+  it('is not held up by an answer at which the server fails', async () => {
+    await outboxStore.put(aQuote('first', { typedAt: Date.now() - HOUR }))
+    await outboxStore.put(aQuote('second'))
+    server.failsAt = 'key-of-first'
+    expect((await send()).map(({ entry }) => entry.requestId)).toEqual(['second'])
+    expect((await waiting()).map(({ requestId }) => requestId)).toEqual(['first'])
   })
 
   it('waits on if the answer is lost, and is carried out once', async () => {

@@ -57,8 +57,9 @@ const NOT_CARRIED_OUT = new Set<unknown>(['RATE_LIMITED', 'UNAUTHENTICATED'])
 const REFUSED_UNREAD = [401, 403, 429]
 
 /**
- * Sends what waits, the oldest first, each at most once in a round; ends at the first that cannot be sent now. Must not
- * run twice at a time. An entry that is edited or discarded while it is being sent stays so.
+ * Sends what waits, the oldest first, each at most once in a round; ends as soon as nothing can be sent now. Must not run
+ * twice at a time. An entry that is edited or discarded while it is being sent stays so, and one for which the server fails
+ * does not hold up the others.
  */
 export async function sendOutbox(
   { client, owner, store }: { client: ApolloClient; owner: string; store: OutboxStore },
@@ -72,6 +73,7 @@ export async function sendOutbox(
     tried.add(entry.key)
     const outcome = await sendOne(client, store, entry)
     if (!outcome) return
+    if (outcome === 'failed') continue
     if (outcome.result === 'sent') await store.remove(entry)
     else await store.change(entry, { refusal: outcome.refusal })
     await notify(outcome)
@@ -82,7 +84,7 @@ async function sendOne(
   client: ApolloClient,
   store: OutboxStore,
   entry: OutboxEntry,
-): Promise<Outcome | undefined> {
+): Promise<Outcome | 'failed' | undefined> {
   try {
     const changed = await changedSince(client, entry)
     if (changed === null) return undefined
@@ -154,8 +156,11 @@ function send(client: ApolloClient, { command, key }: OutboxEntry) {
   }
 }
 
-/** Undefined if the entry is to be sent again later: the server is unreachable, or has not decided. */
-function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | undefined {
+/**
+ * Undefined if nothing can be sent now, because the server is unreachable or accepts nothing more; `failed` if the server
+ * failed at this entry, which is to be sent again later.
+ */
+function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | 'failed' | undefined {
   if (ServerError.is(error)) {
     if (error.statusCode >= 500 || isNotCarriedOut(error)) return undefined
     return { entry, result: 'refused', refusal: 'Loupe did not accept this.' }
@@ -164,6 +169,7 @@ function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | undefined {
   const codes = codesOf(error)
   // It was carried out, and only the answer is gone.
   if (codes.includes('ANSWER_LOST')) return { entry, result: 'sent', late: false }
+  if (codes.includes('INTERNAL_SERVER_ERROR')) return 'failed'
   if (codes.some((code) => UNSETTLED.has(code))) return undefined
   return { entry, result: 'refused', refusal: error.errors[0]?.message ?? 'Loupe did not accept this.' }
 }
