@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback, useRef } from 'react'
 import { OpportunityTotalsDocument } from '../../gql/graphql.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
   /* GraphQL */ `
@@ -21,16 +21,15 @@ void (
 /** Refreshes the counts of the lists without touching the loaded rows. */
 export function useTotals(): () => void {
   const client = useApolloClient()
-  const asking = useRef(false)
-  return useCallback(() => {
-    if (asking.current) return
-    asking.current = true
+  return useThrottled(() => {
     client
-      .query({ query: OpportunityTotalsDocument, fetchPolicy: 'network-only' })
+      .query({
+        query: OpportunityTotalsDocument,
+        fetchPolicy: 'network-only',
+        // Counts in flight may be older than the change that triggers the next ones, so they must not share an answer.
+        context: { queryDeduplication: false },
+      })
       // The next event or visit refreshes them.
       .catch(() => undefined)
-      .finally(() => {
-        asking.current = false
-      })
-  }, [client])
+  })
 }

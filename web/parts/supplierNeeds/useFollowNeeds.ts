@@ -65,7 +65,12 @@ export function useFollowNeeds(snapshot: Snapshot): void {
   const client = useApolloClient()
   const onEvent = useThrottled(() => {
     client
-      .query({ query: SupplierNeedsDocument, fetchPolicy: 'network-only' })
+      .query({
+        query: SupplierNeedsDocument,
+        fetchPolicy: 'network-only',
+        // An answer in flight may be older than the change that triggers the next one, so they must not share it.
+        context: { queryDeduplication: false },
+      })
       // The next event or visit refreshes them.
       .catch(() => undefined)
   })
