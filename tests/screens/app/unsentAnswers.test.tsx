@@ -46,7 +46,8 @@ class StoredOutbox extends Outbox {
 
 function open(stored: readonly OutboxEntry[]) {
   const outbox = new StoredOutbox(stored)
-  const signOut = vi.fn(() => Promise.resolve())
+  // As soon as the session has ended, before the page forgets its account.
+  const signOut = vi.fn((onSignedOut: () => Promise<void>) => onSignedOut())
   const view = renderWithData(
     <OutboxContext value={outbox}>
       <AccountPanel name="Aurum Atelier" email="desk@aurum.example" signOut={signOut} />
@@ -67,9 +68,9 @@ it('signing out asks about answers of an earlier page that this one has not read
 
 it('without unsent answers, signing out does not ask, and discards what another window has added since', async () => {
   const { user, outbox, signOut } = open([])
-  signOut.mockImplementation(() => {
+  signOut.mockImplementation((onSignedOut) => {
     outbox.stored = [anAnswer]
-    return Promise.resolve()
+    return onSignedOut()
   })
   await user.click(screen.getByRole('button', { name: 'Sign Out' }))
   await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
@@ -87,4 +88,13 @@ it('answers that could not be discarded do not make the sign-out look as if it h
   )
   expect(signOut).toHaveBeenCalledOnce()
   expect(screen.queryByText('Sign Out Failed')).not.toBeInTheDocument()
+})
+
+it('answers stay on the device if signing out fails', async () => {
+  const { user, outbox, signOut } = open([anAnswer])
+  signOut.mockRejectedValue(new Error('offline'))
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out and discard' }))
+  expect(await screen.findByText('Sign Out Failed')).toBeVisible()
+  expect(outbox.stored).toEqual([anAnswer])
 })

@@ -18,7 +18,7 @@ type AccountPanelProps = {
   email: string
   /** The company's status, as the server sends it. */
   status?: string
-  signOut: () => Promise<void>
+  signOut: (onSignedOut: () => Promise<void>) => Promise<void>
   /** Where the user changes the password; none if another entry leads there. */
   settingsLink?: string
   onNavigate?: () => void
@@ -37,18 +37,18 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
   const { showToast } = useToast()
   const outbox = use(OutboxContext)
   const unsent = useOutboxEntries().length
+  // The session is over, whatever becomes of them: nobody else sees them, and they are forgotten after seven days.
+  const discard = async () =>
+    outbox?.clear().catch((error: unknown) => console.debug('Unsent answers are still here', error))
   const leave = async () => {
     setAsking(false)
     setLeaving(true)
     try {
-      await signOut()
+      await signOut(discard)
     } catch {
       setLeaving(false)
       showToast(signOutFailed())
-      return
     }
-    // The session is over, whatever becomes of them: nobody else sees them, and they are forgotten after seven days.
-    await outbox?.clear().catch((error: unknown) => console.debug('Unsent answers are still here', error))
   }
   const ask = async () => {
     if (unsent > 0) return setAsking(true)

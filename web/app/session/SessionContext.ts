@@ -23,7 +23,7 @@ export type Session = {
   /** Reads again who is signed in, after signing in. */
   refresh: () => Promise<SignedIn | null>
   /** Throws if the server could not be reached; the user is then still signed in. */
-  signOut: () => Promise<void>
+  signOut: (onSignedOut?: () => Promise<void>) => Promise<void>
 }
 
 export const SessionContext = createContext<Session | null>(null)

@@ -20,6 +20,7 @@ import { forgetDrafts } from '../../ui/draftStore.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { Signal } from '../../ui/signal.ts'
 import { DraftOwner } from '../../ui/useDraftKey.ts'
+import { recentChoices } from '../../parts/palette/recentChoices.ts'
 import { AppSplash } from '../layout/AppSplash.tsx'
 import type { KeptData } from '../offline/KeptData.ts'
 import { useKeptOwner } from '../offline/useKeptOwner.ts'
@@ -118,6 +119,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     const now = await whoIsSignedIn(client)
     if (!now) return null
     if (viewer?.id !== now.id) {
+      recentChoices.forget()
       // What waits for the previous user's password must not be sent with the session of this one.
       answerConfirmation(false)
       // No data read by the previous user may stay on this page.
@@ -140,24 +142,28 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   })
   useEffect(() => whenIdentityChangesElsewhere(() => void checkViewer().catch(() => undefined)), [])
 
-  const signOut = useCallback(async () => {
-    const endedBefore = signal.get()
-    await sendSignOut().catch((refusal: unknown) => {
-      // The server had already ended the session, so there is nothing to sign out of.
-      if (!signal.get()) throw refusal
-    })
-    answerConfirmation(false)
-    await forgetDevice(keptData)
-    forgetIdentity()
-    // Users who leave a page whose session had ended may return for their drafts.
-    if (!endedBefore) forgetDrafts()
-    setSignedOut(true)
-    signal.clear()
-    await client.clearStore()
-    // The user is signed out by now. If the server cannot be asked again, the page says that it cannot be reached.
-    await refetch().catch(() => undefined)
-    live.restart()
-  }, [answerConfirmation, client, keptData, live, refetch, sendSignOut, signal])
+  const signOut = useCallback(
+    async (onSignedOut?: () => Promise<void>) => {
+      const endedBefore = signal.get()
+      await sendSignOut().catch((refusal: unknown) => {
+        // The server had already ended the session, so there is nothing to sign out of.
+        if (!signal.get()) throw refusal
+      })
+      await onSignedOut?.()
+      answerConfirmation(false)
+      await forgetDevice(keptData)
+      forgetIdentity()
+      // Users who leave a page whose session had ended may return for their drafts.
+      if (!endedBefore) forgetDrafts()
+      setSignedOut(true)
+      signal.clear()
+      await client.clearStore()
+      // The user is signed out by now. If the server cannot be asked again, the page says that it cannot be reached.
+      await refetch().catch(() => undefined)
+      live.restart()
+    },
+    [answerConfirmation, client, keptData, live, refetch, sendSignOut, signal],
+  )
 
   const session = useMemo<Session>(
     () => ({ viewer, signedOut, ended: ended && viewer !== null, isKept, refresh, signOut }),
@@ -190,6 +196,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
 const forgetDevice = (kept: KeptData): Promise<void> => {
   // Not awaited: the browser may have to reach its push service.
   void unsubscribe()
+  recentChoices.forget()
   return kept.ended()
 }
 

@@ -1,4 +1,3 @@
-import { recentChoices } from '../../parts/palette/recentChoices.ts'
 import type { SignedIn } from './SessionContext.ts'
 
 const USER_TYPE = 'userType'
@@ -36,7 +35,6 @@ export function forgetIdentity(): void {
     localStorage.removeItem(SUPPLIER)
     sessionStorage.clear()
   })
-  recentChoices.forget()
 }
 
 /** Calls back when a user signs in or out in another window; returns a function that stops it. */
