@@ -1,7 +1,5 @@
-import type { AccountKind } from '../../domain/account/accountKind.ts'
 import { isId } from '../../domain/id.ts'
 import type { MailOutbox } from '../../usecases/mail/ports.ts'
-import { askForLink } from '../account/recoveries.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { invitedAs } from './invitationKey.ts'
 
@@ -15,19 +13,22 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
     })
   },
 
+  async invitedBy(id) {
+    if (!isId(id)) return null
+    const mail = await client.mailMessage.findUnique({ where: { id }, select: { to: true, dedupeKey: true } })
+    const account = mail && invitedAs(mail.dedupeKey)
+    if (!account) return null
+    const select = { id: true }
+    const invited =
+      account === 'admin'
+        ? await client.adminUser.findFirst({ where: { email: mail.to, role: 'admin' }, select })
+        : await client.supplier.findUnique({ where: { businessEmail: mail.to }, select })
+    return { account, id: invited?.id ?? '' }
+  },
+
   async sendAgain(id) {
     if (!isId(id)) return false
     const at = now()
-    const mail = await client.mailMessage.findFirst({
-      where: { id, givenUpAt: { not: null } },
-      select: { to: true, dedupeKey: true },
-    })
-    const account = mail && invitedAs(mail.dedupeKey)
-    if (account) {
-      if (!(await isInvited(client, account, mail.to))) return false
-      await askForLink(client, account, 'password', mail.to, at)
-      return true
-    }
     const { count } = await client.mailMessage.updateMany({
       where: { id, givenUpAt: { not: null } },
       data: { givenUpAt: null, attempts: 0, queuedAt: at, nextAttemptAt: at },
@@ -35,16 +36,3 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
     return count > 0
   },
 })
-
-/** Whether somebody with this address is still invited; they may have set a password or been uninvited since. */
-async function isInvited(
-  client: Prisma.TransactionClient,
-  account: AccountKind,
-  email: string,
-): Promise<boolean> {
-  const count =
-    account === 'admin'
-      ? await client.adminUser.count({ where: { email, role: 'admin', passwordHash: null } })
-      : await client.supplier.count({ where: { businessEmail: email, passwordHash: null } })
-  return count > 0
-}

@@ -62,12 +62,14 @@ const SendMailAgainInput = builder.inputType('SendMailAgainInput', {
 const SendMailAgainResult = resultUnion('SendMailAgainResult', MailQueued, [
   'ValidationError',
   'NotFoundError',
+  'ConflictError',
 ])
 
 builder.mutationField('sendMailAgain', (t) =>
   t.field({
     type: SendMailAgainResult.ref,
-    description: 'Owner: retries an email that could not be sent; an invitation is sent with a new link.',
+    description:
+      'Owner: retries an email that could not be sent. Whom an invitation is for is invited again; for an admin, that requires a session confirmed within the last 15 minutes.',
     args: inputArg(SendMailAgainInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(SendMailAgainResult, await sendMailAgain(ports, actor, input), (sent) => sent),

@@ -1,3 +1,4 @@
+import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { AdminNotificationFacts } from '../../domain/notification/adminNotifications.ts'
 import type { NotificationFacts } from '../../domain/notification/supplierNotifications.ts'
 
@@ -11,7 +12,9 @@ export interface Mail {
 
 export interface MailOutbox {
   queue(mail: Mail): Promise<void>
-  /** Retries a mail that failed for good, for as long as a new one; an invitation gets a new link. False when there is no such mail. */
+  /** Whom an undelivered invitation is for; an empty id if the account is gone, null if the mail is no invitation. */
+  invitedBy(id: string): Promise<{ readonly account: AccountKind; readonly id: string } | null>
+  /** Retries a mail that failed for good, for as long as a new one. False when there is no such mail. */
   sendAgain(id: string): Promise<boolean>
 }
 

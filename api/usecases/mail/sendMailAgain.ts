@@ -4,11 +4,13 @@ import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { idInput } from '../../domain/text.ts'
+import { inviteAdminAgain } from '../account/inviteAdminAgain.ts'
 import type { Ports } from '../ports.ts'
+import { inviteAgain } from '../supplier/inviteAgain.ts'
 
 const sendMailAgainInput = z.object({ mailId: idInput('Specify which email') })
 
-/** An admin has a failed mail sent again. */
+/** An admin has a failed mail sent again. An invitation has no link to send: whom it is for is invited again. */
 export async function sendMailAgain(
   ports: Ports,
   actor: Actor,
@@ -18,7 +20,17 @@ export async function sendMailAgain(
   if (isRefusal(admin)) return admin
   const input = parseInput(sendMailAgainInput, raw)
   if (isRefusal(input)) return input
-  return ports.commit(actor, async (tx) =>
-    (await tx.mail.sendAgain(input.mailId)) ? { mailId: input.mailId } : notFound('Undelivered email'),
-  )
+  const { mailId } = input
+  const done = await ports.commit(actor, async (tx) => {
+    const invited = await tx.mail.invitedBy(mailId)
+    if (invited) return invited
+    return (await tx.mail.sendAgain(mailId)) ? null : notFound('Undelivered email')
+  })
+  if (isRefusal(done)) return done
+  const again =
+    done &&
+    (done.account === 'admin'
+      ? await inviteAdminAgain(ports, actor, { adminId: done.id })
+      : await inviteAgain(ports, actor, { supplierId: done.id }))
+  return isRefusal(again) ? again : { mailId }
 }

@@ -109,6 +109,10 @@ it('an invitation that cannot be sent is given up after a day, shown to an admin
   expect(sent, 'only with a link').toEqual([])
   await sendLinks({ ...working, send: async ({ text }) => void texts.push(text) })
   expect(texts).toEqual([expect.stringContaining('https://loupe.example/reset-password?token=')])
+  const invitations = await world.prisma.event.count({
+    where: { type: 'admin.changed', data: { path: ['what'], equals: 'invited' } },
+  })
+  expect(invitations, 'the second one is on record, too').toBe(2)
 })
 
 it('a mail that the mail server has accepted is not sent again because that could not be recorded at once', async () => {

@@ -14,6 +14,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { type FulfillmentList, type Step, steps } from './fulfillmentList.ts'
+import { ownAnswer } from '../../live/ownAnswer.ts'
 
 void (
   /* GraphQL */ `
@@ -193,7 +194,7 @@ function useStepCounts() {
   const { data, refetch } = useQuery(FulfillmentCountsDocument, {
     // In the cache, each result would become a page of a list.
     fetchPolicy: 'no-cache',
-    context: { queryDeduplication: false },
+    context: ownAnswer,
   })
   // The counts are optional: the list itself reports failures.
   const recount = useThrottled(() => void refetch().catch(() => undefined))

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { OpportunityTotalsDocument } from '../../gql/graphql.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
+import { ownAnswer } from '../../live/ownAnswer.ts'
 
 void (
   /* GraphQL */ `
@@ -26,8 +27,7 @@ export function useTotals(): () => void {
       .query({
         query: OpportunityTotalsDocument,
         fetchPolicy: 'network-only',
-        // Counts in flight may be older than the change that triggers the next ones, so they must not share an answer.
-        context: { queryDeduplication: false },
+        context: ownAnswer,
       })
       // The next event or visit refreshes them.
       .catch(() => undefined)

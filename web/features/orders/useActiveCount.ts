@@ -3,6 +3,7 @@ import { orderList } from '../../../api/domain/list/orderList.ts'
 import { OrdersActiveCountDocument } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
+import { ownAnswer } from '../../live/ownAnswer.ts'
 
 void (
   /* GraphQL */ `
@@ -20,8 +21,7 @@ export function useActiveCount(skip: boolean) {
     variables: { filter: { status: orderList.statusFilters.active.status.map((status) => toEnum(status)) } },
     // In the cache, the result would become a page of the list.
     fetchPolicy: 'no-cache',
-    // A count in flight may be older than the change that triggers the next one, so they must not share an answer.
-    context: { queryDeduplication: false },
+    context: ownAnswer,
     skip,
   })
   // The count is only a badge: the list itself reports failures.

@@ -4,6 +4,7 @@ import { QuoteRequestCountsDocument } from '../../gql/graphql.ts'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestFilter, RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
+import { ownAnswer } from '../../live/ownAnswer.ts'
 
 void (
   /* GraphQL */ `
@@ -25,8 +26,7 @@ export function useRequestCounts(skip: boolean) {
   const { data, refetch } = useQuery(QuoteRequestCountsDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    // A count in flight may be older than the change that triggers the next one, so they must not share an answer.
-    context: { queryDeduplication: false },
+    context: ownAnswer,
     skip,
   })
   // The counts are optional: the list reports its own failures.

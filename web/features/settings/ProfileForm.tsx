@@ -79,7 +79,7 @@ function Form({ name, email }: { name: string; email: string }) {
         type="email"
         required
         autoComplete="email"
-        hint="You sign in with this address. We notify the previous address of any change."
+        hint="You sign in with this address. We notify both addresses of any change."
       />
     </SettingsCard>
   )

@@ -11,6 +11,7 @@ import { useCommand } from '../../live/useCommand.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useThrottled } from '../../ui/useThrottled.ts'
+import { ownAnswer } from '../../live/ownAnswer.ts'
 
 const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
 
@@ -76,8 +77,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     variables: { list },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    // A count in flight may be older than the change that triggers the next one, so they must not share an answer.
-    context: { queryDeduplication: false },
+    context: ownAnswer,
   })
   // The counts are optional: failing to read them is not shown as an error.
   const recount = () => void refetch().catch(() => undefined)

@@ -9,6 +9,7 @@ import {
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
+import { ownAnswer } from '../../live/ownAnswer.ts'
 
 void (
   /* GraphQL */ `
@@ -68,8 +69,7 @@ export function useFollowNeeds(snapshot: Snapshot): void {
       .query({
         query: SupplierNeedsDocument,
         fetchPolicy: 'network-only',
-        // An answer in flight may be older than the change that triggers the next one, so they must not share it.
-        context: { queryDeduplication: false },
+        context: ownAnswer,
       })
       // The next event or visit refreshes them.
       .catch(() => undefined)
