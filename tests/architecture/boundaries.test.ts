@@ -94,8 +94,6 @@ describe('single owners', () => {
       // Everything goes through it.
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
-      // The opened page reports it.
-      'web/worker/openPage.ts',
       // Not triggered by a user.
       'web/worker/pushes.ts',
     ])

@@ -79,6 +79,14 @@ it('a quote typed without network is sent once when the network is back, and not
     return shown?.title === 'New quote request' && shown.body === 'A ring.'
   })
 
+  // As its service worker asks the page after a click on it.
+  await page.evaluate(() => {
+    Object.assign(window, { isSamePage: true })
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { open: '/awarded-orders' } }))
+  })
+  await order.waitFor()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
   await other.close()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('heading', { name: 'Supplier Sign In' }).waitFor()

@@ -11,8 +11,15 @@ const seenBy = new WeakMap<ApolloClient, Seen>()
 
 /** What this page has seen so far; to be changed when data from an earlier page is restored. */
 export function seenOf(client: ApolloClient): Seen {
-  const seen = seenBy.get(client) ?? {}
+  const known = seenBy.get(client)
+  if (known) return known
+  const seen: Seen = {}
   seenBy.set(client, seen)
+  // What has left the cache, such as the data of an account that has signed out, is on no screen any longer.
+  client.onClearStore(() => {
+    for (const key of Object.keys(seen)) delete seen[key]
+    return Promise.resolve()
+  })
   return seen
 }
 

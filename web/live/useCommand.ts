@@ -4,8 +4,9 @@ import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { possibleTypes } from '../gql/possibleTypes.ts'
 import { UNCONFIRMED } from '../ui/confirmation.ts'
-import { unsentOnce } from '../ui/unreachable.ts'
+import { UNREACHABLE_STATUSES, unsentOnce } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
+import { codesOf } from './codesOf.ts'
 
 // Every command selects it, so that the reason can be shown.
 void (
@@ -110,8 +111,11 @@ export function useCommand<TData, TVariables extends OperationVariables>(
   return { run, pending: loading }
 }
 
-/** The server was not reached, or its answer was lost. */
-const isUnanswered = (error: unknown) => !CombinedGraphQLErrors.is(error) && !ServerError.is(error)
+/** The server was not reached, cannot work at the moment, or its answer was lost. */
+const isUnanswered = (error: unknown) =>
+  ServerError.is(error)
+    ? UNREACHABLE_STATUSES.includes(error.statusCode)
+    : !CombinedGraphQLErrors.is(error) || codesOf(error).includes('UNAVAILABLE')
 
 function isRefusal(result: Refusal): boolean {
   return possibleTypes['Error']?.includes(result.__typename) ?? false

@@ -1,3 +1,6 @@
+/** What a proxy answers for a server that is stopped or does not respond, and the server itself without its database. */
+export const UNREACHABLE_STATUSES: readonly unknown[] = [502, 503, 504]
+
 /** Shown when the server could not be reached to send or read something. */
 export const unreachable = (): string =>
   navigator.onLine
@@ -16,14 +19,21 @@ export const unsent = (error: unknown): string =>
 export const unsentOnce = (error: unknown): string =>
   isTimeout(error) ? unanswered('if you send it again now, it will not be made twice.') : unaccepted(error)
 
-const unaccepted = (error: unknown): string =>
-  isTooMany(error)
-    ? 'Loupe received too many requests from you. Please wait a minute, then try again.'
-    : unreachable()
+function unaccepted(error: unknown): string {
+  const status = statusOf(error)
+  if (status === 429)
+    return 'Loupe received too many requests from you. Please wait a minute, then try again.'
+  // The server, or a proxy before it, has an objection that trying again will not change.
+  if (status !== undefined && status < 500)
+    return 'Loupe refused this. Please reload the page, then try again.'
+  return unreachable()
+}
 
-/** The server's answer to a caller over its limit. */
-const isTooMany = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 429
+/** The HTTP status of an answer that is not one of the server's own results. */
+const statusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined
 
 const isTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'

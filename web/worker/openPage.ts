@@ -1,7 +1,7 @@
+import { UNREACHABLE_STATUSES } from '../ui/unreachable.ts'
+
 /** On a connection that does not answer, a page opens from this device after this time, in milliseconds. */
 const ANSWER_WITHIN_MS = 5_000
-/** What a proxy answers for a server that is stopped or does not respond. */
-const UNREACHABLE = [502, 503, 504]
 
 /** The page from the server; from this device, if that has it, while the server cannot be reached. */
 export async function openPage(
@@ -9,7 +9,7 @@ export async function openPage(
   kept: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const answer = await Promise.race([fetch(request), tooLate()]).catch(() => Response.error())
-  const isReached = answer.type !== 'error' && !UNREACHABLE.includes(answer.status)
+  const isReached = answer.type !== 'error' && !UNREACHABLE_STATUSES.includes(answer.status)
   return isReached ? answer : ((await kept()) ?? answer)
 }
 

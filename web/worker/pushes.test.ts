@@ -1,11 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { OpenMessage } from '../ui/OpenMessage.ts'
 import { handlePushes, type WorkerScope } from './pushes.ts'
 
 const ORIGIN = 'https://desk.example'
 type Shown = { title: string; options: NotificationOptions & { renotify?: boolean } }
 
-/** A service worker's surroundings with these windows open, the one used last first. */
-function aWorker(windows: string[] = []) {
+/**
+ * A service worker's surroundings with these windows open, the one used last first. `answers`: their pages open what they
+ * are asked to.
+ */
+function aWorker(windows: string[] = [], { answers = false } = {}) {
   const heard = new Map<string, (event: never) => void>()
   const shown: Shown[] = []
   const done: string[] = []
@@ -24,6 +28,11 @@ function aWorker(windows: string[] = []) {
           windows.map((url) => {
             const window = {
               url,
+              postMessage: ({ open }: OpenMessage, [port]: MessagePort[]) => {
+                if (!answers) return
+                done.push(`ask for ${open}`)
+                port?.postMessage(true)
+              },
               focus: () => (done.push(`focus ${url}`), Promise.resolve(window)),
               navigate: (to: string) => (done.push(`navigate ${to}`), Promise.resolve(null)),
             }
@@ -76,7 +85,13 @@ describe('a push', () => {
 })
 
 describe('a click on a notification', () => {
-  it('moves the window that was used last, and opens one if there is none', async () => {
+  it('is opened by the page that was used last, which does not load again', async () => {
+    const worker = aWorker([`${ORIGIN}/a`, `${ORIGIN}/b`], { answers: true })
+    await worker.click('/orders?status=open#order-1')
+    expect(worker.done).toEqual([`focus ${ORIGIN}/a`, 'ask for /orders?status=open#order-1'])
+  })
+
+  it('moves the window that was used last if its page does not answer, and opens one if there is none', async () => {
     const open = aWorker([`${ORIGIN}/a`, `${ORIGIN}/b`])
     await open.click('/quotes/1')
     expect(open.done).toEqual([`focus ${ORIGIN}/a`, `navigate ${ORIGIN}/quotes/1`])

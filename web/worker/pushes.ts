@@ -3,6 +3,7 @@ import type { PushMessage } from '../../api/domain/notification/pushMessage.ts'
 import { RenewedPushDocument, RenewPushDocument } from '../gql/graphql.ts'
 import { documentId } from '../live/documentId.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
+import type { OpenMessage } from '../ui/OpenMessage.ts'
 
 /** The part of a service worker's surroundings that pushes need. */
 export interface WorkerScope {
@@ -20,6 +21,7 @@ export interface WorkerScope {
 
 interface OpenWindow {
   readonly url: string
+  postMessage(message: OpenMessage, ports: MessagePort[]): void
   focus(): Promise<OpenWindow>
   navigate(url: string): Promise<unknown>
 }
@@ -113,10 +115,29 @@ async function open(scope: WorkerScope, link: unknown): Promise<void> {
   const [latest] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!latest) return void (await scope.clients.openWindow(url))
   const window = await latest.focus()
-  if (window.url === url) return
+  if (window.url === url || (await opensItself(window, url))) return
   // A window that another worker controls cannot be moved.
   await window.navigate(url).catch(() => scope.clients.openWindow(url))
 }
+
+/** A page that is still loading, or shows no area, does not answer. */
+const ANSWERS_WITHIN_MS = 500
+
+/** Whether the page in this window opens it, without loading itself again. */
+const opensItself = (window: OpenWindow, url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const finish = (isOpened: boolean) => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(isOpened)
+    }
+    const timer = setTimeout(() => finish(false), ANSWERS_WITHIN_MS)
+    port1.addEventListener('message', () => finish(true))
+    port1.start()
+    const { pathname, search, hash } = new URL(url)
+    window.postMessage({ open: pathname + search + hash }, [port2])
+  })
 
 /** Nothing outside of Loupe opens, whatever was pushed. */
 function ownAddress({ location: { origin } }: WorkerScope, link: unknown): string {

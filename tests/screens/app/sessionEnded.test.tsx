@@ -88,6 +88,32 @@ describe('an ended session', () => {
   })
 })
 
+it('signing out is no ended session, although the server ends the live connection before it answers', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const opened = renderScreen('/quotes', {
+    viewer: anAdmin(),
+    handlers: [
+      graphql.mutation('AppSignOut', async () => {
+        await answered
+        return HttpResponse.json({ data: { signOut: true } })
+      }),
+      ...quietScreens,
+    ],
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
+  await opened.user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(sentAs('AppSignOut')).toHaveLength(1))
+  opened.signInAs(null)
+  act(() => opened.endSession())
+  expect(screen.getByRole('button', { name: 'Signing out...' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  answer()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
+})
+
 describe('a command that waits for a confirmation when the session ends', () => {
   async function openAndAsk() {
     const settled = vi.fn()

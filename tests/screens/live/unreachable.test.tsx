@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppSignOutDocument } from '../../../web/gql/graphql.ts'
 import { useCommand } from '../../../web/live/useCommand.ts'
 import { fetchInTime } from '../../../web/ui/fetchInTime.ts'
@@ -49,6 +49,48 @@ it.each([
   const { user } = renderWithData(<Send />, [handler])
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(/^Loupe can't be reached/)).toBeVisible()
+})
+
+it('an answer that a proxy refuses is not blamed on the connection', async () => {
+  const { user } = renderWithData(<Send />, [
+    http.post('/graphql', () => HttpResponse.html('<h1>413</h1>', { status: 413 })),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Loupe refused this. Please reload the page, then try again.')).toBeVisible()
+})
+
+describe('what can be sent later is kept', () => {
+  /** Sends once; what can be kept is kept with its key. */
+  function SendOrKeep({ keep }: { keep: (key: string | undefined) => Promise<boolean> }) {
+    const { run } = useCommand(AppSignOutDocument, { title: 'Not Sent', text: 'Something went wrong.' })
+    return <button onClick={() => void run({}, { keep })}>Send</button>
+  }
+
+  const noDatabase = { errors: [{ message: 'Not available', extensions: { code: 'UNAVAILABLE' } }] }
+
+  const proxy = (status: number) => http.post('/graphql', () => HttpResponse.html('', { status }))
+
+  it.each([
+    ['the server does not answer', away],
+    ['a proxy answers 502', proxy(502)],
+    ['a proxy answers 503', proxy(503)],
+    ['a proxy answers 504', proxy(504)],
+    ['the server has no database', http.post('/graphql', () => HttpResponse.json(noDatabase))],
+  ])('when %s', async (_, handler) => {
+    const keep = vi.fn(() => Promise.resolve(true))
+    const { user } = renderWithData(<SendOrKeep keep={keep} />, [handler])
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(keep).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f]{32}$/)))
+    expect(screen.queryByText('Not Sent')).not.toBeInTheDocument()
+  })
+
+  it('but not what the server has refused', async () => {
+    const keep = vi.fn(() => Promise.resolve(true))
+    const { user } = renderWithData(<SendOrKeep keep={keep} />, [proxy(403)])
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Not Sent')).toBeVisible()
+    expect(keep).not.toHaveBeenCalled()
+  })
 })
 
 it('a caller over its limit is told to wait, not that the server is unreachable', async () => {

@@ -3,14 +3,16 @@ import { useLiveConnection } from '../../live/LiveContext.ts'
 import { isOutdated } from '../../ui/isOutdated.ts'
 import { onReturn } from '../../ui/useRetries.ts'
 import { OutdatedContext } from './Outdated.tsx'
+import { useOpenPushed } from './useOpenPushed.ts'
 
 const LOOK_EVERY_MS = 3_600_000
 
 /**
- * Registers the service worker, which keeps the built files of one deployment on this device, and says so when there is
- * a newer one. Renders nothing.
+ * Registers the service worker, which keeps the built files of one deployment on this device, says so when there is a
+ * newer one, and opens what it asks this page to open. Renders nothing.
  */
 export function NewVersion() {
+  useOpenPushed()
   const live = useLiveConnection()
   const outdated = use(OutdatedContext)
   useEffect(() => {

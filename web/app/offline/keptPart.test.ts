@@ -59,13 +59,24 @@ describe('what is kept for the time without network', () => {
     )
     const kept = keptPart('ADMIN', NOTHING, seen, NOON)
     expect(JSON.stringify(kept)).not.toMatch(/ada|nolan/i)
-    // A query of a screen still finds the field.
-    expect(kept.entities['QuoteRequest:1']).toEqual({
-      id: '1',
-      properties: [],
-      maskedProperties: null,
-    })
+    // A query of a screen still finds the fields.
+    expect(kept.entities['QuoteRequest:1']).toMatchObject({ id: '1', maskedProperties: null })
     expect(Object.keys(kept.seen)).toEqual(['order:{"id":"1"}'])
+  })
+
+  it('tells admins that what a customer specified is missing, and nothing of a request without any', () => {
+    const seen = page(
+      { 'quoteRequests:{}': [{ __ref: 'QuoteRequest:1' }, { __ref: 'QuoteRequest:2' }] },
+      {
+        'QuoteRequest:1': { properties: [{ name: 'Engraving', value: 'Forever' }] },
+        'QuoteRequest:2': { properties: [] },
+      },
+    )
+    const { entities } = keptPart('ADMIN', NOTHING, seen, NOON)
+    expect(entities['QuoteRequest:1']?.['properties']).toEqual([
+      expect.objectContaining({ name: 'Not on this device' }),
+    ])
+    expect(entities['QuoteRequest:2']?.['properties']).toEqual([])
   })
 
   it('contains the lists of admins that nothing was searched in', () => {

@@ -38,13 +38,29 @@ const KEPT: ReadonlySet<string> = new Set([
   'viewer',
 ])
 
+/** By the name of a field, what is kept instead of its value. */
+type Instead = Readonly<Record<string, (value: StoreValue) => StoreValue>>
+
+const nothing = () => null
+
+/** Stands for what the customer specified, so that nobody takes the piece for a plain one. */
+const NOT_KEPT = {
+  __typename: 'Property',
+  name: 'Not on this device',
+  value: 'What the customer specified is shown once Loupe can be reached.',
+}
+
 /**
  * Customers are not needed to decide anything, so their names stay on the server. What they specified may contain them;
  * suppliers see it masked, and need it to make the piece.
  */
-const INSTEAD: Record<SignedIn['role'], Readonly<Record<string, StoreValue>>> = {
-  ADMIN: { customerName: null, properties: [], maskedProperties: null },
-  SUPPLIER: { customerName: null },
+const INSTEAD: Record<SignedIn['role'], Instead> = {
+  ADMIN: {
+    customerName: nothing,
+    properties: (all) => (Array.isArray(all) && all.length > 0 ? [NOT_KEPT] : []),
+    maskedProperties: nothing,
+  },
+  SUPPLIER: { customerName: nothing },
 }
 
 const ROOT = 'ROOT_QUERY'
@@ -76,12 +92,8 @@ export function over(before: KeptPart, page: KeptPart): KeptPart {
 
 type Entity = StoreObject
 
-/** These fields of the query root, and every entity that they lead to, with these values instead of the server's. */
-function reachable(
-  instead: Readonly<Record<string, StoreValue>>,
-  roots: Entity,
-  entities: NormalizedCacheObject,
-): NormalizedCacheObject {
+/** These fields of the query root, and every entity that they lead to. */
+function reachable(instead: Instead, roots: Entity, entities: NormalizedCacheObject): NormalizedCacheObject {
   const kept: NormalizedCacheObject = {}
   const ahead: string[] = []
   const copy = (value: StoreValue): StoreValue => {
@@ -93,10 +105,7 @@ function reachable(
   }
   const copyFields = (entity: Entity): Entity =>
     Object.fromEntries(
-      Object.entries(entity).map(([field, value]) => [
-        field,
-        Object.hasOwn(instead, field) ? instead[field] : copy(value),
-      ]),
+      Object.entries(entity).map(([field, value]) => [field, (instead[field] ?? copy)(value)]),
     )
   kept[ROOT] = copyFields({ __typename: 'Query', ...roots })
   for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {

@@ -90,6 +90,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   })
   const [sendSignOut] = useMutation(AppSignOutDocument)
   const [signedOut, setSignedOut] = useState(false)
+  const [signingOut, setSigningOut] = useState(false)
   const ended = useSyncExternalStore(signal.watch, signal.get)
   // After the session has ended, the last viewer is kept: the page behind the dialog still belongs to them.
   const answered = useMemo(() => viewerOf(data), [data])
@@ -142,7 +143,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   })
   useEffect(() => whenIdentityChangesElsewhere(() => void checkViewer().catch(() => undefined)), [])
 
-  const signOut = useCallback(
+  const leave = useCallback(
     async (onSignedOut?: () => Promise<void>) => {
       const endedBefore = signal.get()
       await sendSignOut().catch((refusal: unknown) => {
@@ -164,10 +165,18 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     },
     [answerConfirmation, client, keptData, live, refetch, sendSignOut, signal],
   )
+  const signOut = useCallback(
+    (onSignedOut?: () => Promise<void>) => {
+      // The server ends the live connection before it answers: that is no news to the user.
+      setSigningOut(!signal.get())
+      return leave(onSignedOut).finally(() => setSigningOut(false))
+    },
+    [leave, signal],
+  )
 
   const session = useMemo<Session>(
-    () => ({ viewer, signedOut, ended: ended && viewer !== null, isKept, refresh, signOut }),
-    [viewer, signedOut, ended, isKept, refresh, signOut],
+    () => ({ viewer, signedOut, ended: ended && viewer !== null && !signingOut, isKept, refresh, signOut }),
+    [viewer, signedOut, ended, signingOut, isKept, refresh, signOut],
   )
   // Remounts the screens for another user, so that nothing typed or opened by the previous one remains.
   const [person, setPerson] = useState({ id: viewer?.id, nth: 1 })

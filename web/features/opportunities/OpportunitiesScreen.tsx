@@ -63,6 +63,7 @@ export function OpportunitiesScreen() {
       )}
       {asked ? (
         <OpportunityDialogs
+          key={`${asked.kind}/${asked.id}`}
           asked={asked}
           known={known}
           onClose={close}

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
+import { useFirstOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import type { OutboxEntry } from '../../parts/outbox/OutboxEntry.ts'
 import { ArrivedDialog } from './ArrivedDialog.tsx'
 import type { DeclineTyped, OpenDialog, QuoteTyped } from './openDialog.ts'
@@ -20,7 +19,10 @@ type OpportunityDialogsProps = {
   onKept: () => void
 }
 
-/** The open dialog. It belongs to the screen rather than to a card, so it outlives its card. */
+/**
+ * The open dialog. It belongs to the screen rather than to a card, so it outlives its card. Use its kind and id in the
+ * address as `key`.
+ */
 export function OpportunityDialogs({
   asked,
   known,
@@ -29,9 +31,10 @@ export function OpportunityDialogs({
   onDeclined,
   onKept,
 }: OpportunityDialogsProps) {
-  // Read once: an answer that is sent while its author edits it must not change what is typed.
-  const [waiting] = useState(useOutboxEntry(asked.id))
+  // An answer that is sent while its author edits it must not change what is typed.
+  const waiting = useFirstOutboxEntry(asked.id)
   const show = (start: OpenDialog) => {
+    if (waiting === undefined) return null
     const dialog = editedAnswer(start, waiting)
     return dialog.kind === 'quote' ? (
       <QuoteDialog dialog={dialog} onClose={onClose} onSent={onSent} onKept={onKept} />
@@ -46,14 +49,14 @@ export function OpportunityDialogs({
   }
   if (known?.kind === asked.kind && known.requestId === asked.id) return show(known)
   return (
-    <ArrivedDialog key={`${asked.kind}/${asked.id}`} kind={asked.kind} requestId={asked.id} onClose={onClose}>
+    <ArrivedDialog kind={asked.kind} requestId={asked.id} onClose={onClose}>
       {show}
     </ArrivedDialog>
   )
 }
 
 /** The dialog with what was typed before, to be edited; the same if that was another kind of answer. */
-function editedAnswer(dialog: OpenDialog, entry: OutboxEntry | undefined): OpenDialog {
+function editedAnswer(dialog: OpenDialog, entry: OutboxEntry | null): OpenDialog {
   if (!entry) return dialog
   const isDecline = entry.command.kind === 'decline'
   if (dialog.kind === 'decline') return isDecline ? { ...dialog, start: entry.typed as DeclineTyped } : dialog

@@ -8,10 +8,11 @@ import {
   SupplierDashboardOpenedDocument,
   SupplierDashboardOrderChangedDocument,
   SupplierDashboardScreenDocument,
+  type SupplierNeeds_NeedsFragment,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { supplierNeeds } from '../../parts/supplierNeeds/supplierNeeds.ts'
+import { useSupplierNeeds } from '../../parts/supplierNeeds/useSupplierNeeds.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -133,7 +134,7 @@ export function SupplierDashboardScreen() {
         <DashboardSkeleton />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <NeedsPanel needs={supplierNeeds(data.supplierNeeds)} />
+          <Needs needs={data.supplierNeeds} />
           <StatCards label="Your figures" stats={supplierStats(stats, data.catalogueCounts.variants)} />
           <Box
             sx={{
@@ -187,4 +188,9 @@ function DashboardSkeleton() {
       <Skeleton variant="rounded" height={240} />
     </Loading>
   )
+}
+
+/** The needs on this device change apart from the server's answer. */
+function Needs({ needs }: { needs: SupplierNeeds_NeedsFragment }) {
+  return <NeedsPanel needs={useSupplierNeeds(needs)} />
 }

@@ -7,6 +7,7 @@ const loadStore = async () => (await import('./outboxStore.ts')).outboxStore
 export class Outbox {
   readonly owner: string
   #entries: readonly OutboxEntry[] = []
+  #isRead = false
   readonly #listeners = new Set<() => void>()
   readonly #others = 'BroadcastChannel' in window ? new BroadcastChannel('loupe/outbox') : undefined
 
@@ -17,6 +18,11 @@ export class Outbox {
   /** The oldest first. */
   get entries(): readonly OutboxEntry[] {
     return this.#entries
+  }
+
+  /** Whether this device's storage has been read, so that nothing but `entries` waits here. */
+  get isRead(): boolean {
+    return this.#isRead
   }
 
   /** Calls back after each change; returns a function that stops it. */
@@ -32,10 +38,9 @@ export class Outbox {
   /** Reads what other windows and earlier pages have left. */
   async read(): Promise<readonly OutboxEntry[]> {
     const found = await (await loadStore()).list(this.owner, Date.now())
-    if (found.length > 0 || this.#entries.length > 0) {
-      this.#entries = found
-      for (const listener of this.#listeners) listener()
-    }
+    const isNews = !this.#isRead || found.length > 0 || this.#entries.length > 0
+    this.#isRead = true
+    if (isNews) this.#show(found)
     return found
   }
 
@@ -62,6 +67,20 @@ export class Outbox {
   async changed(): Promise<void> {
     this.#others?.postMessage('changed')
     await this.read()
+  }
+
+  /** Reads what is stored unless that has been done. Where it cannot be read, nothing was kept either. */
+  async readOnce(): Promise<void> {
+    if (this.#isRead) return
+    await this.read().catch(() => {
+      this.#isRead = true
+      this.#show([])
+    })
+  }
+
+  #show(entries: readonly OutboxEntry[]) {
+    this.#entries = entries
+    for (const listener of this.#listeners) listener()
   }
 
   readonly #readQuietly = () => void this.read().catch(() => undefined)

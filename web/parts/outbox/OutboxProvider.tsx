@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
+import { DeviceNeeds } from '../../ui/DeviceNeeds.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { oneOrMore } from '../../ui/oneOrMore.ts'
 import { Outbox } from './Outbox.ts'
-import { OutboxContext } from './OutboxContext.ts'
+import { OutboxContext, useOutboxEntries } from './OutboxContext.ts'
 
 const OutboxSender = lazyPart(async () => (await import('./OutboxSender.tsx')).OutboxSender, {
   failure: 'silent',
@@ -21,8 +24,26 @@ export function OutboxProvider({ owner, children }: { owner: string; children: R
   }, [])
   return (
     <OutboxContext value={outbox}>
-      {children}
+      <RefusedAnswers>{children}</RefusedAnswers>
       {quiet ? <OutboxSender outbox={outbox} /> : null}
     </OutboxContext>
   )
+}
+
+/** Tells all screens of answers that were refused: the toast about them is soon gone. */
+function RefusedAnswers({ children }: { children: ReactNode }) {
+  const count = useOutboxEntries().filter(({ refusal }) => refusal !== undefined).length
+  const needs = useMemo(
+    () => [
+      {
+        count,
+        text: oneOrMore(count, 'answer not sent', 'answers not sent'),
+        detail: 'check and send again',
+        urgent: true,
+        to: opportunityPaths.opportunities.link(),
+      },
+    ],
+    [count],
+  )
+  return <DeviceNeeds value={needs}>{children}</DeviceNeeds>
 }

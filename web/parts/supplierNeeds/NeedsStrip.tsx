@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { SupplierNeeds_NeedsFragment } from '../../gql/graphql.ts'
-import { supplierNeeds } from './supplierNeeds.ts'
+import { useSupplierNeeds } from './useSupplierNeeds.ts'
 
 type NeedsStripProps = {
   needs: SupplierNeeds_NeedsFragment
@@ -14,7 +14,7 @@ type NeedsStripProps = {
 
 /** What needs the supplier's action, in a few compact links at the top of a screen; nothing if nothing does. */
 export function NeedsStrip({ needs, except, onFollow }: NeedsStripProps) {
-  const waiting = supplierNeeds(needs).filter(
+  const waiting = useSupplierNeeds(needs).filter(
     ({ count, to }) => count > 0 && new URL(to, location.origin).pathname !== except,
   )
   if (waiting.length === 0) return null

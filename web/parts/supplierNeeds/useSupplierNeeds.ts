@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { CLOSING_SOON_HOURS } from '../../../api/domain/request/closing.ts'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
 import type { SupplierNeeds_NeedsFragment } from '../../gql/graphql.ts'
+import { DeviceNeeds } from '../../ui/DeviceNeeds.ts'
 import type { Need } from '../../ui/NeedsPanel.tsx'
 import { oneOrMore } from '../../ui/oneOrMore.ts'
 
@@ -22,8 +24,13 @@ void (
 /** `brief` is for the strip, where several stand in a line. */
 type SupplierNeed = Need & { brief?: string }
 
-/** What needs a supplier's action, most urgent first. */
-export const supplierNeeds = (needs: SupplierNeeds_NeedsFragment): SupplierNeed[] => [
+/** What needs a supplier's action: on this device, then as the server says, most urgent first. */
+export const useSupplierNeeds = (needs: SupplierNeeds_NeedsFragment): SupplierNeed[] => [
+  ...use(DeviceNeeds),
+  ...supplierNeeds(needs),
+]
+
+const supplierNeeds = (needs: SupplierNeeds_NeedsFragment): SupplierNeed[] => [
   {
     count: needs.ordersToAnswer,
     text: oneOrMore(needs.ordersToAnswer, 'order to answer', 'orders to answer'),

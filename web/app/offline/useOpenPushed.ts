@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { OpenMessage } from '../../ui/OpenMessage.ts'
+
+/** Opens what a click on a push notification is about in this page, which keeps what it has loaded. */
+export function useOpenPushed(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onMessage = ({ data, ports }: MessageEvent<Partial<OpenMessage> | null>) => {
+      if (typeof data?.open !== 'string') return
+      ports[0]?.postMessage(true)
+      void navigate(data.open)
+    }
+    navigator.serviceWorker.addEventListener('message', onMessage)
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage)
+  }, [navigate])
+}

@@ -1,0 +1,2 @@
+/** How the service worker asks a page to show one of Loupe's paths. The page answers through the port that comes with it. */
+export type OpenMessage = { open: string }
