@@ -10,13 +10,14 @@ type AwardButtonProps = {
   onChoose: (quote: ComparedQuote) => void
 }
 
-/** In the table, it breaks its words rather than making its row higher. */
+/** In the table, it breaks between its words rather than making its row higher. */
 const low = {
   minHeight: { xs: 40, lg: 32 },
-  px: 1,
+  px: { xs: 1, lg: 0.5 },
   py: { lg: 0.25 },
   fontSize: { lg: '0.75rem' },
   lineHeight: 1.2,
+  overflowWrap: 'normal',
   width: { xs: '100%', lg: 'auto' },
 } as const
 

@@ -81,7 +81,7 @@ export function HeldBanner({
       ]
     : [['REVEALED', 'Show suppliers the details', 'outlined']]
   return (
-    <Alert severity={held ? 'warning' : 'info'} className="no-print">
+    <Alert severity={held ? 'warning' : 'info'} className="no-print" sx={{ alignItems: 'flex-start' }}>
       <AlertTitle>
         {held ? 'Held: suppliers cannot see this request yet' : 'Customer details are masked for suppliers'}
       </AlertTitle>

@@ -16,7 +16,7 @@ export function RequestDeadline({ status, expiresAt }: RequestDeadlineProps) {
   if (isOpenRequest(status)) return <Countdown deadline={expiresAt} stillOpen={false} look="lines" />
   return (
     <Typography variant="caption" color="textSecondary">
-      Deadline was <DateText value={expiresAt} withTime />
+      Deadline <DateText value={expiresAt} withTime />
     </Typography>
   )
 }
