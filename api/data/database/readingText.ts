@@ -8,6 +8,9 @@ import { nameOf, type OnStatement, type SendText } from './sendStatement.ts'
 
 type Row = readonly (string | null)[]
 
+/** The pool gives no code. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect'
+
 /** What the driver asks of a query; it sends it and hands on the answers. */
 class TextQuery {
   readonly name: string
@@ -66,7 +69,7 @@ class TextQuery {
  * Sends reads that come again straight through the driver, and takes every column as the text that the database wrote: a
  * third of the time that Prisma's adapter and the driver's own queries take, which describe and convert each column. All
  * other statements go through `send`, and so does a read that failed: repeating a read harms nothing, and `send` knows
- * what each error means.
+ * what each error means. Not one for which no connection came in time, which would wait as long again.
  */
 export function readingText(
   pool: Pool,
@@ -99,7 +102,8 @@ export function readingText(
     const giveBack = await take(currentCaller())
     try {
       return await tracedStatement(statement.text, () => readOnce(name, statement.text, values))
-    } catch {
+    } catch (error) {
+      if (error instanceof Error && error.message === NO_CONNECTION) throw error
       // `send` finds out what is wrong.
     } finally {
       giveBack()
