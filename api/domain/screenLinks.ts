@@ -17,6 +17,7 @@ export const screenLinks = {
   /** With the quote form of one request open. */
   quoteForm: (requestId: string) => `/quote-opportunities?quote=${requestId}`,
   supplierQuotes: () => '/supplier-quotes',
+  declinedQuotes: () => '/declined-quotes',
   awardedOrders: () => '/awarded-orders',
   /** At the card of the order of one request. */
   awardedOrder: (requestId: string) => `/awarded-orders#${cardId(requestId)}`,

@@ -29,7 +29,7 @@ export function supplierNotificationMail(
       ]
         .filter(Boolean)
         .join('\n'),
-      `${action}: ${linkBase}${link(requestId)}`,
+      `${action}: ${linkBase}${link(requestId, facts)}`,
       `Choose which emails you get: ${linkBase}${screenLinks.supplierEmails()}`,
     ].join('\n\n'),
   }

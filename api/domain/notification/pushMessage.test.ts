@@ -67,6 +67,13 @@ describe('what a supplier’s device shows', () => {
     expect(push?.expiresAt).toEqual(new Date(until))
   })
 
+  it.each([
+    ['quoted', '/quote-opportunities?quote=r1'],
+    ['declined', '/declined-quotes'],
+  ])('an answer that an admin entered (%s) leads to where it can be checked', (what, link) => {
+    expect(toSupplier('answered_for', { what })?.message.link).toBe(link)
+  })
+
   it('an award is of use for a day', () => {
     expect(toSupplier('order_awarded')).toMatchObject({
       message: { title: 'Order awarded to you', deadline: null, link: '/awarded-orders#request-r1' },

@@ -52,7 +52,7 @@ export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Pu
       title,
       text: shown(text),
       deadline: deadline?.toISOString() ?? null,
-      link: mail.link(requestId),
+      link: mail.link(requestId, facts),
       tag: requestId,
     },
     expiresAt:

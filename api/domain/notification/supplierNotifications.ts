@@ -27,7 +27,7 @@ interface SupplierNotification {
   readonly mail: {
     readonly opening: (context: Context) => string
     readonly action: string
-    readonly link: (requestId: string) => string
+    readonly link: (requestId: string, context: Context) => string
   }
   /**
    * How long a device that is off still gets it, in the bell's words, which whoever holds the device can read: until the
@@ -94,7 +94,8 @@ export const supplierNotifications = {
     mail: {
       opening: () => 'We have answered a request on your behalf.',
       action: 'Check it',
-      link: screenLinks.quoteForm,
+      link: (requestId, { data }) =>
+        data.what === 'declined' ? screenLinks.declinedQuotes() : screenLinks.quoteForm(requestId),
     },
     pushed: 'a_day_or_longer',
   },
