@@ -11,6 +11,7 @@ const READY_WITHIN_MS = 120_000
 export class Fleet {
   #size
   #fork
+  #prepare
   #say
   #ended
   /** The processes that should keep serving. */
@@ -26,13 +27,15 @@ export class Fleet {
    * @param {{
    *   size: number,
    *   fork: () => import('node:cluster').Worker,
+   *   prepare: () => Promise<boolean>,
    *   say: (line: string) => void,
    *   ended: (code: number) => void,
    * }} options
    */
-  constructor({ size, fork, say, ended }) {
+  constructor({ size, fork, prepare, say, ended }) {
     this.#size = size
     this.#fork = fork
+    this.#prepare = prepare
     this.#say = say
     this.#ended = ended
   }
@@ -41,10 +44,19 @@ export class Fleet {
     for (let nth = 0; nth < this.#size; nth++) this.#add()
   }
 
-  /** Starts a successor for each process; stops the process when the successor serves. */
+  /** Makes the new version ready, then replaces all processes; says why not if it does not. */
   async replaceAll() {
-    if (this.#replacing || this.#stopping) return
+    if (this.#stopping) return
+    if (this.#replacing) return this.#say('Replacing is not over yet: ask again when it is')
     this.#replacing = true
+    if (await this.#prepare()) await this.#replaceEach()
+    else this.#say('The new version could not be made ready: the old processes go on')
+    this.#replacing = false
+  }
+
+  /** Starts a successor for each process; stops the process when the successor serves. */
+  async #replaceEach() {
+    if (this.#stopping) return
     this.#say('Replacing all processes')
     for (const old of [...this.#members]) {
       // It has died, and its exit has already scheduled another one.
@@ -61,7 +73,6 @@ export class Fleet {
       if (isReplaced) this.#members.add(successor)
       await this.#leaves(isReplaced ? old : successor)
     }
-    this.#replacing = false
     this.#say('Replacing is over')
   }
 

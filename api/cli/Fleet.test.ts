@@ -10,6 +10,7 @@ const { Fleet } = (await import(join(import.meta.dirname, 'Fleet.mjs'))) as {
   Fleet: new (options: {
     size: number
     fork: () => Child
+    prepare: () => Promise<boolean>
     say: (line: string) => void
     ended: (code: number) => void
   }) => Fleet
@@ -41,7 +42,7 @@ afterEach(() => vi.useRealTimers())
 const LONG_MS = 60_000
 
 /** Two processes that serve. */
-async function aFleetOfTwo() {
+async function aFleetOfTwo(prepare = async () => true) {
   const running = new Set<Child>()
   const forked: Child[] = []
   const fork = () => {
@@ -49,13 +50,15 @@ async function aFleetOfTwo() {
     forked.push(child)
     return child
   }
-  const fleet = new Fleet({ size: 2, fork, say: () => {}, ended: () => {} })
+  const said: string[] = []
+  const fleet = new Fleet({ size: 2, fork, prepare, say: (line) => said.push(line), ended: () => {} })
   fleet.start()
   for (const child of forked) child.serve()
   return {
     fleet,
     forked,
     running,
+    said,
     /** The process that was started last. */
     newest(this: void): Child {
       return forked.at(-1) as Child
@@ -75,6 +78,7 @@ test('a process that is replaced ends only once its successor serves', async () 
   const { fleet, forked, running, newest } = await aFleetOfTwo()
   const [a, b] = forked as [Child, Child]
   const replaced = fleet.replaceAll()
+  await vi.advanceTimersByTimeAsync(0)
   expect([...running]).toEqual([a, b, newest()])
   newest().serve()
   await vi.advanceTimersByTimeAsync(0)
@@ -85,9 +89,33 @@ test('a process that is replaced ends only once its successor serves', async () 
   expect([...running]).toEqual(forked.slice(2))
 })
 
+test('no process is replaced before the new version is ready', async () => {
+  let ready = (_isReady: boolean) => {}
+  const { fleet, forked } = await aFleetOfTwo(() => new Promise((resolve) => (ready = resolve)))
+  void fleet.replaceAll()
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  expect(forked).toHaveLength(2)
+  ready(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(forked).toHaveLength(3)
+})
+
+test('when the new version cannot be made ready, the old processes go on until the next attempt', async () => {
+  let isReady = false
+  const { fleet, forked, running, said } = await aFleetOfTwo(async () => isReady)
+  await fleet.replaceAll()
+  expect([...running]).toEqual(forked)
+  expect(said.at(-1)).toBe('The new version could not be made ready: the old processes go on')
+  isReady = true
+  void fleet.replaceAll()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(forked).toHaveLength(3)
+})
+
 test('a successor that does not start is not tried again, and the old processes go on', async () => {
   const { fleet, forked, running, newest, settle } = await aFleetOfTwo()
   const replaced = fleet.replaceAll()
+  await vi.advanceTimersByTimeAsync(0)
   newest().end()
   await replaced
   await settle()
@@ -110,6 +138,7 @@ test.each([
 ])('there is no process too many when %s dies while a successor starts', async (_title, which) => {
   const { fleet, forked, running, newest, settle } = await aFleetOfTwo()
   const replaced = fleet.replaceAll()
+  await vi.advanceTimersByTimeAsync(0)
   const successor = newest()
   forked[which]?.end()
   successor.serve()

@@ -12,8 +12,11 @@ const DRAIN_SECONDS = '5'
  */
 const YOUNG_SPACE = '--max-semi-space-size=32'
 
-/** Runs a script in several processes that share one port, until SIGTERM; SIGHUP replaces them one after another. */
-export function runCluster(size, script) {
+/**
+ * Runs a script in several processes that share one port, until SIGTERM. On SIGHUP, `prepare` makes a new version ready,
+ * and if it says that it has, the processes are replaced one after another.
+ */
+export function runCluster(size, script, prepare) {
   // The processes accept connections themselves. When this process hands them out, which is Node's default, one handed
   // to a process that just died is neither answered nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -21,6 +24,7 @@ export function runCluster(size, script) {
   const fleet = new Fleet({
     size,
     fork: () => cluster.fork({ DRAIN_SECONDS: process.env.DRAIN_SECONDS || DRAIN_SECONDS }),
+    prepare,
     say: (line) => console.log(line),
     ended: (code) => process.exit(code),
   })

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
@@ -9,6 +10,16 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   publicDir: false,
+  plugins: [
+    {
+      // The checkout's may be of a newer version when a process of this one starts again.
+      name: 'migrations-of-this-version',
+      writeBundle: ({ dir = '' }) =>
+        cpSync(join(import.meta.dirname, '../../prisma/migrations'), join(dir, 'migrations'), {
+          recursive: true,
+        }),
+    },
+  ],
   ssr: {
     noExternal: true,
     external: [

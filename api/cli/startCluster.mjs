@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { prepare } from './prepare.mjs'
@@ -16,7 +17,22 @@ export async function startCluster(asked) {
       'Several processes need PostgreSQL: set DATABASE_URL. The embedded database serves only one.',
     )
   await prepare({ build: true })
-  runCluster(size, join(root, 'api/cli/serverProcess.mjs'))
+  runCluster(size, join(root, 'api/cli/serverProcess.mjs'), prepareNewVersion)
+}
+
+/** By the new version's own steps, which this process has not loaded. Resolves with whether it is ready. */
+function prepareNewVersion() {
+  return new Promise((resolve) => {
+    const steps = spawn(process.execPath, [join(root, 'api/cli/setup.mjs'), '--build'], { stdio: 'inherit' })
+    const end = () => steps.kill('SIGTERM')
+    process.once('exit', end)
+    const settle = (isReady) => {
+      process.off('exit', end)
+      resolve(isReady)
+    }
+    steps.once('error', () => settle(false))
+    steps.once('exit', (code) => settle(code === 0))
+  })
 }
 
 function refuse(line) {

@@ -120,8 +120,12 @@ describe.skipIf(inject('database').kind === 'embedded')('two processes behind on
 
   it('are replaced one after another under load without a failed request', async () => {
     const first = serving(cluster)
+    const before = cluster.output.length
     cluster.signal('SIGHUP')
     await until('both were replaced', () => cluster.output.includes('Replacing is over'), READY_MS)
+    expect(cluster.output.slice(before), 'what they run was made ready first').toMatch(
+      /^✓ Web and server [^\n]*\nReplacing all processes$/m,
+    )
     await load.grows()
     await load.end()
     expect(load.failures).toEqual([])

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './projectRoot.ts'
 import { advisoryLocks } from './advisoryLocks.ts'
@@ -29,9 +29,10 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "applied_steps_count" INTEGER NOT NULL DEFAULT 0
 )`
 
-/** The folder with the migrations. */
+/** The folder with the migrations: a built server has its own beside it, because the checkout may be newer than it. */
 export function migrationsFolder(): string {
-  return join(projectRoot(), 'prisma', 'migrations')
+  const built = join(import.meta.dirname, 'migrations')
+  return existsSync(built) ? built : join(projectRoot(), 'prisma', 'migrations')
 }
 
 /** A migration of this version of Loupe. */

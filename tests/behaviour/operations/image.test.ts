@@ -93,3 +93,16 @@ it('a container’s image serves, is backed up meanwhile, and is restored, with 
   await restored.stop()
   expect(await run(['demo:remove'], copy)).toContain('Demo removed: 0 accounts')
 })
+
+it('a server applies the migrations it was built with, also when those of a newer version lie beside it', async () => {
+  const newer = join(image, 'prisma/migrations/99999999000000_newer')
+  mkdirSync(newer)
+  writeFileSync(join(newer, 'migration.sql'), 'this is not SQL')
+  const server = await serve(
+    await settings('between-versions', postgres?.url ? { DATABASE_URL: postgres.url } : {}),
+  )
+  const { status } = await new Caller(server.base).rest('GET', '/readyz')
+  expect(status).toBe(200)
+  await server.stop()
+  rmSync(newer, { recursive: true })
+})
