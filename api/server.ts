@@ -129,6 +129,9 @@ async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Aroun
     databaseUrl,
     replica: readReplicaUrl === undefined ? undefined : { url: readReplicaUrl, log },
     dataDir,
+    say(line) {
+      log.info(line)
+    },
   })
   try {
     const isDemo = env.demo && (await isForDemo(database))

@@ -28,6 +28,7 @@ async function make(file: string): Promise<void> {
     file,
     passphrase: env.backupPassphrase,
     signal: onInterrupt(),
+    onWait: () => console.log('  The database is being upgraded: the backup begins when that is over'),
   })
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   const size = (statSync(file).size / 1e6).toFixed(1)

@@ -1,4 +1,5 @@
 import { productVersion } from '../catalog/productVersion.ts'
+import { advisoryLocks } from '../database/advisoryLocks.ts'
 import type { Connection, Migration } from '../database/migrate.ts'
 import { tables as models } from '../prisma/tables.ts'
 import type { BackupHeader } from './backupContent.ts'
@@ -14,6 +15,8 @@ interface Dumped {
   readonly migrations: readonly Migration[]
   /** Hears of tables that are not Loupe's, and so not in the backup. */
   readonly onForeign: (table: string) => void
+  /** Hears that an upgrade of the database has to finish first. */
+  readonly onWait?: (() => void) | undefined
 }
 
 /**
@@ -22,8 +25,9 @@ interface Dumped {
  */
 export async function* dumpDatabase(
   connection: Connection,
-  { from, migrations, onForeign }: Dumped,
+  { from, migrations, onForeign, onWait }: Dumped,
 ): AsyncGenerator<DumpPart> {
+  await keepMigrationsAway(connection, onWait)
   await connection.exec(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
     SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; ${TEXT_FORM}`)
   const applied = await appliedMigrations(connection, migrations)
@@ -60,6 +64,18 @@ export async function* dumpDatabase(
   )
   yield { kind: 'end', sequences: sequences as { name: string; value: string | null }[] }
   await connection.exec('COMMIT')
+  await connection.query('SELECT pg_advisory_unlock_shared($1)', [advisoryLocks.migrations])
+}
+
+/** Until the connection ends. Before the transaction, which would see the tables as they were before the wait. */
+async function keepMigrationsAway(connection: Connection, onWait?: () => void): Promise<void> {
+  const { rows } = await connection.query('SELECT pg_try_advisory_lock_shared($1) AS ours', [
+    advisoryLocks.migrations,
+  ])
+  if ((rows as { ours: boolean }[])[0]?.ours) return
+  onWait?.()
+  await connection.exec(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0;
+    SELECT pg_advisory_lock_shared(${advisoryLocks.migrations}); COMMIT`)
 }
 
 /** Settings on which the text form of a value depends. */

@@ -7,6 +7,8 @@ interface BackupWanted {
   readonly file: string
   readonly passphrase: string | undefined
   readonly signal?: AbortSignal
+  /** Hears that the backup begins only after an upgrade of the database. */
+  readonly onWait?: () => void
 }
 
 interface BackupMade extends BackupSummary {
@@ -18,7 +20,7 @@ interface BackupMade extends BackupSummary {
 /** Writes a backup of an installation's database, whether or not a server uses it. */
 export async function makeBackup(
   place: DataPlace,
-  { file, passphrase, signal }: BackupWanted,
+  { file, passphrase, signal, onWait }: BackupWanted,
 ): Promise<BackupMade> {
   // Before a server is asked for anything.
   refuseExisting(file)
@@ -29,6 +31,7 @@ export async function makeBackup(
       from: source.kind,
       migrations: readMigrationFolder(migrationsFolder()),
       onForeign: (table) => foreign.push(table),
+      onWait,
     })
     return { ...(await writeBackup(file, passphrase, dump, signal)), pausedMs: source.pausedMs, foreign }
   } finally {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { counted } from '../../domain/counted.ts'
 import { projectRoot } from './projectRoot.ts'
 import { advisoryLocks } from './advisoryLocks.ts'
 
@@ -50,24 +51,67 @@ export function readMigrationFolder(folder: string): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
 }
 
+/** Hears, in one line, what makes a start take long. */
+export type Say = (line: string) => void
+
 /**
  * Applies pending migrations, each in its own transaction together with its entry in `_prisma_migrations`, one process
  * at a time. Prisma's own command is not used because both driver adapters break scripts: pg's splits them at every
  * semicolon, PGlite's does not wait for them. Returns the names of the migrations applied.
  * @throws when a migration fails, or when one applied earlier was edited or had failed
  */
-export async function migrate(connection: Connection, folder: string): Promise<string[]> {
+export async function migrate(
+  connection: Connection,
+  folder: string,
+  say: Say = () => undefined,
+): Promise<string[]> {
   const migrations = readMigrationFolder(folder)
-  await connection.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrations])
-  try {
+  // Whoever has nothing to change waits for nobody.
+  if (await areApplied(connection, migrations)) return []
+  return whileNoBackupReads(connection, say, async () => {
     await createMigrationTable(connection)
     const known = await appliedMigrations(connection)
     const pending = migrations.filter(({ name, sql }) => !isApplied(known.get(name), name, sql))
+    if (pending.length > 0) say(`Applying ${counted(pending.length, 'migration')} to the database`)
     for (const migration of pending) await applyMigration(connection, migration)
     return pending.map(({ name }) => name)
-  } finally {
-    await unlessLost(connection.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.migrations]))
+  })
+}
+
+/**
+ * Does what locks tables exclusively, one process at a time and never while a backup reads them: everybody who wants
+ * such a table would wait behind the one that waits for the backup.
+ */
+export async function whileNoBackupReads<T>(
+  connection: { query(sql: string): Promise<{ rows: unknown[] }> },
+  say: Say,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { rows } = await connection.query(`SELECT pg_try_advisory_lock(${advisoryLocks.migrations}) AS ours`)
+  if (!(rows as { ours: boolean }[])[0]?.ours) {
+    const { rows: holders } = await connection.query(`SELECT FROM pg_locks
+      WHERE locktype = 'advisory' AND objid = ${advisoryLocks.migrations} AND mode = 'ShareLock' AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+    say(
+      `Waiting for ${holders.length > 0 ? 'a backup' : 'another process'} to finish before changing the database`,
+    )
+    await connection.query(`SELECT pg_advisory_lock(${advisoryLocks.migrations})`)
   }
+  try {
+    return await work()
+  } finally {
+    await unlessLost(connection.query(`SELECT pg_advisory_unlock(${advisoryLocks.migrations})`))
+  }
+}
+
+async function areApplied(connection: Connection, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } = await connection.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`)
+  if (!(rows as { there: boolean }[])[0]?.there) return false
+  const known = await appliedMigrations(connection)
+  return migrations.every(({ name, sql }) => {
+    const row = known.get(name)
+    return row?.finished_at && row.checksum === checksum(sql)
+  })
 }
 
 async function appliedMigrations(connection: Connection): Promise<Map<string, AppliedMigration>> {

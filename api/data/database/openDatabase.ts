@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from './lockFolder.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate, migrationsFolder, type Say } from './migrate.ts'
 import { offerCopies } from './offerCopies.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
@@ -64,6 +64,8 @@ interface DatabaseOptions {
   dataDir: string
   /** Number of connections of this process to PostgreSQL; 10 by default. */
   poolSize?: number | undefined
+  /** Hears of migrations, and of what they wait for. */
+  say?: Say | undefined
 }
 
 // The embedded database has one connection for everyone, so a transaction waits for all those before it.
@@ -80,7 +82,7 @@ const POSTGRES_TRANSACTIONS = { maxWait: 10_000, timeout: 30_000 }
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl
     ? openPostgres(options.databaseUrl, options)
-    : openLocked(join(options.dataDir, 'db'))
+    : openLocked(join(options.dataDir, 'db'), options.say)
 }
 
 interface DatabaseUse {
@@ -174,7 +176,7 @@ function prismaOver(
 
 async function openPostgres(
   databaseUrl: string,
-  { poolSize = 10, replica }: DatabaseOptions,
+  { poolSize = 10, replica, say }: DatabaseOptions,
 ): Promise<Database> {
   const client = unlimitedClient(databaseUrl)
   try {
@@ -187,8 +189,9 @@ async function openPostgres(
     await migrate(
       { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
       migrationsFolder(),
+      say,
     )
-    rowSecurityMissing = await installRowSecurity(client)
+    rowSecurityMissing = await installRowSecurity(client, say)
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -210,11 +213,11 @@ async function searchIndexesAt(databaseUrl: string): Promise<string | null> {
   }
 }
 
-async function openLocked(folder: string): Promise<Database> {
+async function openLocked(folder: string, say: Say | undefined): Promise<Database> {
   const free = await lockFolder(folder)
   try {
     const pglite = await openEmbedded(folder)
-    await migrate(pglite, migrationsFolder())
+    await migrate(pglite, migrationsFolder(), say)
     const rowSecurityMissing = await installRowSecurity(scriptsOf(pglite))
     const stopCopies = await offerCopies(pglite, realpathSync(folder))
     const database = databaseFrom(pglite, { rowSecurityMissing })

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { tables } from '../prisma/tables.ts'
 import { rowSecurityRules } from './rowSecurityRules.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { type Say, whileNoBackupReads } from '../database/migrate.ts'
 
 /** A connection, with what building needs of it. */
 interface Connection {
@@ -25,11 +26,15 @@ export const RESTRICT = `SELECT set_config('role', '${READER}', true), set_confi
  * migration, because not every database account may create roles: without it only `visibleTo` protects. Whoever owns
  * the tables is not affected. Returns why that failed, or null.
  */
-export async function installRowSecurity(connection: Connection): Promise<string | null> {
+export async function installRowSecurity(
+  connection: Connection,
+  say: Say = () => undefined,
+): Promise<string | null> {
   try {
     await connection.query(`SELECT pg_advisory_lock(${advisoryLocks.rowSecurity})`)
     try {
-      if (!(await isInstalled(connection))) await install(connection)
+      if (!(await isInstalled(connection)))
+        await whileNoBackupReads(connection, say, () => install(connection))
       await connection.query(`BEGIN; SET LOCAL ROLE ${READER}; SELECT count(id) FROM quotes; ROLLBACK`)
       return null
     } finally {

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { dumpDatabase } from '../../../api/data/backup/dumpDatabase.ts'
+import { advisoryLocks } from '../../../api/data/database/advisoryLocks.ts'
+import { migrate, migrationsFolder, readMigrationFolder } from '../../../api/data/database/migrate.ts'
+import { installRowSecurity } from '../../../api/data/rowSecurity/installRowSecurity.ts'
+import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
+import { until } from '../../kit/until.ts'
+
+const MIGRATIONS = readMigrationFolder(migrationsFolder())
+/** A caller of the server would have waited too long by then. */
+const PATIENT = '-c lock_timeout=2s'
+
+// A backup of the embedded database reads a copy.
+describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
+  let database: TestDatabase
+  let folder: string
+  let clients: pg.Client[]
+  let said: string[]
+  const say = (line: string) => said.push(line)
+  beforeEach(async () => {
+    clients = []
+    said = []
+    database = await testDatabase()
+    folder = mkdtempSync(join(tmpdir(), 'loupe-upgrade-'))
+    mkdirSync(join(folder, '29990101000000_later'))
+    writeFileSync(
+      join(folder, '29990101000000_later/migration.sql'),
+      'ALTER TABLE settings ADD COLUMN later TEXT',
+    )
+  })
+  afterEach(async () => {
+    await Promise.all(clients.map((client) => client.end()))
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  async function connect(options?: string) {
+    const client = new pg.Client({ connectionString: database.url, ...(options && { options }) })
+    await client.connect()
+    clients.push(client)
+    return Object.assign(client, { exec: (script: string) => client.query(script) })
+  }
+
+  async function aBackup(onWait?: () => void) {
+    return dumpDatabase(await connect(), {
+      from: 'postgres',
+      migrations: MIGRATIONS,
+      onForeign: () => {},
+      onWait,
+    })
+  }
+
+  const anotherVersionsRules = async () =>
+    (await connect()).query(`COMMENT ON POLICY loupe_row_security ON quotes IS 'those of another version'`)
+  const installedRules = async () => {
+    const { rows } = await (
+      await connect()
+    ).query<{ rules: string }>(
+      `SELECT obj_description(oid, 'pg_policy') AS rules FROM pg_policy WHERE polrelid = 'quotes'::regclass`,
+    )
+    return rows[0]?.rules
+  }
+
+  it.each([
+    ['settings', 'migrations', async () => migrate(await connect(), folder, say)],
+    [
+      'quotes',
+      'rules of row-level security',
+      async () => {
+        await anotherVersionsRules()
+        return installRowSecurity(await connect(), say)
+      },
+    ],
+  ])('waits for a backup before it locks a table such as %s for its %s', async (table, _what, upgrade) => {
+    const backup = await aBackup()
+    await backup.next()
+    const upgraded = upgrade()
+    await until('it waits', () => said.length > 0)
+    expect(said).toEqual(['Waiting for a backup to finish before changing the database'])
+    const caller = await connect(PATIENT)
+    expect((await caller.query(`SELECT count(*) FROM ${table}`)).rowCount).toBe(1)
+    for await (const _part of backup);
+    await upgraded
+    expect(await installedRules()).not.toBe('those of another version')
+  })
+
+  it('does not keep a server waiting that has nothing to change', async () => {
+    const backup = await aBackup()
+    await backup.next()
+    const client = await connect(PATIENT)
+    expect(await migrate(client, migrationsFolder(), say)).toEqual([])
+    expect(await installRowSecurity(client, say)).toBeNull()
+    expect(said).toEqual([])
+  })
+
+  it('is over before a backup begins', async () => {
+    const upgrade = await connect()
+    await upgrade.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrations])
+    let waits = false
+    const backup = await aBackup(() => (waits = true))
+    const first = backup.next()
+    await until('the backup waits', () => waits)
+    await upgrade.query('ALTER TABLE settings ADD COLUMN later TEXT')
+    await upgrade.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.migrations])
+    const { value } = await first
+    if (value?.kind !== 'header') throw new Error('The backup does not begin with its header')
+    const settings = value.header.tables.find(({ name }: { name: string }) => name === 'settings')
+    expect(settings?.columns).toContain('later')
+  })
+})
