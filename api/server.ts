@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
@@ -131,8 +132,10 @@ async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Aroun
     dataDir,
     say(line) {
       log.info(line)
+      tellCluster('loupe:migrating')
     },
   })
+  tellCluster('loupe:migrated')
   try {
     const isDemo = env.demo && (await isForDemo(database))
     const follows = store && isDemo
@@ -147,6 +150,11 @@ async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Aroun
     await database.close()
     throw error
   }
+}
+
+/** Tells the process that started this one when not to count the time; see `cli/Fleet.mjs`. */
+function tellCluster(type: 'loupe:migrating' | 'loupe:migrated'): void {
+  if (cluster.isWorker) process.send?.({ type })
 }
 
 /** The address of the demo's store; null if it did not start, which is logged. */

@@ -122,11 +122,20 @@ export class Fleet {
 
   #serves(worker) {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), READY_WITHIN_MS)
+      let timer
       const settle = (serves) => {
         clearTimeout(timer)
         resolve(serves)
       }
+      const limit = () => {
+        timer = setTimeout(() => settle(false), READY_WITHIN_MS)
+      }
+      limit()
+      // Migrations take as long as the data needs, and wait for backups.
+      worker.on('message', (message) => {
+        if (message?.type === 'loupe:migrating') clearTimeout(timer)
+        else if (message?.type === 'loupe:migrated') limit()
+      })
       worker.once('listening', () => settle(true))
       worker.once('exit', () => settle(false))
     })

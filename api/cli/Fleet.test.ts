@@ -132,6 +132,21 @@ test('a successor that does not serve in time ends, and the old processes go on'
   expect([...running]).toEqual(forked.slice(0, 2))
 })
 
+test('migrations do not count towards the time in which a successor has to serve', async () => {
+  const { fleet, forked, running, newest } = await aFleetOfTwo()
+  void fleet.replaceAll()
+  await vi.advanceTimersByTimeAsync(0)
+  const migrating = newest()
+  migrating.emit('message', { type: 'loupe:migrating' })
+  await vi.advanceTimersByTimeAsync(20 * LONG_MS)
+  expect(running.has(migrating)).toBe(true)
+  migrating.emit('message', { type: 'loupe:migrated' })
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  expect([...running]).toEqual(forked)
+  await vi.advanceTimersByTimeAsync(2 * LONG_MS)
+  expect(running.has(migrating), 'what comes after them counts').toBe(false)
+})
+
 test.each([
   ['the one to replace', 0],
   ['the other one', 1],
