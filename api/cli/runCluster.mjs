@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 import { Fleet } from './Fleet.mjs'
+import { isSet } from './isSet.mjs'
 
 /** How long a process that is replaced or stopped goes on serving its open connections, unless DRAIN_SECONDS says. */
 const DRAIN_SECONDS = '5'
@@ -23,7 +24,7 @@ export function runCluster(size, script, prepare) {
   cluster.setupPrimary({ exec: script, args: [], execArgv: [...process.execArgv, YOUNG_SPACE] })
   const fleet = new Fleet({
     size,
-    fork: () => cluster.fork({ DRAIN_SECONDS: process.env.DRAIN_SECONDS || DRAIN_SECONDS }),
+    fork: () => cluster.fork(isSet('DRAIN_SECONDS') ? {} : { DRAIN_SECONDS }),
     prepare,
     say: (line) => console.log(line),
     ended: (code) => process.exit(code),

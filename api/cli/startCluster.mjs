@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { runCluster } from './runCluster.mjs'
+import { isSet } from './isSet.mjs'
 
 const MOST = 64
 
@@ -12,7 +13,7 @@ export async function startCluster(asked) {
   const size = asked === undefined ? availableParallelism() : Number(asked)
   if (!Number.isInteger(size) || size < 1 || size > MOST)
     return refuse(`npm run cluster -- <number of processes>, from 1 to ${MOST}`)
-  if (!process.env.DATABASE_URL)
+  if (!isSet('DATABASE_URL'))
     return refuse(
       'Several processes need PostgreSQL: set DATABASE_URL. The embedded database serves only one.',
     )

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -22,12 +22,19 @@ const settingsFor = async (databaseUrl?: string): Promise<Record<string, string>
   PORT: String(await freePort()),
   DATA_DIR: dataDir,
   DEMO: '0',
-  DRAIN_SECONDS: '3',
+  DRAIN_SECONDS_FILE: inFile('drain', '3'),
   METRICS_TOKEN: 'a-collector-of-measurements',
   SHOPIFY_SHOP_DOMAIN: SHOP,
   SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  ...(databaseUrl && { DATABASE_URL_FILE: inFile('database', databaseUrl) }),
 })
+
+/** Settings may be kept in files, also those that the command itself looks at. */
+function inFile(name: string, value: string): string {
+  const path = join(dataDir, name)
+  writeFileSync(path, value)
+  return path
+}
 
 it('without PostgreSQL, the command says what it needs', async () => {
   const cluster = ServerProcess.spawn(await settingsFor(), ['api/cli/cluster.mjs', '2'])
