@@ -36,6 +36,8 @@ test.each<Record<string, string>>([{ DEMO: '0' }, { HOST: '0.0.0.0' }, PRODUCTIO
 test.each<[string, Record<string, string>]>([
   ['stops: PUBLIC_URL', { PUBLIC_URL: 'http://desk.example' }],
   ['stops: ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'loupe-demo-admin' }],
+  ['stops: ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'change-me-too' }],
+  ['stops: DATABASE_URL', { DATABASE_URL: 'postgres://desk:change-me@db.example/loupe' }],
   ['stops: SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: 'loupe-demo-secret' }],
   ['warns: LOCAL_WEBHOOKS', { LOCAL_WEBHOOKS: '1' }],
   ['warns: PUBLIC_URL', { PUBLIC_URL: '' }],

@@ -21,7 +21,12 @@ export interface StartFacts {
 
 /** Publicly known: they are in this repository. */
 const PUBLIC_SECRETS: readonly string[] = [demoShop.secret, 'loupe-store-secret']
-const PUBLIC_PASSWORDS: readonly string[] = ['loupe-demo-admin', 'loupe-demo-supplier']
+const PUBLIC_PASSWORDS: readonly string[] = [
+  'loupe-demo-admin',
+  'loupe-demo-supplier',
+  'change-me',
+  'change-me-too',
+]
 /** The store's own secrets have at least 32 characters. */
 const SHORTEST_SECRET = 16
 
@@ -80,8 +85,13 @@ function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Fi
       },
     firstAdmin !== null &&
       PUBLIC_PASSWORDS.includes(firstAdmin.password) && {
-        text: 'ADMIN_PASSWORD is the demo’s, which is public: choose another one',
+        text: 'ADMIN_PASSWORD is one of the examples, which are public: choose another one',
         stops: true,
+      },
+    env.databaseUrl !== undefined &&
+      PUBLIC_PASSWORDS.includes(new URL(env.databaseUrl).password) && {
+        text: 'DATABASE_URL has the password of the examples, which is public: change it in the database and here',
+        stops: production,
       },
     shop.webhookSecrets.some((secret) => PUBLIC_SECRETS.includes(secret)) && {
       text: 'SHOPIFY_WEBHOOK_SECRET is the demo’s, which is public: set the store’s own',
