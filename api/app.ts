@@ -161,6 +161,7 @@ export async function buildDrainableApp(
       name: 'loupe_replica_behind_seconds',
       help: 'How old the state of the read replica is at most; absent without one.',
       label: 'replica',
+      shared: true,
       read: (): Record<string, number> => {
         const behindMs = deps.database.replicaBehindMs()
         return behindMs === null ? {} : { replica: behindMs / 1000 }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
+import { ClusterSums } from './ClusterSums.mjs'
 import { Fleet } from './Fleet.mjs'
 import { isSet } from './isSet.mjs'
 
@@ -38,13 +39,19 @@ export function runCluster(size, script, prepare) {
 
 /** Adds up the measurements of all processes for the one that a collector reached. */
 function answerForAll() {
-  const all = new AggregatorRegistry()
-  cluster.on('message', (worker, { type, id } = {}) => {
+  const collector = new AggregatorRegistry()
+  const sums = new ClusterSums()
+  cluster.on('exit', ({ id }) => sums.end(id))
+  cluster.on('message', (worker, { type, id, metrics } = {}) => {
+    if (type === 'prom-client:getMetricsRes' && metrics && !worker.isDead()) sums.measured(worker.id, metrics)
     if (type !== 'loupe:metrics') return
     const answer = (given) => worker.isConnected() && worker.send({ type, id, ...given })
-    all.clusterMetrics().then(
-      (text) => answer({ text }),
-      ({ message }) => answer({ error: message }),
-    )
+    collector
+      .clusterMetrics()
+      .then(() => sums.text())
+      .then(
+        (text) => answer({ text }),
+        ({ message }) => answer({ error: message }),
+      )
   })
 }
