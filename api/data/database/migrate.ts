@@ -42,6 +42,17 @@ export interface Migration {
   readonly sql: string
 }
 
+/** Whether a newer version of Loupe has migrated the database. */
+export async function isNewer(connection: {
+  query(sql: string): Promise<{ rows: unknown[] }>
+}): Promise<boolean> {
+  const { rows } = await connection.query(
+    'SELECT migration_name AS name FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
+  )
+  const ours = new Set(readMigrationFolder(migrationsFolder()).map(({ name }) => name))
+  return (rows as { name: string }[]).some(({ name }) => !ours.has(name))
+}
+
 /** The migrations of a folder in order, each with its SQL. */
 export function readMigrationFolder(folder: string): Migration[] {
   return readdirSync(folder, { withFileTypes: true })

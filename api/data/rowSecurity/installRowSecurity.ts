@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { tables } from '../prisma/tables.ts'
 import { rowSecurityRules } from './rowSecurityRules.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
-import { type Say, whileNoBackupReads } from '../database/migrate.ts'
+import { isNewer, type Say, whileNoBackupReads } from '../database/migrate.ts'
 
 /** A connection, with what building needs of it. */
 interface Connection {
@@ -33,7 +33,8 @@ export async function installRowSecurity(
   try {
     await connection.query(`SELECT pg_advisory_lock(${advisoryLocks.rowSecurity})`)
     try {
-      if (!(await isInstalled(connection)))
+      // While old and new servers overlap, those of the newer version stay.
+      if (!(await isInstalled(connection)) && !(await isNewer(connection)))
         await whileNoBackupReads(connection, say, () => install(connection))
       await connection.query(`BEGIN; SET LOCAL ROLE ${READER}; SELECT count(id) FROM quotes; ROLLBACK`)
       return null

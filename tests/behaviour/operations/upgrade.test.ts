@@ -111,4 +111,11 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
     const settings = value.header.tables.find(({ name }: { name: string }) => name === 'settings')
     expect(settings?.columns).toContain('later')
   })
+
+  it('keeps its rules of row-level security when a server of the old version starts again', async () => {
+    await migrate(await connect(), folder)
+    await anotherVersionsRules()
+    expect(await installRowSecurity(await connect())).toBeNull()
+    expect(await installedRules()).toBe('those of another version')
+  })
 })
