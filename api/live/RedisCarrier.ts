@@ -17,7 +17,7 @@ const OPTIONS = {
   retryStrategy: (attempt: number) => Math.min(5_000, 100 * 2 ** Math.min(attempt, 6)),
 }
 
-/** Carries wake-ups by Redis, for databases behind a pooler that does not support LISTEN. */
+/** Carries wake-ups by Redis instead of PostgreSQL's LISTEN. */
 export class RedisCarrier implements Carrier {
   readonly #publisher: Redis
   readonly #subscriber: Redis
