@@ -90,7 +90,7 @@ export const buildTasks = [
   {
     name: 'server',
     key: () => fingerprint([...PACKAGES, 'tsconfig.json', 'api', 'prisma'], noInput),
-    outputs: ['dist/api/server.js'],
+    outputs: ['dist/api/server.js', 'dist/api/migrations'],
     run: () => build('api', 'api/cli/server.vite.config.ts'),
   },
   {
