@@ -15,7 +15,7 @@ import { openLog } from './log.ts'
 import { restEntryPoint } from './rest/restEntryPoint.ts'
 import { staticFiles } from './staticFiles.ts'
 import { markAsTest, peekPayload } from './store/peekPayload.ts'
-import { metricsOfAll } from './transport/clusterMetrics.ts'
+import { leaveCounts, metricsOfAll } from './transport/clusterMetrics.ts'
 import { compressAnswers } from './transport/compressAnswers.ts'
 import { type Draining, draining } from './transport/draining.ts'
 import { heldRefusals } from './transport/heldRefusals.ts'
@@ -122,6 +122,7 @@ export async function buildDrainableApp(
     metricsToken: env.metricsToken,
     actorOf: async (headers) => (await authenticate(authentication, headers)).actor,
   })
+  app.addHook('onClose', () => leaveCounts(metrics.registry))
   measureOnRequest(metrics.registry, [
     {
       name: 'loupe_outgoing_deliveries',

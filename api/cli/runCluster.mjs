@@ -14,6 +14,9 @@ const DRAIN_SECONDS = '5'
  */
 const YOUNG_SPACE = '--max-semi-space-size=32'
 
+/** With which a process answers prom-client, and what it sends before it ends. */
+const MEASURED = ['prom-client:getMetricsRes', 'loupe:counts']
+
 /**
  * Runs a script in several processes that share one port, until SIGTERM. On SIGHUP, `prepare` makes a new version ready,
  * and if it says that it has, the processes are replaced one after another.
@@ -43,7 +46,7 @@ function answerForAll() {
   const sums = new ClusterSums()
   cluster.on('exit', ({ id }) => sums.end(id))
   cluster.on('message', (worker, { type, id, metrics } = {}) => {
-    if (type === 'prom-client:getMetricsRes' && metrics && !worker.isDead()) sums.measured(worker.id, metrics)
+    if (MEASURED.includes(type) && metrics && !worker.isDead()) sums.measured(worker.id, metrics)
     if (type !== 'loupe:metrics') return
     const answer = (given) => worker.isConnected() && worker.send({ type, id, ...given })
     collector

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { AggregatorRegistry, Gauge, type Registry } from 'prom-client'
 
 /** What a process of a cluster asks the one that started it; `api/cli/runCluster.mjs` answers. */
 interface Question {
@@ -34,4 +34,15 @@ export function metricsOfAll(registry: Registry): () => Promise<string> {
       asked.set(id, ({ text, error }) => (text === undefined ? reject(new Error(error)) : resolve(text)))
       process.send?.({ type: 'loupe:metrics', id } satisfies Question)
     })
+}
+
+/** Before a process of a cluster ends: what it has counted goes on counting. */
+export async function leaveCounts(registry: Registry): Promise<void> {
+  if (!cluster.isWorker) return
+  const counting = registry
+    .getMetricsAsArray()
+    .flatMap(({ name }) => registry.getSingleMetric(name) ?? [])
+    .filter((metric) => !(metric instanceof Gauge))
+  const metrics = [await Promise.all(counting.map((metric) => metric.get()))]
+  await new Promise((resolve) => process.send?.({ type: 'loupe:counts', metrics }, undefined, {}, resolve))
 }
