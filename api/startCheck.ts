@@ -27,6 +27,9 @@ const PUBLIC_PASSWORDS: readonly string[] = [
   'change-me',
   'change-me-too',
 ]
+/** None in an address that cannot be read: the error would contain all of it. */
+const passwordIn = (url = ''): string => (URL.canParse(url) ? new URL(url).password : '')
+
 /** The store's own secrets have at least 32 characters. */
 const SHORTEST_SECRET = 16
 
@@ -88,11 +91,10 @@ function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Fi
         text: 'ADMIN_PASSWORD is one of the examples, which are public: choose another one',
         stops: true,
       },
-    env.databaseUrl !== undefined &&
-      PUBLIC_PASSWORDS.includes(new URL(env.databaseUrl).password) && {
-        text: 'DATABASE_URL has the password of the examples, which is public: change it in the database and here',
-        stops: production,
-      },
+    PUBLIC_PASSWORDS.includes(passwordIn(env.databaseUrl)) && {
+      text: 'DATABASE_URL has the password of the examples, which is public: change it in the database and here',
+      stops: production,
+    },
     shop.webhookSecrets.some((secret) => PUBLIC_SECRETS.includes(secret)) && {
       text: 'SHOPIFY_WEBHOOK_SECRET is the demo’s, which is public: set the store’s own',
       stops: production,
