@@ -15,6 +15,12 @@ test.each([
   ['orders/edited', '{"order_edit":{"order_id":820982911946154508}}', 'orders/820982911946154508', null],
   ['refunds/create', '{"id":7,"order_id":820982911946154508}', 'orders/820982911946154508', null],
   ['customers/redact', '{"customer":{"id":820982911946154508}}', 'customers/820982911946154508', null],
+  [
+    'customers/update',
+    '{"id":820982911946154508,"email":"a@b.example"}',
+    'customers/820982911946154508',
+    null,
+  ],
   ['shop/redact', '{"shop_id":1,"shop_domain":"a.example"}', null, null],
   ['orders/create', '{"id":"a b","order_number":"R-7"}', null, 'R-7'],
   ['orders/create', '{}', null, null],

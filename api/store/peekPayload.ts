@@ -29,7 +29,7 @@ export function peekPayload(topic: string, body: Buffer): Peeked | null {
 function named(topic: string, payload: Payload): { readonly kind: string; readonly ids: readonly unknown[] } {
   const [kind = topic] = topic.split('/')
   if (kind === 'refunds') return { kind: 'orders', ids: [payload.order_id] }
-  if (kind === 'customers') return { kind, ids: [asObject(payload.customer)?.id] }
+  if (kind === 'customers') return { kind, ids: [asObject(payload.customer)?.id, payload.id] }
   return { kind, ids: [payload.admin_graphql_api_id, payload.id, asObject(payload.order_edit)?.order_id] }
 }
 

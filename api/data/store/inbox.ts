@@ -9,14 +9,17 @@ interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
 /** `alone`: no other process claims, so none has to be waited for. */
 export const inbox = (prisma: PrismaClient, { alone }: { alone: boolean }): Inbox => ({
   async record({ note, body, ...delivery }) {
+    const isIgnored = delivery.status === 'ignored'
     const { count } = await prisma.webhookDelivery.createMany({
       data: [
         {
           ...delivery,
-          body: new Uint8Array(body),
+          // It may contain any customer's data, and nothing would ever read it.
+          body: isIgnored ? new Uint8Array() : new Uint8Array(body),
+          purgedAt: isIgnored ? delivery.receivedAt : null,
           nextAttemptAt: delivery.receivedAt,
           outcome: note,
-          processedAt: delivery.status === 'received' ? null : delivery.receivedAt,
+          processedAt: isIgnored ? delivery.receivedAt : null,
         },
       ],
       skipDuplicates: true,

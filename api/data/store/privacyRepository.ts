@@ -164,10 +164,11 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
   },
 
   async purgeBodies(privacyRequest, at) {
-    // Waiting deliveries keep their payload until they are processed.
+    // Waiting deliveries keep their payload until they are processed. Earlier versions kept ignored ones, whose
+    // resource does not tell whom they are about.
     await client.$executeRaw`
       UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${at.toISOString()}::timestamptz
-      WHERE status <> 'received' AND purged_at IS NULL AND ${deliveriesOf(privacyRequest)}`
+      WHERE status <> 'received' AND purged_at IS NULL AND (status = 'ignored' OR ${deliveriesOf(privacyRequest)})`
     await client.$executeRaw`
       WITH orders AS (
         SELECT id, shopify_order_id FROM store_orders WHERE ${ordersOf(privacyRequest)}

@@ -106,7 +106,7 @@ export const StoreDelivery = builder.objectRef<DeliveryRow>('StoreDelivery').imp
       type: 'DateTime',
       nullable: true,
       description:
-        "When the payload was deleted: after 30 days, or when the customer's data had to be erased; null until then.",
+        "When the payload was deleted: at once if the topic is ignored, after 30 days, or when the customer's data had to be erased; null until then.",
     }),
     size: t.int({
       nullable: true,

@@ -13,7 +13,7 @@ export interface NewDelivery {
   readonly sha256: string
   readonly body: Buffer
   readonly receivedAt: Date
-  /** `received` will be processed; `ignored` (a topic Loupe does not handle) is only kept. */
+  /** `received` will be processed; `ignored` (a topic Loupe does not handle) is only recorded, without its body. */
   readonly status: 'received' | 'ignored'
   readonly note: string | null
 }

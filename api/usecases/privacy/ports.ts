@@ -64,8 +64,8 @@ export interface PrivacyRepository {
   searches(): Promise<readonly Searched[]>
   removeViews(viewIds: readonly string[]): Promise<void>
   /**
-   * Deletes the bodies of processed deliveries that mention these orders or the customer, and of all deliveries to
-   * partners and suppliers about the orders' requests: those that wait are no longer posted.
+   * Deletes the bodies of processed deliveries that mention these orders or the customer, of ignored ones, and of all
+   * deliveries to partners and suppliers about the orders' requests: those that wait are no longer posted.
    */
   purgeBodies(request: NewPrivacyRequest, at: Date): Promise<void>
   /** Deletes the answers stored for admins' idempotency keys: any may show a customer. */

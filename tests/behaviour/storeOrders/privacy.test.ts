@@ -97,6 +97,32 @@ describe('a customer redaction', () => {
     })
   })
 
+  test('no topic that Loupe does not process leaves anything about a customer behind', async () => {
+    const { payload } = await world.openRequest()
+    await deliver(
+      world,
+      [
+        'customers/update',
+        { id: customer.id, email: canary.email, default_address: payload.shipping_address },
+      ],
+      ['fulfillments/create', { id: 7, order_id: payload.id, destination: payload.shipping_address }],
+    )
+    await world.prisma.webhookDelivery.create({
+      data: {
+        webhookId: 'kept by an earlier version',
+        topic: 'checkouts/create',
+        shop: SHOP,
+        resource: 'checkouts/8',
+        status: 'ignored',
+        sha256: 'x',
+        body: Buffer.from(JSON.stringify({ id: 8, email: canary.email })),
+        receivedAt: world.ports.now(),
+      },
+    })
+    await deliver(world, ['customers/redact', toRedact(payload)])
+    expect(tracesIn(await everythingKept())).toEqual([])
+  })
+
   test('of the saved views, only those that search for the customer are deleted', async () => {
     const admin = (await world.admin()).as
     const { payload } = await world.openRequest()

@@ -63,6 +63,14 @@ test('an unknown topic is stored as ignored, and signed garbage as a dead letter
   expect(server.reported).toEqual([])
 })
 
+test('of an unknown topic the body is not kept, and it is recorded once', async () => {
+  const body = JSON.stringify({ id: 7, email: 'ana@shopper.example' })
+  for (let nth = 0; nth < 2; nth++) await raw('customers/update', body, { 'x-shopify-webhook-id': undefined })
+  expect(await deliveries()).toMatchObject([
+    { status: 'ignored', resource: 'customers/7', body: new Uint8Array(), purgedAt: expect.any(Date) },
+  ])
+})
+
 test('a path without the event uses the topic in the header, otherwise it counts as a creation', async () => {
   const named = (topic: string, id: string) => ({ 'x-shopify-topic': topic, 'x-shopify-webhook-id': id })
   await raw('orders', '{"id":1,"line_items":[]}', named('orders/cancelled', 'a'))

@@ -281,9 +281,12 @@ describe('one store delivery', () => {
     expect(await screen.findByText('Nothing is left to replay.')).toBeVisible()
   })
 
-  it('an ignored topic has nothing to replay', async () => {
-    const { dialog } = await openOne(aDelivery({ status: 'IGNORED' }))
+  it('the payload of an ignored topic was not kept, so there is nothing to replay', async () => {
+    const { dialog } = await openOne(
+      aDelivery({ status: 'IGNORED', payload: null, size: null, purgedAt: '2026-11-20T09:00:00.000Z' }),
+    )
     expect(await dialog.findByText('Ignored')).toBeVisible()
+    expect(dialog.getByText('Not kept, because Loupe does not process this topic.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Replay' })).toBeNull()
   })
 })

@@ -16,6 +16,7 @@ void (
   /* GraphQL */ `
     fragment DeliveryPayload_delivery on StoreDelivery {
       id
+      status
       payload
       payloadCut
       size
@@ -26,12 +27,12 @@ void (
 
 type DeliveryPayloadProps = { delivery: FragmentType<DeliveryPayload_DeliveryFragment> }
 
-/** The payload of a delivery, indented; or that it was deleted. */
+/** The payload of a delivery, indented; or that it was deleted, or never kept. */
 export function DeliveryPayload({ delivery: from }: DeliveryPayloadProps) {
   const id = useId()
   const { data: delivery, complete } = useFragment({ fragment: DeliveryPayload_DeliveryFragmentDoc, from })
   if (!complete) return null
-  const { payload, payloadCut, size, purgedAt } = delivery
+  const { status, payload, payloadCut, size, purgedAt } = delivery
   return (
     <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
@@ -48,8 +49,14 @@ export function DeliveryPayload({ delivery: from }: DeliveryPayloadProps) {
       </Box>
       {payload === null ? (
         <Typography color="textSecondary">
-          Deleted <DateText value={purgedAt} withTime absent="" />. Payloads contain customer data and are
-          kept for at most 30 days.
+          {status === 'IGNORED' ? (
+            'Not kept, because Loupe does not process this topic.'
+          ) : (
+            <>
+              Deleted <DateText value={purgedAt} withTime absent="" />. Payloads contain customer data and are
+              kept for at most 30 days.
+            </>
+          )}
         </Typography>
       ) : (
         <Box
