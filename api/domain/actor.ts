@@ -40,7 +40,7 @@ export interface Partner extends Program {
   readonly role: 'partner'
   readonly name: string
 }
-/** Loupe itself: store deliveries and scheduled jobs. */
+/** Loupe itself: store deliveries, scheduled jobs, and commands of whoever operates it. */
 interface System {
   readonly role: 'system'
   readonly name: string
@@ -49,6 +49,7 @@ interface System {
 export const visitor: Visitor = { role: 'visitor' }
 export const theStore: System = { role: 'system', name: 'Store' }
 export const theClock: System = { role: 'system', name: 'Timer' }
+export const theOperator: System = { role: 'system', name: 'Operator' }
 
 /** The calling program; null for people. */
 export function programOf(actor: Actor): Program | null {

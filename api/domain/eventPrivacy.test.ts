@@ -238,6 +238,13 @@ describe('event privacy', () => {
       }),
       fc.record({ type: fc.constant('access.refused' as const), what: secret, address: secret }),
       fc.record({ type: fc.constant('table.exported' as const), file: secret, address: secret }),
+      fc.record({
+        type: fc.constant('customers.forgotten' as const),
+        shop: secret,
+        customerId: fc.option(secret),
+        orderIds: fc.array(secret),
+        orders: fc.nat(),
+      }),
     )
   })
 

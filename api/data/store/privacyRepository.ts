@@ -84,6 +84,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     })
     return {
       orderRowIds: ids,
+      customers: known.map((order) => customerFactsOf(order)),
       lines: lines.map((line) =>
         specified(
           { ...line, isCustom: line.storeVariant === null },
@@ -148,6 +149,19 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
           WHERE stream = ${id} AND seq = ${nth}::bigint`
   },
 
+  async answers({ topic, shop, customerId, orderIds }) {
+    const isAbout = { OR: [{ customerId }, { orderIds: { hasSome: [...orderIds] } }] }
+    const rows = await client.privacyRequest.findMany({
+      where: { shop, outcome: { not: null }, ...(topic === 'shop/redact' ? {} : isAbout) },
+      select: { id: true, outcome: true },
+    })
+    return rows.map(({ id, outcome }) => ({ id, outcome: outcome ?? '' }))
+  },
+
+  async setOutcome({ id, outcome }) {
+    await client.privacyRequest.update({ where: { id }, data: { outcome }, select: { id: true } })
+  },
+
   async searches() {
     const views = await client.savedView.findMany({
       where: { query: { contains: 'search=' } },
@@ -195,10 +209,11 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
   },
 
   async close(deliveryId, outcome, doneAt) {
-    await client.privacyRequest.updateMany({
+    const { count } = await client.privacyRequest.updateMany({
       where: { deliveryId, doneAt: null },
       data: { doneAt, outcome },
     })
+    return count > 0
   },
 })
 

@@ -26,6 +26,16 @@ export interface AccessEvents {
   'access.refused': { what: string; address: string }
   /** Somebody downloaded a table. Older entries say less. */
   'table.exported': Exported & { file: string; address: string }
+  /** Customers were erased, whom the log names only by the store's ids. */
+  'customers.forgotten': {
+    shop: string
+    /** Null for everyone who ever ordered from this shop. */
+    customerId: string | null
+    /** The orders that were named, whether or not Loupe had them. */
+    orderIds: readonly string[]
+    /** On how many orders the customer was still stored. */
+    orders: number
+  }
 }
 
 /** What a downloaded file is about. */
@@ -94,6 +104,20 @@ export const accessEvents: Entries<AccessEvents> = {
         rows !== undefined && counted(rows, 'row'),
         filters !== undefined && `filtered by ${filters}`,
         `from ${address}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }),
+  },
+  'customers.forgotten': {
+    ...auditorsOnly,
+    audit: 'data',
+    auditLine: ({ shop, customerId, orderIds, orders }) => ({
+      title: 'Customers forgotten',
+      text: [
+        customerId === null ? `everyone of ${shop}` : `customer ${customerId} of ${shop}`,
+        orderIds.length > 0 && `named with the orders ${orderIds.join(', ')}`,
+        `erased on ${counted(orders, 'order')}`,
       ]
         .filter(Boolean)
         .join(', '),

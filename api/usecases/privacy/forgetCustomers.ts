@@ -1,12 +1,15 @@
-import { theStore } from '../../domain/actor.ts'
+import { type Actor, theStore } from '../../domain/actor.ts'
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { maskCustomer } from '../../domain/request/customerDetails.ts'
+import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
+import { maskCustomer, maskerOf } from '../../domain/request/customerDetails.ts'
 import { searchesCustomer } from '../../domain/request/searchesCustomer.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports } from '../ports.ts'
 import type { NewPrivacyRequest, PrivacyRepository, Specified } from './ports.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
+
+type Forgetting = Pick<Ports, 'commit' | 'now'>
 
 /** Orders per transaction: a shop may have had a hundred thousand. */
 const AT_A_TIME = 200
@@ -16,35 +19,46 @@ const AT_A_TIME = 200
  * quotes and prices stay, because they never told suppliers who had ordered. After a crash, processing the delivery
  * again continues where this stopped.
  */
-export async function forgetCustomers(ports: Ports, request: NewPrivacyRequest): Promise<Outcome<string>> {
-  const recorded = await ports.commit(theStore, async (tx) => ({
+export async function forgetCustomers(
+  ports: Forgetting,
+  request: NewPrivacyRequest,
+  actor: Actor = theStore,
+): Promise<Outcome<string>> {
+  const recorded = await ports.commit(actor, async (tx) => ({
     recorded: await recordPrivacyRequest(tx, request),
   }))
   if (isRefusal(recorded)) return recorded
   let orders = 0
   for (;;) {
-    const some = await forgetSome(ports, request)
+    const some = await forgetSome(ports, actor, request)
     if (isRefusal(some)) return some
     orders += some.forgotten
     if (some.forgotten === 0) break
   }
-  return ports.commit(theStore, async (tx) => {
+  return ports.commit(actor, async (tx) => {
     const at = ports.now()
     await tx.privacy.purgeBodies(request, at)
     await tx.privacy.purgeAnswers()
     const done = `Customer forgotten on ${counted(orders, 'order')}`
-    await tx.privacy.close(request.deliveryId, done, at)
+    const { shop, customerId, orderIds } = request
+    const closed = await tx.privacy.close(request.deliveryId, done, at)
+    if (closed || orders > 0) tx.append({ type: 'customers.forgotten', shop, customerId, orderIds, orders })
     return done
   })
 }
 
-const forgetSome = (ports: Ports, request: NewPrivacyRequest): Promise<Outcome<{ forgotten: number }>> =>
-  ports.commit(theStore, async (tx) => {
-    const { orderRowIds, lines, requests } = await tx.privacy.known(request, AT_A_TIME)
+const forgetSome = (
+  ports: Forgetting,
+  actor: Actor,
+  request: NewPrivacyRequest,
+): Promise<Outcome<{ forgotten: number }>> =>
+  ports.commit(actor, async (tx) => {
+    const { orderRowIds, customers, lines, requests } = await tx.privacy.known(request, AT_A_TIME)
     const forgotten = { orderRowIds, lines: lines.map(withoutNames), requests: requests.map(withoutNames) }
     if (orderRowIds.length > 0) {
       await tx.privacy.forget(forgotten, ports.now())
       await forgetWords(tx.privacy, requests)
+      await forgetAnswers(tx.privacy, request, customers)
       await forgetSearches(tx.privacy, [...lines, ...requests])
     }
     return { forgotten: orderRowIds.length }
@@ -61,6 +75,19 @@ async function forgetWords(privacy: PrivacyRepository, requests: readonly Specif
       return masked && masked.value !== each.text ? [{ ...each, text: masked.value }] : []
     }),
   )
+}
+
+/** Nor may what admins wrote when they answered an earlier request name them. */
+async function forgetAnswers(
+  privacy: PrivacyRepository,
+  request: NewPrivacyRequest,
+  customers: readonly CustomerFacts[],
+): Promise<void> {
+  const masks = customers.map(maskerOf)
+  for (const { id, outcome } of await privacy.answers(request)) {
+    const masked = masks.reduce((text, mask) => mask(text), outcome)
+    if (masked !== outcome) await privacy.setOutcome({ id, outcome: masked })
+  }
 }
 
 /** A saved view may search for the customer. */

@@ -31,6 +31,8 @@ export interface Specified {
 /** Orders whose customer is still known, with their lines and requests, locked until commit. */
 interface Known {
   readonly orderRowIds: readonly string[]
+  /** Who placed each of them. */
+  readonly customers: readonly CustomerFacts[]
   readonly lines: readonly Specified[]
   readonly requests: readonly Specified[]
 }
@@ -45,6 +47,12 @@ export interface Words {
   readonly text: string
 }
 
+/** How a privacy request was answered, in an admin's words. */
+interface Answered {
+  readonly id: string
+  readonly outcome: string
+}
+
 /** The search of a saved view. */
 interface Searched {
   readonly viewId: string
@@ -57,10 +65,13 @@ export interface PrivacyRepository {
   /** Some orders of the privacy request whose customer is still stored; none when it is done. */
   known(request: NewPrivacyRequest, limit: number): Promise<Known>
   /** Clears the customer's details, writes the texts without them, and from then on shows suppliers only those. */
-  forget(known: Known, at: Date): Promise<void>
+  forget(known: Omit<Known, 'customers'>, at: Date): Promise<void>
   /** What admins wrote about these requests. */
   words(requestIds: readonly string[]): Promise<readonly Words[]>
   setWords(words: readonly Words[]): Promise<void>
+  /** The closed privacy requests of the same customer or about the same orders. */
+  answers(request: NewPrivacyRequest): Promise<readonly Answered[]>
+  setOutcome(answered: Answered): Promise<void>
   searches(): Promise<readonly Searched[]>
   removeViews(viewIds: readonly string[]): Promise<void>
   /**
@@ -70,5 +81,6 @@ export interface PrivacyRepository {
   purgeBodies(request: NewPrivacyRequest, at: Date): Promise<void>
   /** Deletes the answers stored for admins' idempotency keys: any may show a customer. */
   purgeAnswers(): Promise<void>
-  close(deliveryId: string, outcome: string, at: Date): Promise<void>
+  /** False when it was closed before. */
+  close(deliveryId: string, outcome: string, at: Date): Promise<boolean>
 }

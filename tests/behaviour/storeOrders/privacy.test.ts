@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetAgain, whomToForget } from '../../../api/cli/forgetAgain.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { deadLetterDelivery } from '../../../api/usecases/inbox/deadLetterDelivery.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
+import { closePrivacyRequest } from '../../../api/usecases/storeConsole/closePrivacyRequest.ts'
 import { saveView } from '../../../api/usecases/view/saveView.ts'
 import { canary } from '../../kit/canaries.ts'
 import { everyRow } from '../../kit/database/everyRow.ts'
@@ -95,6 +97,20 @@ describe('a customer redaction', () => {
     expect(await world.prisma.quoteMark.findUnique({ where: { quoteId } })).toMatchObject({
       note: expect.stringContaining('Engrave it for'),
     })
+  })
+
+  test('the customer is erased from what admins wrote about how they answered them', async () => {
+    const admin = (await world.admin()).as
+    const [one, other] = [await world.openRequest(), await world.openRequest()]
+    await deliver(world, ['customers/data_request', toShow(one.payload)])
+    const [asked] = await privacyRequests()
+    const outcome = `Sent to ${canary.firstName} ${canary.lastName} (${canary.email})`
+    await closePrivacyRequest(world.ports, admin, { id: asked?.id, outcome })
+    await deliver(world, ['customers/redact', toRedact(one.payload, other.payload)])
+    expect((await privacyRequests()).map((request) => request.outcome)).toEqual([
+      'Sent to ••• (•••)',
+      'Customer forgotten on 2 orders',
+    ])
   })
 
   test('no topic that Loupe does not process leaves anything about a customer behind', async () => {
@@ -312,6 +328,18 @@ describe('a customer redaction', () => {
     expect(tracesIn(await everythingKept())).toEqual([])
   })
 
+  test('the audit log says which customer and orders were erased, and does not name anybody', async () => {
+    const { payload } = await world.openRequest()
+    for (let nth = 0; nth < 2; nth++) await deliver(world, ['customers/redact', toRedact(payload)])
+    const { text } = await (await world.admin()).caller.rest('GET', '/api/admin/export/audit-log')
+    const entries = text.split('\n').filter((entry) => entry.includes('Customers forgotten'))
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toContain(
+      `customer ${canary.customerId} of ${SHOP}, named with the orders ${payload.id}, erased on 1 order`,
+    )
+    expect(tracesIn(text)).toEqual([])
+  })
+
   test('only the orders the store names are affected', async () => {
     const [one, other] = [await world.openRequest(), await world.openRequest()]
     await deliver(world, ['customers/redact', toRedact(one.payload)])
@@ -323,6 +351,40 @@ describe('a customer redaction', () => {
     await deliver(world, ['customers/redact', toRedact(payload)], ['customers/redact', toRedact(payload)])
     expect(await privacyRequests()).toHaveLength(1)
     expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ status: 'done' })
+  })
+})
+
+describe('an operator who restored a backup', () => {
+  const forget = (...args: readonly string[]) => forgetAgain(world.prisma, whomToForget(args))
+
+  test('the operator erases a customer again, also from orders that arrive again only later', async () => {
+    const [one, other] = [await world.openRequest(), await world.openRequest()]
+    const coming = await world.order()
+    const orders = `${one.payload.id}, ${coming.id}`
+    const done = await forget(SHOP, '--customer', canary.customerId, '--orders', orders)
+    expect(done).toBe('Customer forgotten on 1 order')
+    await deliver(world, ['orders/create', coming])
+    for (const order of [one.payload, coming])
+      expect(await storedOrder(order)).toMatchObject({ customerName: null, redactedAt: expect.any(Date) })
+    expect(await storedOrder(other.payload)).toMatchObject({ customerEmail: canary.email })
+  })
+
+  test('the operator erases everyone who ordered from a shop', async () => {
+    await world.openRequest()
+    await world.openRequest()
+    expect(await forget(SHOP, '--everyone')).toBe('Customer forgotten on 2 orders')
+    expect(tracesIn(await everythingKept())).toEqual([])
+  })
+
+  test.each([
+    [[]],
+    [[SHOP]],
+    [[SHOP, '--customer', 'Ana']],
+    [[SHOP, '--customer', '1', '--orders', 'x']],
+    [[SHOP, '--customer', '1', '--everyone']],
+    [[SHOP, '--orders', '1']],
+  ])('nobody is forgotten if it is not clear who: %j', (args) => {
+    expect(() => whomToForget(args)).toThrow('Usage: npm run forget')
   })
 })
 
