@@ -9,6 +9,7 @@ import fastify, {
 import type { Deps } from './deps.ts'
 import { asRequest } from './data/account/caller.ts'
 import { outgoingFigures } from './data/reads/outgoingFigures.ts'
+import { deadDeliveries, syncAges } from './data/reads/storeFigures.ts'
 import { systemFigures } from './data/reads/systemFigures.ts'
 import { graphqlEntryPoint } from './graphql/server/graphqlEntryPoint.ts'
 import { openLog } from './log.ts'
@@ -65,7 +66,7 @@ export async function buildDrainableApp(
   deps: Deps,
   { webDir, log = openLog({ format: 'json', level: 'warn' }) }: AppOptions = {},
 ): Promise<{ readonly app: FastifyInstance; readonly drain: Draining['drain'] }> {
-  const { env, sessions, cookie, ports, inbox, inboxWorker, metrics } = deps
+  const { env, sessions, cookie, ports, inbox, inboxWorker, metrics, report } = deps
   const app = fastify({
     ...serverOptions(httpLimits),
     bodyLimit: LARGEST_BODY,
@@ -122,59 +123,81 @@ export async function buildDrainableApp(
     metricsToken: env.metricsToken,
     actorOf: async (headers) => (await authenticate(authentication, headers)).actor,
   })
-  app.addHook('onClose', () => leaveCounts(metrics.registry))
-  measureOnRequest(metrics.registry, [
-    {
-      name: 'loupe_outgoing_deliveries',
-      help: 'Deliveries to partner and supplier webhooks in the last 30 days, by status.',
-      label: 'status',
-      shared: true,
-      read: async () =>
-        Object.fromEntries(
-          (await outgoingFigures(deps.database.prisma)).map(({ status, count }) => [status, count]),
-        ),
-    },
-    {
-      name: 'loupe_oldest_waiting_seconds',
-      help: 'Age of the oldest item that waits: events for readers of the log, deliveries of the store, mails.',
-      label: 'queue',
-      shared: true,
-      async read() {
-        const { logBehindMs, deliveryWaitsMs, mailWaitsMs } = await systemFigures(
-          deps.database.prisma,
-          ports.now(),
-        )
-        const seconds = (ms: number | null) => (ms ?? 0) / 1000
-        return {
-          events: seconds(logBehindMs),
-          'store deliveries': seconds(deliveryWaitsMs),
-          mails: seconds(mailWaitsMs),
-        }
+  let asked: ReturnType<typeof systemFigures> | null = null
+  /** Read once for all that is measured of it at the same time. */
+  const waiting = () =>
+    (asked ??= systemFigures(deps.database.prisma, ports.now()).finally(() => (asked = null)))
+  measureOnRequest(
+    metrics.registry,
+    [
+      {
+        name: 'loupe_outgoing_deliveries',
+        help: 'Deliveries to partner and supplier webhooks of the last 30 days that wait or failed.',
+        label: 'status',
+        shared: true,
+        read: () => outgoingFigures(deps.database.prisma),
       },
-    },
-    {
-      name: 'loupe_database_connections',
-      help: 'Connections in use, and statements and transactions that wait for one.',
-      label: 'state',
-      read: () => ({ ...deps.database.usage() }),
-    },
-    {
-      name: 'loupe_replica_behind_seconds',
-      help: 'How old the state of the read replica is at most; absent without one.',
-      label: 'replica',
-      shared: true,
-      read: (): Record<string, number> => {
-        const behindMs = deps.database.replicaBehindMs()
-        return behindMs === null ? {} : { replica: behindMs / 1000 }
+      {
+        name: 'loupe_dead_deliveries',
+        help: 'Deliveries of the store that failed for good, until somebody replays or dismisses them.',
+        shared: true,
+        read: async () => ({ dead: await deadDeliveries(deps.database.prisma) }),
       },
-    },
-    {
-      name: 'loupe_live',
-      help: 'Subscriptions to the event log, and the streams of events that they read.',
-      label: 'what',
-      read: () => ({ ...deps.live.size }),
-    },
-  ])
+      {
+        name: 'loupe_store_sync_age_seconds',
+        help: 'Time since the last completed sync with the store, or since its first attempt; absent without its API.',
+        label: 'kind',
+        shared: true,
+        read: async (): Promise<Record<string, number>> =>
+          deps.storeSync.connected ? syncAges(deps.database.prisma, ports.now()) : {},
+      },
+      {
+        name: 'loupe_database_up',
+        help: 'Whether the database answers within five seconds: 1 or 0.',
+        shared: true,
+        read: async () => ({ up: (await waiting()).databaseMs === null ? 0 : 1 }),
+      },
+      {
+        name: 'loupe_oldest_waiting_seconds',
+        help: 'Age of the oldest item that waits: events for readers of the log, deliveries of the store, mails.',
+        label: 'queue',
+        shared: true,
+        async read(): Promise<Record<string, number>> {
+          const { databaseMs, logBehindMs, deliveryWaitsMs, mailWaitsMs } = await waiting()
+          if (databaseMs === null) return {}
+          const seconds = (ms: number | null) => (ms ?? 0) / 1000
+          return {
+            events: seconds(logBehindMs),
+            'store deliveries': seconds(deliveryWaitsMs),
+            mails: seconds(mailWaitsMs),
+          }
+        },
+      },
+      {
+        name: 'loupe_database_connections',
+        help: 'Connections in use, and statements and transactions that wait for one.',
+        label: 'state',
+        read: () => ({ ...deps.database.usage() }),
+      },
+      {
+        name: 'loupe_replica_behind_seconds',
+        help: 'How old the state of the read replica is at most; absent without one.',
+        label: 'replica',
+        shared: true,
+        read: (): Record<string, number> => {
+          const behindMs = deps.database.replicaBehindMs()
+          return behindMs === null ? {} : { replica: behindMs / 1000 }
+        },
+      },
+      {
+        name: 'loupe_live',
+        help: 'Subscriptions to the event log, and the streams of events that they read.',
+        label: 'what',
+        read: () => ({ ...deps.live.size }),
+      },
+    ],
+    report,
+  )
   receiver(app, {
     inbox,
     wake: () => inboxWorker.wake(),

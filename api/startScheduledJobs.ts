@@ -48,16 +48,21 @@ export function startScheduledJobs({
     )
   const { recoveries, now } = ports
   const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }
-  const every = (everyMs: number, job: string, work: (isStopping: () => boolean) => Promise<unknown>) =>
-    repeat({
+  const every = (everyMs: number, job: string, work: (isStopping: () => boolean) => Promise<unknown>) => {
+    metrics.jobsDone.setToCurrentTime({ job })
+    return repeat({
       everyMs,
       work,
       report,
       begin() {
         const end = metrics.jobs.startTimer({ job })
-        return (outcome) => void end({ outcome })
+        return (outcome) => {
+          end({ outcome })
+          if (outcome === 'done') metrics.jobsDone.setToCurrentTime({ job })
+        }
       },
     })
+  }
   const jobs = [
     every(EXPIRE_EVERY_MS, 'expire requests', () => expireRequests(ports, theClock)),
     every(ANNOUNCE_EVERY_MS, 'announce closing requests', () => announceClosing(ports, theClock)),

@@ -10,7 +10,7 @@ export interface SystemFigures {
   /** Age of the oldest store delivery that has not been processed. */
   readonly deliveryWaitsMs: number | null
   readonly mailServer: boolean
-  /** Age of the oldest mail that has not been sent. */
+  /** Age of the oldest mail that should have been sent, apart from those that only their own address refuses. */
   readonly mailWaitsMs: number | null
 }
 

@@ -46,6 +46,13 @@ export function openMetrics() {
       buckets: SECONDS,
       registers,
     }),
+    jobsDone: new Gauge({
+      name: 'loupe_job_done_timestamp_seconds',
+      help: 'When a scheduled job last ended without an error; until then, when it was started first.',
+      labelNames: ['job'] as const,
+      aggregator: 'max',
+      registers,
+    }),
     problems: new Counter({
       name: 'loupe_problems_total',
       help: 'Errors that were written to the log.',
@@ -71,8 +78,15 @@ interface Measured {
   readonly read: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>
 }
 
-/** Adds values that are read on each scrape. */
-export function measureOnRequest(registry: Registry, measured: readonly Measured[]): void {
+/** Collectors wait ten seconds: while the database does not answer, they get what the process knows by itself. */
+const PATIENCE_MS = 8_000
+
+/** Adds values that are read on each scrape. One that cannot be read is reported, and left out of the answer. */
+export function measureOnRequest(
+  registry: Registry,
+  measured: readonly Measured[],
+  report: (error: unknown) => void,
+): void {
   for (const { name, help, label, shared = false, read } of measured)
     registry.registerMetric(
       new Gauge({
@@ -82,12 +96,26 @@ export function measureOnRequest(registry: Registry, measured: readonly Measured
         aggregator: shared ? 'max' : 'sum',
         registers: [],
         async collect() {
+          const values = await inTime(async () => Object.entries(await read())).catch((error: unknown) => {
+            report(error)
+            return []
+          })
           this.reset()
-          for (const [value, number] of Object.entries(await read())) {
+          // Without a label, a reset sets it to 0.
+          if (!label) this.remove()
+          for (const [value, number] of values) {
             const labels: Labels = label ? { [label]: value } : {}
             this.set(labels, number)
           }
         },
       }),
     )
+}
+
+async function inTime<T>(read: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('A measurement took too long')), PATIENCE_MS)
+  })
+  return Promise.race([read(), tooLong]).finally(() => clearTimeout(timer))
 }

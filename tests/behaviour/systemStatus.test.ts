@@ -7,7 +7,7 @@ import { readEnv } from '../../api/env.ts'
 import { Caller } from '../kit/Caller.ts'
 import { testDatabase } from '../kit/database/testDatabase.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
-import { aWorld } from '../kit/world.ts'
+import { aWorld, type World } from '../kit/world.ts'
 
 const STATUS = '{ systemStatus { status version startedAt checkedAt parts { name status detail lagMs } } }'
 interface Report {
@@ -92,6 +92,50 @@ test.each([
   expect(JSON.stringify(status)).not.toMatch(/acme|Secret/)
 })
 
+/** Mails that were tried and wait to be tried again, by the minutes since they were queued. */
+const triedMails = async (world: World, mails: Readonly<Record<string, number>>) => {
+  const now = world.ports.now().getTime()
+  const nextAttemptAt = new Date(now + 3_600_000)
+  await world.prisma.mailMessage.createMany({
+    data: Object.entries(mails).map(([to, minutes]) => {
+      const queuedAt = new Date(now - minutes * 60_000)
+      return {
+        dedupeKey: to,
+        to,
+        subject: 'x',
+        text: 'x',
+        attempts: 5,
+        lastError: 'No',
+        queuedAt,
+        nextAttemptAt,
+      }
+    }),
+  })
+}
+
+test('one address that refuses its mails does not make the status of mail bad', async () => {
+  const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
+  const world = await aWorld(server)
+  await triedMails(world, { 'dead@makers.example': 3 * 24 * 60 })
+  expect(partOf(await report(world.visitor()), 'mail')).toMatchObject({ status: 'OK', lagMs: 0 })
+})
+
+test.each([
+  ['refuses mails to everybody', 'DOWN', null],
+  ['has since sent others', 'OK', 60],
+])('if the mail server %s, the status of mail is %s', async (_what, expected, sentMinutesAgo) => {
+  const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
+  const world = await aWorld(server)
+  await triedMails(world, { 'acme@makers.example': 90, 'zenith@makers.example': 80 })
+  if (sentMinutesAgo !== null) {
+    const sentAt = new Date(world.ports.now().getTime() - sentMinutesAgo * 60_000)
+    await world.prisma.mailMessage.create({
+      data: { dedupeKey: 'sent', to: 'other@makers.example', subject: 'x', text: 'x', sentAt },
+    })
+  }
+  expect(partOf(await report(world.visitor()), 'mail')).toMatchObject({ status: expected })
+})
+
 test('the status of mail does not reveal whether an address is known', async () => {
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
   const world = await aWorld(server)
@@ -127,7 +171,10 @@ test("store orders that wait to be processed show in the store's status", async 
   expect(store?.status).toBe('DEGRADED')
 })
 
-test('without its database, every part is down, and no internals are revealed', async () => {
+const METRICS_TOKEN = 'a-collector-of-measurements'
+
+/** A visitor of a server whose database has gone away. */
+async function withoutDatabase(): Promise<Caller> {
   const database = await testDatabase()
   const nowhere = databaseAt('postgresql://127.0.0.1:1/none', 1, { rowSecurityMissing: null })
   let away = false
@@ -137,7 +184,7 @@ test('without its database, every part is down, and no internals are revealed', 
       return away ? nowhere.prisma : database.prisma
     },
   }
-  const env = readEnv({ DEMO: '0', PORT: '0' })
+  const env = readEnv({ DEMO: '0', PORT: '0', METRICS_TOKEN })
   const deps = await buildDeps(env, { report: () => undefined, database: unsteady })
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -148,6 +195,11 @@ test('without its database, every part is down, and no internals are revealed', 
   })
   const visitor = new Caller(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
   away = true
+  return visitor
+}
+
+test('without its database, every part is down, and no internals are revealed', async () => {
+  const visitor = await withoutDatabase()
   const answer = await visitor.graphql<Report>(STATUS)
   expect(answer.status).toBe(200)
   expect(answer.data.systemStatus).toMatchObject({
@@ -160,6 +212,17 @@ test('without its database, every part is down, and no internals are revealed', 
     ],
   })
   expect(answer.text).not.toMatch(INSIDE)
+})
+
+test('without its database, what the process knows by itself is still measured, and nothing is made up', async () => {
+  const visitor = await withoutDatabase()
+  const measured = await visitor.rest('GET', '/metrics', undefined, {
+    authorization: `Bearer ${METRICS_TOKEN}`,
+  })
+  expect(measured.status).toBe(200)
+  expect(measured.text).toMatch(/^loupe_database_up 0$/m)
+  expect(measured.text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(measured.text).not.toMatch(/^loupe_(oldest|outgoing|dead)\w*({.*})? /m)
 })
 
 test('while the database cannot say who calls, callers are told to try again over GraphQL as over REST', async () => {

@@ -1,9 +1,14 @@
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** How many webhook deliveries of the last 30 days are waiting, delivered or failed. */
+/** How many webhook deliveries of the last 30 days are waiting or failed. Those delivered are too many to be counted. */
 export async function outgoingFigures(
   prisma: PrismaClient,
-): Promise<readonly { status: string; count: number }[]> {
-  const rows = await prisma.outgoingDelivery.groupBy({ by: ['status'], _count: true })
-  return rows.map(({ status, _count }) => ({ status, count: _count }))
+): Promise<Readonly<Record<'waiting' | 'failed', number>>> {
+  const counts = await prisma.outgoingDelivery.groupBy({
+    by: ['status'],
+    where: { status: { in: ['waiting', 'failed'] } },
+    _count: true,
+  })
+  const countOf = (wanted: string) => counts.find(({ status }) => status === wanted)?._count ?? 0
+  return { waiting: countOf('waiting'), failed: countOf('failed') }
 }

@@ -107,3 +107,20 @@ export async function storeLag(prisma: PrismaClient): Promise<StoreLag> {
     lastReconciledAt: compared._max.finishedAt,
   }
 }
+
+/** How many deliveries failed for good and wait until an admin replays or dismisses them. */
+export const deadDeliveries = (prisma: PrismaClient): Promise<number> =>
+  prisma.webhookDelivery.count({ where: { status: 'dead' } })
+
+/**
+ * The seconds since the last completed sync of each kind; of a kind that was never completed, since its first run that
+ * is still known. Kinds that never ran are missing.
+ */
+export async function syncAges(prisma: PrismaClient, now: Date): Promise<Readonly<Record<string, number>>> {
+  const kinds = await prisma.$queryRaw<{ kind: string; since: Date }[]>`
+    SELECT kind::text, coalesce(max(finished_at) FILTER (WHERE status = 'completed'), min(started_at)) AS since
+    FROM sync_runs GROUP BY kind`
+  return Object.fromEntries(
+    kinds.map(({ kind, since }) => [kind, Math.max(0, now.getTime() - since.getTime()) / 1000]),
+  )
+}

@@ -16,7 +16,7 @@ export async function systemFigures(prisma: PrismaClient, now: Date): Promise<Wa
   const tooLong = new Promise<null>((resolve) => {
     patience.addEventListener('abort', () => resolve(null), { once: true })
   })
-  const oldest = await Promise.race([readOldest(prisma).catch(() => null), tooLong])
+  const oldest = await Promise.race([readOldest(prisma, now).catch(() => null), tooLong])
   if (!oldest) return nothing
   const age = (at: Date | null) => at && Math.max(0, now.getTime() - at.getTime())
   return {
@@ -37,8 +37,11 @@ interface Oldest {
  * Events count until the email reader has processed them, because it reads everything that suppliers may know.
  * Requests for recovery links count only until the first attempt: after that only those of known addresses are
  * retried, which visitors must not be able to observe.
+ *
+ * A mail that was tried waits for its next attempt, for days if its address refuses it: it counts once that is overdue,
+ * or if the mail server refuses everybody, which shows in mails to several addresses since the last one that was sent.
  */
-async function readOldest(prisma: PrismaClient): Promise<Oldest> {
+async function readOldest(prisma: PrismaClient, now: Date): Promise<Oldest> {
   const [row] = await prisma.$queryRaw<[Oldest]>`
     SELECT
       (SELECT min(next.occurred_at)
@@ -51,7 +54,13 @@ async function readOldest(prisma: PrismaClient): Promise<Oldest> {
         WHERE head.stream <> 'admin' AND head.seq > coalesce(mark.seq, 0)) AS event,
       (SELECT min(received_at) FROM webhook_deliveries WHERE status = 'received') AS delivery,
       least(
-        (SELECT min(created_at) FROM mail_messages WHERE sent_at IS NULL AND given_up_at IS NULL),
+        (SELECT min(CASE attempts WHEN 0 THEN created_at ELSE next_attempt_at END) FROM mail_messages
+          WHERE sent_at IS NULL AND given_up_at IS NULL
+            AND (attempts = 0 OR next_attempt_at < ${now.toISOString()}::timestamptz)),
+        (SELECT min(created_at) FROM mail_messages
+          WHERE sent_at IS NULL AND given_up_at IS NULL AND attempts > 0
+            AND created_at > coalesce((SELECT max(sent_at) FROM mail_messages), '-infinity')
+          HAVING count(DISTINCT to_address) > 1),
         (SELECT min(created_at) FROM recovery_requests WHERE attempts = 0)
       ) AS mail`
   return row

@@ -33,6 +33,15 @@ export const syncRuns = (client: Client): SyncRuns => ({
     return rows.map(toRun)
   },
 
+  async lastEnded(kind) {
+    const row = await client.syncRun.findFirst({
+      where: { kind, status: { in: ['completed', 'failed'] } },
+      orderBy: { startedAt: 'desc' },
+      select: { status: true },
+    })
+    return row?.status ?? null
+  },
+
   async lastBegun() {
     const groups = await client.syncRun.groupBy({ by: ['kind'], _max: { startedAt: true } })
     return new Map(groups.flatMap(({ kind, _max }) => (_max.startedAt ? [[kind, _max.startedAt]] : [])))

@@ -81,6 +81,8 @@ export interface SyncRuns {
   current(kind: SyncKind): Promise<SyncRun | null>
   /** Runs in progress without a heartbeat since then: their process has died. */
   leftBefore(moment: Date): Promise<readonly SyncRun[]>
+  /** How the last run of the kind ended that is neither in progress nor held; null if there is none. */
+  lastEnded(kind: SyncKind): Promise<SyncStatus | null>
   /** When the last run of each kind began, whatever its outcome. */
   lastBegun(): Promise<ReadonlyMap<SyncKind, Date>>
   /** Records progress and the next heartbeat; false when another process owns the run, or it has ended. */

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addHours } from '../../../api/domain/calendar.ts'
+import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
 import { rawRequest } from '../../kit/rawRequest.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
@@ -47,20 +50,20 @@ describe('every answer names its request', () => {
   })
 })
 
-describe('measurements', () => {
-  const read = async () => {
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-    return (await rawRequest(server.base, { path: '/metrics', headers })).text
-  }
-  /** The value of one series. */
-  const valueOf = (text: string, series: string) =>
-    Number(
-      text
-        .split('\n')
-        .find((line) => line.startsWith(`${series} `))
-        ?.slice(series.length) ?? Number.NaN,
-    )
+const read = async ({ base }: TestServer = server) => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  return (await rawRequest(base, { path: '/metrics', headers })).text
+}
+/** The value of one series. */
+const valueOf = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length) ?? Number.NaN,
+  )
 
+describe('measurements', () => {
   it('requests are counted by route, so that neither ids nor secrets in addresses become series', async () => {
     const { caller } = await world.admin()
     await caller.rest('PATCH', '/api/quote-requests/some-id', {})
@@ -95,6 +98,16 @@ describe('measurements', () => {
     expect(valueOf(await read(), series) - before).toBe(1)
   })
 
+  it('store deliveries that failed count until an admin dismisses them', async () => {
+    const dead = () => read().then((text) => valueOf(text, 'loupe_dead_deliveries'))
+    expect(await dead()).toBe(0)
+    await world.deliver('orders/create', { id: 1 })
+    await server.settle()
+    expect(await dead()).toBe(1)
+    await world.prisma.webhookDelivery.updateMany({ data: { status: 'dismissed' } })
+    expect(await dead()).toBe(0)
+  })
+
   it('the lag of events is measured while somebody follows them', async () => {
     const { caller } = await world.admin()
     const before = valueOf(await read(), 'loupe_event_lag_seconds_count')
@@ -108,6 +121,29 @@ describe('measurements', () => {
     expect(valueOf(await read(), 'loupe_event_lag_seconds_count')).toBeGreaterThan(before)
     await caller.hangUp()
   })
+})
+
+it('the age of each sync counts from the last that was completed, or else from the first attempt', async () => {
+  const connected = await startTestServer({ METRICS_TOKEN }, undefined, new FakeStoreApi())
+  const { prisma, ports } = await aWorld(connected)
+  const now = ports.now()
+  const run = (kind: SyncKind, status: 'completed' | 'failed', hoursAgo: number) => {
+    const at = addHours(now, -hoursAgo)
+    return { kind, status, cause: 'timer', startedAt: at, heartbeatAt: at, finishedAt: at }
+  }
+  await prisma.syncRun.createMany({
+    data: [
+      run('changes', 'completed', 9),
+      run('changes', 'completed', 5),
+      run('changes', 'failed', 1),
+      run('inventory', 'failed', 7),
+      run('inventory', 'failed', 2),
+    ],
+  })
+  const text = await read(connected)
+  expect(valueOf(text, 'loupe_store_sync_age_seconds{kind="changes"}')).toBeCloseTo(5 * 3600, -2)
+  expect(valueOf(text, 'loupe_store_sync_age_seconds{kind="inventory"}')).toBeCloseTo(7 * 3600, -2)
+  await connected.stop()
 })
 
 describe('the examples for operators', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ExportLine } from '../../../api/usecases/storeApi/ports.ts'
+import { type ExportLine, StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { storeProduct } from '../../kit/store/storeProduct.ts'
@@ -53,6 +53,21 @@ test('a first sync of the catalog that failed is repeated until one is completed
     ['failed', 'start'],
     ['completed', 'timer'],
   ])
+})
+
+test('the log says when the store begins to refuse a sync, and when the sync works again', async () => {
+  stock(store, 2)
+  for (let nth = 0; nth < 3; nth++) {
+    store.failNext('catalogSize')
+    expect((await products()).status).toBe('failed')
+    server.clock.advance(1)
+  }
+  expect(server.reported.splice(0)).toEqual([expect.any(StoreFailure)])
+  for (let nth = 0; nth < 2; nth++) {
+    expect((await products()).status).toBe('completed')
+    server.clock.advance(1)
+  }
+  expect(server.reported.splice(0)).toEqual(['The products are synced with the store again'])
 })
 
 describe.each(ways)('syncing the catalog %s', (_way, claimed) => {
