@@ -12,13 +12,19 @@ interface OutgoingSenderOptions {
   readonly report: (error: unknown) => void
 }
 
+const UNREADABLE_SECRET = 'Loupe cannot decrypt the secret of this webhook: replace the secret'
+
 /** Posts webhook deliveries. */
 export const outgoingSender = ({ queue, post, record, now, report }: OutgoingSenderOptions): QueueSender =>
   queueSender({
     queue,
     async deliver(delivery) {
-      const { id: deliveryId, attempts: nth, url, body } = delivery
-      const headers = signedHeaders(delivery, now())
+      const { id: deliveryId, attempts: nth, url, body, secret } = delivery
+      if (secret === null) {
+        await record({ deliveryId, nth, status: null, error: UNREADABLE_SECRET })
+        return
+      }
+      const headers = signedHeaders({ ...delivery, secret }, now())
       const { status, error } = await traced(
         {
           name: 'post webhook',
@@ -42,7 +48,10 @@ const API_VERSION = '1'
  * time of the attempt, so a recorded delivery cannot be sent again later. `x-loupe-hmac-sha256` covers the body only, like
  * in the store's webhooks, and stays for receivers that know it.
  */
-export function signedHeaders(delivery: ClaimedOutgoing, attemptedAt: Date): Record<string, string> {
+export function signedHeaders(
+  delivery: ClaimedOutgoing & { readonly secret: string },
+  attemptedAt: Date,
+): Record<string, string> {
   const { id, secret, body } = delivery
   const seconds = String(Math.floor(attemptedAt.getTime() / 1000))
   return {

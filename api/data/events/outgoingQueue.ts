@@ -17,7 +17,7 @@ export const outgoingQueue = (prisma: PrismaClient, cipher: SecretCipher): Outgo
   },
 
   async claim(endpointId, now, leaseUntil, limit) {
-    const claimed = await prisma.$queryRaw<ClaimedOutgoing[]>`
+    const claimed = await prisma.$queryRaw<(ClaimedOutgoing & { secret: string })[]>`
       WITH due AS (
         SELECT d.id, w.url, w.secret
         FROM outgoing_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
@@ -32,6 +32,15 @@ export const outgoingQueue = (prisma: PrismaClient, cipher: SecretCipher): Outgo
       RETURNING claimed.id, claimed.event_id AS "eventId", claimed.topic, claimed.body,
         claimed.created_at AS "occurredAt", claimed.attempts, due.url, due.secret`
     const row = secretRow(endpointId)
-    return claimed.map((delivery) => ({ ...delivery, secret: cipher.decrypt(delivery.secret, row) }))
+    return claimed.map((delivery) => ({ ...delivery, secret: decrypted(cipher, delivery.secret, row) }))
   },
 })
+
+/** Claimed deliveries must not be lost with a secret: they are recorded as failed. */
+function decrypted(cipher: SecretCipher, secret: string, row: string): string | null {
+  try {
+    return cipher.decrypt(secret, row)
+  } catch {
+    return null
+  }
+}

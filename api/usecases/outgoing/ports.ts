@@ -141,7 +141,8 @@ export interface ClaimedOutgoing {
   /** Including this attempt. */
   readonly attempts: number
   readonly url: string
-  readonly secret: string
+  /** Null if it cannot be decrypted. */
+  readonly secret: string | null
 }
 
 /** Deliveries waiting to be posted. */

@@ -86,6 +86,27 @@ describe('a delivery that fails', () => {
     })
   })
 
+  it('a delivery whose secret cannot be decrypted fails with the reason, and waits like any other', async () => {
+    await world.prisma.webhookEndpoint.update({
+      where: { id: endpoint.id },
+      data: { secret: 'enc1.gone.x.x' },
+    })
+    await tellOf()
+    minutes(WAITS[0] ?? 0)
+    await office.post()
+    expect(receiver.got).toEqual([])
+    expect(await look()).toMatchObject({
+      deliveries: [
+        {
+          status: 'WAITING',
+          attempts: 2,
+          responseStatus: null,
+          lastError: 'Loupe cannot decrypt the secret of this webhook: replace the secret',
+        },
+      ],
+    })
+  })
+
   it("a successful retry resets the endpoint's failures", async () => {
     receiver.answers(500)
     await tellOf()
