@@ -2,7 +2,7 @@ import { addDays } from '../../domain/calendar.ts'
 import { KEY_DAYS } from '../../domain/idempotency/decideKey.ts'
 import { pruneBefore } from '../events/eventLog.ts'
 import { KNOWN_DAYS } from '../account/knownCallers.ts'
-import type { PrismaClient } from '../prisma/client.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /** Longer than any client stays away and still wants to catch up; after that, clients reload their screens. */
 const EVENTS_KEPT_DAYS = 30
@@ -26,60 +26,58 @@ const AT_ONCE = 1_000
  * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, emails
  * that were sent or failed long ago, pushes that were not sent in time, old deliveries from the store and to partners and
  * suppliers, old sync runs, and old events.
+ * @throws Error if some of it could not be deleted, after everything else was
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
-  await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
-  await prisma.passkeyChallenge.deleteMany({ where: { expiresAt: { lte: now } } })
-  // Counters have no meaning after they expire; the extra day allows for clocks that differ.
-  await prisma.rateLimiterFlexible.deleteMany({ where: { expire: { lt: addDays(now, -1) } } })
-  await prisma.knownCaller.deleteMany({ where: { lastUsedAt: { lt: addDays(now, -KNOWN_DAYS) } } })
-  const keysBefore = addDays(now, -KEY_DAYS).toISOString()
-  await inBatches(
+  const daysAgo = (days: number) => Prisma.sql`${addDays(now, -days).toISOString()}::timestamptz`
+  const remove = (table: string, which: Prisma.Sql) => () =>
+    inBatches(
+      () => prisma.$executeRaw`
+        DELETE FROM ${Prisma.raw(table)} WHERE ctid IN (
+          SELECT ctid FROM ${Prisma.raw(table)} WHERE ${which} LIMIT ${AT_ONCE})`,
+    )
+  const steps: readonly (() => Promise<unknown>)[] = [
+    remove('sessions', Prisma.sql`expires_at <= ${daysAgo(0)}`),
+    remove('passkey_challenges', Prisma.sql`expires_at <= ${daysAgo(0)}`),
+    // Counters have no meaning after they expire; the extra day allows for clocks that differ.
+    remove('attempt_counters', Prisma.sql`expire < ${daysAgo(1)}`),
+    remove('known_callers', Prisma.sql`last_used_at < ${daysAgo(KNOWN_DAYS)}`),
+    remove('idempotency_keys', Prisma.sql`created_at <= ${daysAgo(KEY_DAYS)}`),
+    remove('mail_messages', Prisma.sql`sent_at < ${daysAgo(SENT_MAILS_KEPT_DAYS)}`),
+    remove('mail_messages', Prisma.sql`given_up_at < ${daysAgo(SENT_MAILS_KEPT_DAYS)}`),
+    remove('push_messages', Prisma.sql`expires_at <= ${daysAgo(0)}`),
+    remove('outgoing_deliveries', Prisma.sql`created_at < ${daysAgo(OUTGOING_KEPT_DAYS)}`),
+    () =>
+      inBatches(
+        () => prisma.$executeRaw`
+          UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${daysAgo(0)} WHERE id IN (
+            SELECT id FROM webhook_deliveries
+            WHERE purged_at IS NULL AND status <> 'received' AND received_at < ${daysAgo(BODIES_KEPT_DAYS)}
+            ORDER BY received_at LIMIT ${AT_ONCE})`,
+      ),
+    // The last delivery of each topic stays: it shows whether the store still sends that topic.
+    () =>
+      inBatches(
+        () => prisma.$executeRaw`
+          DELETE FROM webhook_deliveries WHERE id IN (
+            SELECT id FROM webhook_deliveries AS one
+            WHERE status <> 'received' AND purged_at IS NOT NULL AND received_at < ${daysAgo(DELIVERIES_KEPT_DAYS)}
+              AND EXISTS (
+                SELECT 1 FROM webhook_deliveries AS later
+                WHERE later.topic = one.topic AND later.received_at > one.received_at)
+            ORDER BY received_at LIMIT ${AT_ONCE})`,
+      ),
+    // The last run of each kind stays, and the last that was completed: timers and figures start from them.
     () => prisma.$executeRaw`
-      DELETE FROM idempotency_keys WHERE (account, key) IN (
-        SELECT account, key FROM idempotency_keys WHERE created_at <= ${keysBefore}::timestamptz
-        ORDER BY created_at LIMIT ${AT_ONCE})`,
-  )
-  await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })
-  await prisma.mailMessage.deleteMany({
-    where: { givenUpAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } },
-  })
-  await prisma.pushMessage.deleteMany({ where: { expiresAt: { lte: now } } })
-  const outgoingBefore = addDays(now, -OUTGOING_KEPT_DAYS).toISOString()
-  await inBatches(
-    () => prisma.$executeRaw`
-      DELETE FROM outgoing_deliveries WHERE id IN (
-        SELECT id FROM outgoing_deliveries WHERE created_at < ${outgoingBefore}::timestamptz
-        ORDER BY created_at LIMIT ${AT_ONCE})`,
-  )
-  const bodiesBefore = addDays(now, -BODIES_KEPT_DAYS).toISOString()
-  await inBatches(
-    () => prisma.$executeRaw`
-      UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${now.toISOString()}::timestamptz WHERE id IN (
-        SELECT id FROM webhook_deliveries
-        WHERE purged_at IS NULL AND status <> 'received' AND received_at < ${bodiesBefore}::timestamptz
-        ORDER BY received_at LIMIT ${AT_ONCE})`,
-  )
-  const deliveriesBefore = addDays(now, -DELIVERIES_KEPT_DAYS).toISOString()
-  // The last delivery of each topic stays: it shows whether the store still sends that topic.
-  await inBatches(
-    () => prisma.$executeRaw`
-      DELETE FROM webhook_deliveries WHERE id IN (
-        SELECT id FROM webhook_deliveries AS one
-        WHERE status <> 'received' AND purged_at IS NOT NULL AND received_at < ${deliveriesBefore}::timestamptz
-          AND EXISTS (
-            SELECT 1 FROM webhook_deliveries AS later
-            WHERE later.topic = one.topic AND later.received_at > one.received_at)
-        ORDER BY received_at LIMIT ${AT_ONCE})`,
-  )
-  const runsBefore = addDays(now, -RUNS_KEPT_DAYS).toISOString()
-  // The last run of each kind stays, and the last that was completed: timers and figures start from them.
-  await prisma.$executeRaw`
-    DELETE FROM sync_runs run
-    WHERE run.status IN ('completed', 'failed') AND run.started_at < ${runsBefore}::timestamptz AND EXISTS (
-      SELECT 1 FROM sync_runs later WHERE later.kind = run.kind AND later.started_at > run.started_at
-        AND (run.status = 'failed' OR later.status = 'completed'))`
-  await pruneBefore(prisma, addDays(now, -EVENTS_KEPT_DAYS), now)
+      DELETE FROM sync_runs run
+      WHERE run.status IN ('completed', 'failed') AND run.started_at < ${daysAgo(RUNS_KEPT_DAYS)} AND EXISTS (
+        SELECT 1 FROM sync_runs later WHERE later.kind = run.kind AND later.started_at > run.started_at
+          AND (run.status = 'failed' OR later.status = 'completed'))`,
+    () => pruneBefore(prisma, addDays(now, -EVENTS_KEPT_DAYS), now),
+  ]
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }
 
 async function inBatches(step: () => Promise<number>): Promise<void> {

@@ -57,6 +57,24 @@ describe('the payload of a delivery', () => {
   })
 })
 
+test('payloads are deleted even if something else cannot be cleaned up, which is reported', async () => {
+  await deliver(world, ['orders/create', await world.order()])
+  const { id, receivedAt } = await lastDelivery(world, 'orders/create')
+  const { prisma } = world
+  await prisma.$executeRaw`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''refused''; END'`
+  await prisma.$executeRaw`
+    CREATE TRIGGER refuse BEFORE DELETE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION refuse()`
+  try {
+    await expect(cleanUp(prisma, addDays(receivedAt, 31))).rejects.toThrow('refused')
+  } finally {
+    await prisma.$executeRaw`DROP FUNCTION refuse CASCADE`
+  }
+  expect(await prisma.webhookDelivery.findUnique({ where: { id } })).toMatchObject({
+    purgedAt: expect.any(Date),
+  })
+})
+
 describe('the record of a delivery', () => {
   const now = new Date(Date.UTC(2026, 11, 1))
   const daysAgo = (days: number) => addDays(now, -days)
