@@ -9,8 +9,6 @@ import type { Ports } from '../ports.ts'
 import type { NewPrivacyRequest, PrivacyRepository, Specified } from './ports.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
 
-type Forgetting = Pick<Ports, 'commit' | 'now'>
-
 /** Orders per transaction: a shop may have had a hundred thousand. */
 const AT_A_TIME = 200
 
@@ -20,7 +18,7 @@ const AT_A_TIME = 200
  * again continues where this stopped.
  */
 export async function forgetCustomers(
-  ports: Forgetting,
+  ports: Pick<Ports, 'commit' | 'now'>,
   request: NewPrivacyRequest,
   actor: Actor = theStore,
 ): Promise<Outcome<string>> {
@@ -48,7 +46,7 @@ export async function forgetCustomers(
 }
 
 const forgetSome = (
-  ports: Forgetting,
+  ports: Pick<Ports, 'commit' | 'now'>,
   actor: Actor,
   request: NewPrivacyRequest,
 ): Promise<Outcome<{ forgotten: number }>> =>
