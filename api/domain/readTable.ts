@@ -1,23 +1,37 @@
+import { halfWidth, withoutDirections } from './plainText.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
-/** Ignores units in brackets, case and spaces: 'base price' matches 'Base price (USD)'. */
-const plain = (heading: string) =>
-  heading
-    .replace(/\([^()]*\)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+/** The text of a cell, without what nobody sees: spreadsheets paste direction characters along with a text. */
+const cellText = (cell: string) => withoutDirections(cell).trim()
 
-/** The three-letter currency in a heading; null when there is none. */
-const currencyIn = (heading: string) => /\(\s*([a-z]{3})\s*\)/i.exec(heading)?.[1]?.toUpperCase() ?? null
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** A heading with another currency does not match: nothing is converted. */
-const isHeadingOf = (name: string) => {
-  const words = plain(name)
-  const currency = currencyIn(name)
-  return (heading: string) =>
-    plain(heading) === words && (currency === null || (currencyIn(heading) ?? currency) === currency)
+/** The words of a heading and its units, which stand in brackets: 'Houston (landed, USD)'. */
+function readHeading(heading: string) {
+  const text = halfWidth(cellText(heading))
+  return {
+    words: plain(text.replace(/\([^()]*\)/g, '')),
+    units: [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, units = '']) => units.split(/[,;/]/).map(plain)),
+  }
 }
+
+interface Unit {
+  readonly name: string
+  readonly spellings: readonly string[]
+}
+
+/** The units of our columns, by their spelling in our headings. */
+const units: Readonly<Record<string, Unit>> = {
+  usd: { name: 'USD', spellings: ['usd', 'us$', '$', 'us dollars'] },
+  gbp: { name: 'GBP', spellings: ['gbp', '£', 'pounds'] },
+  hkd: { name: 'HKD', spellings: ['hkd', 'hk$', 'hk dollars'] },
+  days: { name: 'days', spellings: ['days', 'day', 'd'] },
+  g: { name: 'grams', spellings: ['g', 'gram', 'grams'] },
+}
+
+/** A heading without units is taken to mean ours. */
+const isIn = ({ spellings }: Unit, written: readonly string[]) =>
+  written.length === 0 || written.some((each) => spellings.includes(each))
 
 /** Beyond these limits it is not a table that a person filled in. */
 const MAX_HEADINGS = 500
@@ -26,7 +40,7 @@ const MAX_HEADING_LENGTH = 200
 interface TableRow<Column extends string> {
   /** As in a spreadsheet: the headings are line 1. */
   readonly line: number
-  /** The cell's text, trimmed; null when empty, or when the table lacks the column. */
+  /** The cell's text, trimmed and without direction characters; null when empty or when the column is missing. */
   readonly cell: (column: Column) => string | null
 }
 
@@ -38,20 +52,28 @@ interface ReadTable<Column extends string> {
 
 /**
  * Reads a file's records, the first being its headings, as rows with named columns. Columns may be in any order, and
- * unknown ones are ignored; a repeated column is refused.
+ * unknown ones are ignored; a repeated column is refused. Units in a heading may be missing. A column that is there
+ * only in another unit is refused, because nothing is converted.
  */
 export function readTable<Column extends string>(
   records: readonly (readonly string[])[],
   names: Readonly<Record<Column, string>>,
 ): Outcome<ReadTable<Column>> {
   const [headings = [], ...rows] = records
+  const read = headings
+    .slice(0, MAX_HEADINGS)
+    .map((heading) => (heading.length <= MAX_HEADING_LENGTH ? readHeading(heading) : null))
   const places = new Map<Column, number>()
   for (const column of Object.keys(names) as Column[]) {
-    const isHeading = isHeadingOf(names[column])
-    const found = headings
-      .slice(0, MAX_HEADINGS)
-      .flatMap((heading, place) =>
-        heading.length <= MAX_HEADING_LENGTH && isHeading(heading) ? [place] : [],
+    const ours = readHeading(names[column])
+    const unit = units[ours.units[0] ?? '']
+    const named = read.flatMap((heading, place) =>
+      heading?.words === ours.words ? [{ place, isOurs: !unit || isIn(unit, heading.units) }] : [],
+    )
+    const found = named.flatMap(({ place, isOurs }) => (isOurs ? [place] : []))
+    if (unit && named.length > 0 && found.length === 0)
+      return unreadable(
+        `The values of “${names[column]}” must be in ${unit.name}, and its heading must say so or name no unit.`,
       )
     if (found.length > 1) return unreadable(`The file has more than one column “${names[column]}”.`)
     if (found[0] !== undefined) places.set(column, found[0])
@@ -59,10 +81,10 @@ export function readTable<Column extends string>(
   return {
     has: (column) => places.has(column),
     rows: rows.flatMap((row, i) => {
-      if (row.every((text) => text.trim() === '')) return []
+      if (row.every((text) => cellText(text) === '')) return []
       const cell = (column: Column) => {
         const place = places.get(column)
-        return (place !== undefined && row[place]?.trim()) || null
+        return (place !== undefined && cellText(row[place] ?? '')) || null
       }
       return [{ line: i + 2, cell }]
     }),

@@ -114,11 +114,33 @@ describe('reading a pricing file', () => {
     expect(without('Product', 'Variant', 'Stock', 'Minimum order', 'Notes')).toEqual([])
   })
 
-  test('prices in another currency are refused, because nothing is converted', () => {
-    const inDollars = headings.map((heading) => heading.replace('Hong Kong (HKD)', 'Hong Kong (USD)'))
-    expect(readPricingFile([inDollars, row])).toMatchObject({
-      message: expect.stringContaining('no column “Hong Kong (HKD)”') as string,
+  test.each([
+    ['Hong Kong (HKD)', 'Hong Kong (USD)', 'HKD'],
+    ['Hong Kong (HKD)', 'Hong Kong ($)', 'HKD'],
+    ['Base price (USD)', 'Base price (euros)', 'USD'],
+    ['Lead time (days)', 'Lead time (weeks)', 'days'],
+    ['Lead time (days)', 'Lead time (business days)', 'days'],
+  ])('a column %s in another unit, %s, is refused, because nothing is converted', (ours, theirs, unit) => {
+    const message = `The values of “${ours}” must be in ${unit}, and its heading must say so or name no unit.`
+    const changed = headings.map((heading) => (heading === ours ? theirs : heading))
+    expect(readPricingFile([changed, row])).toEqual({
+      refused: 'invalid',
+      message,
+      fields: [{ path: 'csv', message }],
     })
+  })
+
+  test.each(['Houston', 'Houston (US$)', 'Houston ($)', 'Houston (landed, USD)', 'Houston（USD）'])(
+    'a heading may name the unit as people write it: %s',
+    (houston) => {
+      const changed = headings.map((heading) => (heading === 'Houston (USD)' ? houston : heading))
+      expect(rows([changed, row])[0]).toMatchObject({ houston: '110' })
+    },
+  )
+
+  test('invisible direction characters, which spreadsheets paste along, are not part of a text', () => {
+    const pasted = (texts: string[]) => texts.map((text) => `\u202a${text}\u2069`)
+    expect(rows([pasted(headings), pasted(row), pasted(['', ''])])).toEqual(rows([headings, row]))
   })
 
   test('a repeated column is refused, because it is unclear which one is meant', () => {

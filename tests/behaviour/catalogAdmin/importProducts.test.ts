@@ -165,6 +165,23 @@ describe('a product file', () => {
     expect(await events()).toEqual([])
   })
 
+  test('direction characters pasted into a file neither hide a known SKU nor get into the catalog', async () => {
+    await load(rings)
+    const done = await load(
+      'SKU,Product,Price\n\u202aR-1,\u202aHalo Ring\u202c,1300\n\u202aN-1,\u202aNova Ring\u202c,10',
+    )
+    expect(counts(done)).toEqual({ ...NONE, created: 1, changed: 1 })
+    const rows = (await catalog()).map(({ sku, product }) => [product.title, sku])
+    expect(rows).toEqual([
+      ['Halo Ring', 'R-1'],
+      ['Halo Ring', 'R-2'],
+      ['Nova Ring', 'N-1'],
+      ['Plain Pendant', 'P-1'],
+    ])
+    const blank = await load('SKU,Product\n\u202a,Nova Ring')
+    expect(blank.lines[0]?.problems).toEqual([{ path: 'SKU', message: 'SKU is required' }])
+  })
+
   test('a product is renamed only if all of its lines agree', async () => {
     await load(rings)
     const split = await load('SKU,Product\nR-1,Aureole Ring\nR-2,Halo Ring')
@@ -205,6 +222,16 @@ describe('a product file', () => {
 
   test.each([
     ['without a way to tell its rows', 'Product,Price\nRing,1', 'The file has no column “SKU”.'],
+    [
+      'with prices in another currency',
+      'SKU,Product,Price (EUR)\nR-1,Ring,100',
+      'The values of “Price (USD)” must be in USD',
+    ],
+    [
+      'with weights in another unit',
+      'SKU,Product,Weight (oz)\nR-1,Ring,1.5',
+      'The values of “Weight (g)” must be in grams',
+    ],
     ['with two columns for one', 'SKU,SKU\n1,2', 'The file has more than one column “SKU”.'],
   ])('the whole import is refused: %s', async (_case, csv, message) => {
     const done = await load(csv)
