@@ -1,5 +1,10 @@
 import { toCountryCode } from '../domain/country.ts'
-import type { Property } from '../domain/request/properties.ts'
+import {
+  MAX_PROPERTIES,
+  MAX_PROPERTY_NAME_LENGTH,
+  MAX_PROPERTY_VALUE_LENGTH,
+  type Property,
+} from '../domain/request/properties.ts'
 import type { StoreLine, StoreOrder } from '../usecases/store/ports.ts'
 import { readAmount } from './readAmount.ts'
 import {
@@ -84,18 +89,15 @@ const distinct = (lines: readonly StoreLine[]): StoreLine[] => [
   ...new Map(lines.map((each) => [each.storeLineId, each])).values(),
 ]
 
-const MOST_PROPERTIES = 100
-const LONGEST_VALUE = 2_000
-
 /** A list of names and values, or an object: apps of the store write both. */
 function properties(value: unknown): Property[] {
   const object = asObject(value)
   const pairs = object
     ? Object.entries(object)
     : asObjects(value).map((each): [unknown, unknown] => [each.name, each.value])
-  return pairs.slice(0, MOST_PROPERTIES).flatMap(([name, said]) => {
-    const read = asText(name, 200)
-    return read === null ? [] : [{ name: read, value: asText(plain(said), LONGEST_VALUE) ?? '' }]
+  return pairs.slice(0, MAX_PROPERTIES).flatMap(([name, said]) => {
+    const read = asText(name, MAX_PROPERTY_NAME_LENGTH)
+    return read === null ? [] : [{ name: read, value: asText(plain(said), MAX_PROPERTY_VALUE_LENGTH) ?? '' }]
   })
 }
 

@@ -6,6 +6,11 @@ export interface Property {
   readonly value: string
 }
 
+/** What a request keeps of its properties: how many, and how many characters of each name and value. */
+export const MAX_PROPERTIES = 100
+export const MAX_PROPERTY_NAME_LENGTH = 200
+export const MAX_PROPERTY_VALUE_LENGTH = 2_000
+
 export const MASK = '•••'
 
 /**
@@ -83,7 +88,7 @@ export const forSuppliers = (properties: readonly Property[]): Property[] =>
 const plainText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? storableText(String(value)) : ''
 
-/** Reads a stored or submitted list of names and values; entries without a name are dropped. */
+/** Reads a stored list of names and values; entries without a name are dropped. */
 export function readProperties(raw: unknown): Property[] {
   if (!Array.isArray(raw)) return []
   return raw.flatMap((entry: unknown) => {

@@ -27,8 +27,18 @@ describe('the input for a new request', () => {
     ['targetPrice', null, null],
     ['status', 'pending', 'pending'],
     ['expiresAt', '2026-03-01T10:00:00+08:00', new Date('2026-03-01T02:00:00Z')],
-    ['properties', [{ name: 'Size', value: 7 }, 'x'], [{ name: 'Size', value: '7' }]],
-    ['properties', 'Size: 7', []],
+    ['properties', [{ name: 'Size', value: 7 }], [{ name: 'Size', value: '7' }]],
+    ['properties', [{ name: ' Gift ', value: true }], [{ name: 'Gift', value: 'true' }]],
+    ['properties', [{ name: 'Note' }], [{ name: 'Note', value: '' }]],
+    [
+      'properties',
+      { Size: 7, Engraving: 'Ever' },
+      [
+        { name: 'Size', value: '7' },
+        { name: 'Engraving', value: 'Ever' },
+      ],
+    ],
+    ['properties', null, []],
     ['test', true, true],
     ['test', null, null],
   ])('a new request with %s %j is stored with %j', (field, value, kept) => {
@@ -54,6 +64,7 @@ describe('the input for a new request', () => {
     ['targetPrice', '1.005', 'Use at most 2 decimals'],
     ['status', 'quoted', 'A new request can only be pending'],
     ['status', 'completed', 'A new request can only be pending'],
+    ['properties', 'Size: 7', 'Properties must be a list of names and values'],
     ['test', 'yes', 'Must be true or false'],
     ['expiresAt', 'tomorrow', INSTANT],
     ['expiresAt', '2026-03-01', INSTANT],
@@ -61,6 +72,26 @@ describe('the input for a new request', () => {
   ])('a new request with %s %j is refused', (field, value, message) => {
     expect(problemsOf(createRequestInput, { variantId: 'v', quantity: 1, [field]: value })).toEqual({
       [field]: message,
+    })
+  })
+
+  test('the problem of a property is reported where it is', () => {
+    const said = (properties: unknown) =>
+      problemsOf(createRequestInput, { variantId: 'v', quantity: 1, properties })
+    const size = { name: 'Size', value: '7' }
+    expect(said([size, 'x'])).toEqual({ 'properties.1': 'Every property must have a name and a value' })
+    expect(said([size, { name: ' ', value: '7' }])).toEqual({
+      'properties.1.name': 'Every property needs a name',
+    })
+    expect(said([{ name: 'Size', value: ['7'] }])).toEqual({ 'properties.0.value': 'Must be text' })
+    expect(said([{ name: 'Note', value: 'x'.repeat(2_001) }])).toEqual({
+      'properties.0.value': 'Use at most 2,000 characters',
+    })
+    expect(said({ ['x'.repeat(201)]: '7' })).toEqual({
+      'properties.0.name': 'Use at most 200 characters',
+    })
+    expect(said(Array.from({ length: 101 }, () => size))).toEqual({
+      properties: 'Use at most 100 properties',
     })
   })
 })

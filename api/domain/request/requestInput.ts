@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { instantInput } from '../calendarInput.ts'
 import { toCountryCode } from '../country.ts'
 import { priceInput } from '../typedPrice.ts'
-import { idInput, optionalText } from '../text.ts'
+import { idInput, optionalText, textInput } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
-import { readProperties } from './properties.ts'
+import { MAX_PROPERTIES, MAX_PROPERTY_NAME_LENGTH, MAX_PROPERTY_VALUE_LENGTH } from './properties.ts'
 
 const QUANTITY = 'Quantity must be a whole number of at least 1'
 
@@ -17,6 +17,38 @@ const country = optionalText(100).transform((text, ctx) => {
 
 const targetPrice = priceInput({ message: 'Target price must be greater than 0', what: 'target price' })
 
+/** Numbers, and yes or no, as their text. */
+const asTyped = (typed: unknown) =>
+  typeof typed === 'number' || typeof typed === 'boolean' ? String(typed) : typed
+
+const property = z.object(
+  {
+    name: z.preprocess(
+      asTyped,
+      textInput({ required: 'Every property needs a name', max: MAX_PROPERTY_NAME_LENGTH }),
+    ),
+    value: z.preprocess(
+      asTyped,
+      optionalText(MAX_PROPERTY_VALUE_LENGTH).transform((text) => text ?? ''),
+    ),
+  },
+  { error: 'Every property must have a name and a value' },
+)
+
+const isObject = (typed: unknown): typed is object =>
+  typeof typed === 'object' && typed !== null && !Array.isArray(typed)
+
+/** A list of names and values, or an object, as store orders have them. */
+const properties = z
+  .preprocess(
+    (typed) => (isObject(typed) ? Object.entries(typed).map(([name, value]) => ({ name, value })) : typed),
+    z
+      .array(property, { error: 'Properties must be a list of names and values' })
+      .max(MAX_PROPERTIES, `Use at most ${MAX_PROPERTIES} properties`),
+  )
+  .nullish()
+  .transform((all) => all ?? [])
+
 /** A request created by an admin rather than from a store order. */
 export const createRequestInput = z.object({
   variantId: idInput('Choose a variant'),
@@ -26,8 +58,7 @@ export const createRequestInput = z.object({
   ),
   destinationCountry: country,
   targetPrice: targetPrice.nullish(),
-  /** `optional()` must come first: a transform alone would make the key required. */
-  properties: z.unknown().optional().transform(readProperties),
+  properties,
   storeOrderId: optionalText(100),
   storeLineItemId: optionalText(100),
   /** Accepted from callers, but a new request is always pending. */

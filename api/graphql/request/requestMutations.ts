@@ -15,8 +15,11 @@ import { outcome, resultUnion } from '../core/resultUnion.ts'
 const PropertyInput = builder.inputType('PropertyInput', {
   description: 'A detail of the piece, e.g. a ring size or an engraving.',
   fields: (t) => ({
-    name: t.string({ description: 'The name of the detail, e.g. Ring size.', required: true }),
-    value: t.string({ description: 'Its value.', required: true }),
+    name: t.string({
+      description: 'The name of the detail, e.g. Ring size; at most 200 characters.',
+      required: true,
+    }),
+    value: t.string({ description: 'Its value; at most 2,000 characters.', required: true }),
   }),
 })
 
@@ -28,7 +31,7 @@ const CreateRequestInput = builder.inputType('CreateRequestInput', {
     destinationCountry: t.string({ description: 'The destination country, as an ISO code or English name.' }),
     targetPrice: t.field({ type: 'Decimal', description: 'Target price for the whole request, in USD.' }),
     properties: t.field({
-      description: 'What the customer specified, e.g. a ring size.',
+      description: 'What the customer specified, e.g. a ring size; at most 100 details.',
       type: [PropertyInput],
     }),
     expiresAt: t.field({

@@ -36,7 +36,8 @@ export const requests: readonly Row[] = [
       about: {
         expires_at:
           'The deadline; by default, the quote window counted from now. A request that is held, because its properties mention the customer, has none until it is released: the window counts from then.',
-        properties: 'A list of `{name, value}`.',
+        properties:
+          'A list of `{name, value}`, or an object with a value for each name; at most 100, with values of at most 2,000 characters.',
       },
       answer: requestShape,
       refuses: ['notFound', 'conflict'],

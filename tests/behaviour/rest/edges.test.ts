@@ -58,6 +58,25 @@ test.each([
   expect(made).toMatchObject({ desired_price })
 })
 
+test('properties of a request that an admin makes are kept or refused, never dropped', async () => {
+  const { caller } = await world.admin()
+  const { variantId } = await world.openRequest()
+  const make = (properties: unknown) =>
+    caller.rest('POST', '/api/quote-requests', { variant_id: variantId, quantity: 1, properties })
+  expect(await make({ 'Ring size': 7 })).toMatchObject({
+    status: 201,
+    body: { properties: [{ name: 'Ring size', value: '7' }] },
+  })
+  expect(await make('Ring size: 7')).toMatchObject({
+    status: 422,
+    body: { fields: { properties: 'Properties must be a list of names and values' } },
+  })
+  expect(await make([{ name: 'Ring size', value: ['7'] }])).toMatchObject({
+    status: 422,
+    body: { fields: { 'properties.0.value': 'Must be text' } },
+  })
+})
+
 test('a reason may be as long as the database counts it', async () => {
   const acme = await world.supplier('Acme')
   const { id } = await world.openRequest()
