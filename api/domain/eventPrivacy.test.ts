@@ -58,6 +58,7 @@ describe('event privacy', () => {
           'expired',
           'reopened',
           'cancelled',
+          'linked',
         ] as const),
         losers: notSelected(''),
         was: fc.record({ targetPrice: secret, destinationCountry: fc.constant(null) }),

@@ -1,6 +1,9 @@
+import type { LinkedRequest } from '../../usecases/storeSync/ports.ts'
 import { Prisma } from '../prisma/client.ts'
 
 type Client = Prisma.TransactionClient
+
+const RETURNING = Prisma.sql`RETURNING r.id AS "requestId", r.held_at IS NOT NULL AS held`
 
 const TAKES_VARIANT = Prisma.sql`
   variant_id = v.variant_id,
@@ -9,14 +12,18 @@ const TAKES_VARIANT = Prisma.sql`
     THEN array_remove(ARRAY[v.option1, v.option2, v.option3], NULL) ELSE r.options END`
 
 /** Requests ordered before their variant was in the catalog are now linked to it, and get its image. */
-export async function linkToOrdered(client: Client, productStoreIds: readonly string[]): Promise<void> {
-  if (productStoreIds.length === 0) return
-  await client.$executeRaw`
+export async function linkToOrdered(
+  client: Client,
+  productStoreIds: readonly string[],
+): Promise<LinkedRequest[]> {
+  if (productStoreIds.length === 0) return []
+  return client.$queryRaw<LinkedRequest[]>`
     UPDATE quote_requests r SET ${TAKES_VARIANT}
     FROM store_order_lines l
     JOIN variants v ON v.shopify_id = l.shopify_variant_id
     JOIN products p ON p.id = v.product_id
-    WHERE r.source_line_id = l.id AND r.variant_id IS NULL AND p.shopify_id = ANY(${[...productStoreIds]}::text[])`
+    WHERE r.source_line_id = l.id AND r.variant_id IS NULL AND p.shopify_id = ANY(${[...productStoreIds]}::text[])
+    ${RETURNING}`
 }
 
 /**
@@ -24,10 +31,13 @@ export async function linkToOrdered(client: Client, productStoreIds: readonly st
  * ordered SKU. Not before that is certain, because in the store two variants may have the same SKU: the product is
  * gone, or its complete list, which is newer than the order, lacks the variant.
  */
-export async function linkBySku(client: Client, productStoreIds: readonly string[]): Promise<void> {
-  if (productStoreIds.length === 0) return
+export async function linkBySku(
+  client: Client,
+  productStoreIds: readonly string[],
+): Promise<LinkedRequest[]> {
+  if (productStoreIds.length === 0) return []
   // Not materialized: that would read the whole catalog, which the index on SKUs makes unnecessary.
-  await client.$executeRaw`
+  return client.$queryRaw<LinkedRequest[]>`
     WITH listed AS NOT MATERIALIZED (
       SELECT v.* FROM variants v JOIN products p ON p.id = v.product_id
       WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL
@@ -44,5 +54,6 @@ export async function linkBySku(client: Client, productStoreIds: readonly string
       AND NOT EXISTS (
         SELECT 1 FROM products ordered
         WHERE ordered.shopify_id = l.shopify_product_id AND ordered.deleted_at IS NULL
-          AND ordered.store_updated_at <= coalesce(o.store_created_at, o.created_at))`
+          AND ordered.store_updated_at <= coalesce(o.store_created_at, o.created_at))
+    ${RETURNING}`
 }

@@ -27,12 +27,13 @@ export async function saveProducts(
   const newer = wanted.length > 0 ? await write(client, wanted, at, since) : NOTHING
   const isOlder = ({ storeId, winsTie }: StoreProduct) =>
     different.has(storeId) ? !newer.storeIds.has(storeId) : !winsTie
-  await linkToOrdered(client, idsOf(products))
-  await linkBySku(client, idsOf(products.filter((product) => product.complete && !isOlder(product))))
+  const toOrdered = await linkToOrdered(client, idsOf(products))
+  const complete = products.filter((product) => product.complete && !isOlder(product))
   return {
     created: newer.created,
     changed: newer.storeIds.size - newer.created,
     older: new Set(idsOf(products.filter(isOlder))),
+    linked: [...toOrdered, ...(await linkBySku(client, idsOf(complete)))],
   }
 }
 

@@ -13,7 +13,6 @@ export const storeCatalog = (client: Prisma.TransactionClient): StoreCatalog => 
       where: { storeId: { in: [...storeIds] }, deletedAt: null },
       data: { deletedAt, available: false },
     })
-    await linkBySku(client, storeIds)
-    return count
+    return { removed: count, linked: await linkBySku(client, storeIds) }
   },
 })

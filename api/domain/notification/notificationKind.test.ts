@@ -26,9 +26,10 @@ describe('the kind of notification an event causes', () => {
     },
   )
 
-  it('a request that only expired or was canceled is not notified as changed', () => {
+  it('a request that only expired, was canceled or was found in the catalog is not notified as changed', () => {
     expect(kind('request.changed', { changes: ['expired'] })).toBeNull()
     expect(kind('request.changed', { changes: ['cancelled'] })).toBeNull()
+    expect(kind('request.changed', { changes: ['linked'] })).toBeNull()
     expect(kind('request.changed')).toBeNull()
   })
 })

@@ -7,6 +7,8 @@ export type RequestChange =
   | 'expired'
   | 'reopened'
   | 'cancelled'
+  /** Its variant, ordered before the catalog had it, is now in the catalog. */
+  | 'linked'
 
 const reconfirmed: readonly unknown[] = ['edited', 'destination'] satisfies RequestChange[]
 

@@ -21,6 +21,7 @@ const words: Record<RequestChange, string> = {
   deadline: 'Deadline moved',
   target: 'Target price changed',
   destination: 'Destination changed',
+  linked: 'Found in the catalog',
 }
 /** In order of importance: the first change of an edit becomes the title. */
 const order = Object.keys(words) as RequestChange[]

@@ -31,6 +31,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     '2 quotes closed',
   ],
   [{ type: 'request.changed', ...R, changes: ['expired'] }, 'expired', 'Deadline passed', null],
+  [{ type: 'request.changed', ...R, changes: ['linked'] }, 'changed', 'Found in the catalog', null],
   [
     { type: 'request.changed', ...R, changes: ['edited'] },
     'changed',

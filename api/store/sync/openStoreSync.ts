@@ -5,7 +5,8 @@ import type { Ports } from '../../usecases/ports.ts'
 import { type StoreApi, StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, StoreSync } from '../../usecases/storeSync/ports.ts'
 import { removeUnseen } from './removeUnseen.ts'
-import { saveRead, appendChange } from './saveRead.ts'
+import { appendCatalogChanges } from '../../usecases/storeSync/appendCatalogChanges.ts'
+import { saveRead } from './saveRead.ts'
 import { storeSync, type StoreSyncOptions } from './storeSync.ts'
 import { syncCosts } from './syncCosts.ts'
 import { syncInventory } from './syncInventory.ts'
@@ -56,8 +57,8 @@ const refreshProduct =
         const { created, changed } = await saveRead(tx, [product], { at, readAt })
         return { what: created + changed > 0 ? ('saved' as const) : ('unchanged' as const) }
       }
-      const removed = await tx.catalog.removeProducts([storeId], at)
-      appendChange(tx, 0, removed)
+      const { removed, linked } = await tx.catalog.removeProducts([storeId], at)
+      appendCatalogChanges(tx, { changed: removed, linked })
       return { what: removed > 0 ? ('removed' as const) : ('absent' as const) }
     })
     if (isRefusal(done)) throw new Error(done.message)

@@ -2,7 +2,8 @@ import { ordersShownSince } from '../../domain/store/ordersShownSince.ts'
 import { needsApproval } from '../../domain/storeSync/removal.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
-import { appendChange, fetchEach, saveEach } from './saveRead.ts'
+import { appendCatalogChanges } from '../../usecases/storeSync/appendCatalogChanges.ts'
+import { fetchEach, saveEach } from './saveRead.ts'
 import type { Lease, SyncEnding } from './SyncWork.ts'
 import { withEach, withUnsaved } from './unsaved.ts'
 
@@ -45,8 +46,8 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
       const gone = ids.filter((id) => !kept.has(id))
       const unsaved = await saveEach(lease, there, report)
       await lease.commit(async (tx) => {
-        const removed = await tx.catalog.removeProducts(gone, lease.now())
-        appendChange(tx, 0, removed)
+        const { removed, linked } = await tx.catalog.removeProducts(gone, lease.now())
+        appendCatalogChanges(tx, { changed: removed, linked })
         return {
           ...removedMore(lease.run, removed, ids.length),
           unsaved: withUnsaved(lease.run.unsaved, { products: [...unknown, ...unsaved] }),

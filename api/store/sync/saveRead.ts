@@ -1,6 +1,7 @@
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
+import { appendCatalogChanges } from '../../usecases/storeSync/appendCatalogChanges.ts'
 import type { Lease } from './SyncWork.ts'
 import { concernsAll, withEach } from './unsaved.ts'
 
@@ -16,13 +17,9 @@ export async function saveRead(
 ): Promise<{ created: number; changed: number }> {
   if (products.length === 0) return { created: 0, changed: 0 }
   const asRead = products.map((product) => ({ ...product, winsTie: true }))
-  const { created, changed } = await tx.catalog.saveProducts(asRead, at, readAt)
-  appendChange(tx, created, changed)
-  return { created, changed }
-}
-
-export function appendChange(tx: Tx, created: number, changed: number): void {
-  if (created + changed > 0) tx.append({ type: 'catalogue.changed', created, changed })
+  const saved = await tx.catalog.saveProducts(asRead, at, readAt)
+  appendCatalogChanges(tx, saved)
+  return saved
 }
 
 /** Asks the store for products, one by one. `unknown` are the ids of those that it refused to show. */

@@ -2,7 +2,8 @@ import { type StoreApi, StoreFailure, type VariantCost } from '../../usecases/st
 import type { StagedRow, StagedRows, SyncCounts } from '../../usecases/storeSync/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 import { MAX_VARIANTS_AT_ONCE } from './byVariants.ts'
-import { appendChange, saveEach } from './saveRead.ts'
+import { appendCatalogChanges } from '../../usecases/storeSync/appendCatalogChanges.ts'
+import { saveEach } from './saveRead.ts'
 import type { Lease, ProductsPosition } from './SyncWork.ts'
 import { withUnsaved } from './unsaved.ts'
 
@@ -113,7 +114,7 @@ export async function saveCosts(
 ): Promise<SyncCounts> {
   if (costs.length === 0) return before
   const { costsSynced, unchanged, skipped, products } = await tx.catalog.saveCosts(costs, { readAt })
-  appendChange(tx, 0, products)
+  appendCatalogChanges(tx, { changed: products })
   return {
     ...before,
     costsSynced: (before.costsSynced ?? 0) + costsSynced,

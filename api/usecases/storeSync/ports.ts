@@ -173,11 +173,18 @@ export interface StoreSync {
   stop(): Promise<void>
 }
 
+/** A request that was linked to its variant. */
+export interface LinkedRequest {
+  readonly requestId: string
+  readonly held: boolean
+}
+
 export interface CatalogSaved {
   readonly created: number
   readonly changed: number
   /** The store's ids of products that were not written because the stored version is newer. */
   readonly older: ReadonlySet<string>
+  readonly linked: readonly LinkedRequest[]
 }
 
 /** How and when costs became known: from a delivery of the store, or read from it. */
@@ -201,7 +208,10 @@ export interface StoreCatalog {
   ): Promise<Required<Pick<SyncCounts, 'costsSynced' | 'unchanged' | 'skipped'>> & { products: number }>
   /**
    * Soft-deletes products: quotes and requests keep pointing at them. Requests that waited for their variants are linked
-   * to the only one with the ordered SKU. @returns how many were not deleted before
+   * to the only one with the ordered SKU. `removed`: how many were not deleted before.
    */
-  removeProducts(storeIds: readonly string[], at: Date): Promise<number>
+  removeProducts(
+    storeIds: readonly string[],
+    at: Date,
+  ): Promise<{ readonly removed: number; readonly linked: readonly LinkedRequest[] }>
 }

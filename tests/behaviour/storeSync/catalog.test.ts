@@ -224,6 +224,16 @@ describe.each(ways)('syncing the catalog %s', (_way, claimed) => {
     await products()
     const variant = await world.prisma.variant.findFirstOrThrow({ where: { sku: 'TB-1-1' } })
     expect(await world.prisma.quoteRequest.findMany()).toMatchObject([{ variantId: variant.id }])
+    const changes = await world.prisma.event.findMany({
+      where: { type: 'request.changed' },
+      orderBy: { stream: 'asc' },
+    })
+    expect(changes).toMatchObject([
+      { stream: 'admin', data: { changes: ['linked'] } },
+      { stream: 'suppliers', data: { changes: ['linked'] } },
+    ])
+    await products()
+    expect(await world.prisma.event.count({ where: { type: 'request.changed' } })).toBe(changes.length)
   })
 })
 

@@ -17,6 +17,10 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'request.opened', ...R }, ['suppliers', 'request.opened', R]],
   [{ type: 'request.held', ...R }],
   [{ type: 'request.changed', ...R, changes: ['edited'], held: true }],
+  [
+    { type: 'request.changed', ...R, changes: ['linked'] },
+    ['suppliers', 'request.changed', { ...R, data: { changes: ['linked'] } }],
+  ],
   [{ type: 'request.released', ...R, as: 'masked' }, ['suppliers', 'request.opened', R]],
   [
     { type: 'request.released', ...R, as: 'revealed' },
