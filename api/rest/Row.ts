@@ -23,6 +23,8 @@ export interface RestCall<Caller extends Actor = Actor> {
   readonly deps: RestDeps
   /** Reads what this caller may see, as of now. */
   readonly reader: () => Reader
+  /** Lets the caller's next call begin. For a call that from here on only waits. */
+  readonly endTurn: () => void
 }
 
 /** A call's field name and the use case's, in this order. */

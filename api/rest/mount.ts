@@ -77,14 +77,19 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
   const known = await asCaller(secret?.text ?? from.network, () =>
     authenticate(deps.authentication, request.headers),
   )
-  const busy = await deps.inTurn(callerKey(known.actor, from.network), () =>
-    serveCaller(deps, row, { ...known, from }, request, reply),
-  )
+  let endTurn: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => (endTurn = resolve))
+  let served: Promise<void> | undefined
+  const busy = await deps.inTurn(callerKey(known.actor, from.network), () => {
+    served = serveCaller(deps, row, { ...known, from, endTurn }, request, reply)
+    return Promise.race([served, ended])
+  })
   if (busy) answer(reply, busy)
+  await served
   return reply
 }
 
-interface Known extends Authenticated {
+interface Known extends Authenticated, Pick<RestCall, 'endTurn'> {
   readonly from: Omit<CallerOrigin, 'device'>
 }
 
@@ -92,7 +97,7 @@ interface Known extends Authenticated {
 async function serveCaller(
   deps: RestDeps,
   row: Row,
-  { actor, sessionToken, from }: Known,
+  { actor, sessionToken, from, endTurn }: Known,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -131,6 +136,7 @@ async function serveCaller(
     ports: deps.ports,
     deps,
     reader: () => readerFor(readsFor(actor), actor, deps.ports.policy, deps.ports.now()),
+    endTurn,
   }
   switch (row.method) {
     case 'LIST':

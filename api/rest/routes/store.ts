@@ -50,12 +50,13 @@ const syncRow = (
 })
 
 async function runSync(
-  { ports, actor, query }: RestCall,
+  { ports, actor, query, endTurn }: RestCall,
   kind: SyncKind,
   counts: readonly (keyof SyncCounts)[],
 ): Promise<Outcome<unknown>> {
   const started = await syncStore(ports, actor, { kind })
   if (isRefusal(started)) return started
+  endTurn()
   const run = (await ports.storeSync.wait(started.id, waitMs(query['wait']))) ?? started
   switch (run.status) {
     case 'running':

@@ -60,6 +60,22 @@ test('a long sync returns its id, and a second call joins it', async () => {
   expect(store.calls.filter((call) => call === 'catalogSize')).toHaveLength(1)
 })
 
+test('calls that wait for a sync do not hold up the other calls of their admin', async () => {
+  let answer: () => void = () => undefined
+  store.beforeNext('products', () => new Promise<void>((resolve) => (answer = resolve)))
+  let answered = 0
+  const syncs = Array.from({ length: 12 }, async () => {
+    const { status } = await post(`${PRODUCTS}?wait=5`)
+    answered++
+    return status
+  })
+  await until('the store is asked', () => store.calls.includes('products'))
+  expect((await admin.caller.rest('GET', '/api/suppliers')).status).toBe(200)
+  expect(answered).toBe(0)
+  answer()
+  expect(new Set(await Promise.all(syncs))).toEqual(new Set([200]))
+})
+
 test.each([
   [new StoreFailure('unauthorized', 'The store does not accept the token'), 'The store does not accept'],
   [new StoreFailure('unavailable', 'The store cannot be reached'), 'cannot be reached'],
