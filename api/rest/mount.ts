@@ -241,9 +241,9 @@ async function list(row: List, call: RestCall, url: string, reply: FastifyReply)
   return json(reply, row.wrap ? row.wrap(page.rows) : page.rows)
 }
 
-/** Counts the rows that a person gets. A token's calls are counted as such, and visitors get no lists of any length. */
+/** Counts the rows that a caller gets. Visitors get no lists of any length. */
 async function rowsCounted({ actor, from, deps }: RestCall, rows: number): Promise<Refusal | null> {
-  if (programOf(actor) || actor.role === 'visitor') return null
+  if (actor.role === 'visitor') return null
   return chargeRows(deps.quotas, actor, from.network, rows)
 }
 

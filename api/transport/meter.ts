@@ -1,6 +1,7 @@
 import { callerKey } from '../domain/access/callerKey.ts'
 import {
   isBeyond,
+  listQuota,
   personQuota,
   type PointsTaken,
   quota,
@@ -23,7 +24,7 @@ export interface Meter {
   costHeaders(): Record<string, string>
 }
 
-/** A token's calls and points are counted at every entry point; for people only GraphQL points. */
+/** A token's calls and GraphQL points are counted at every entry point; for people only GraphQL points. */
 export const meterOf = (quotas: Quotas, actor: Actor, network: string): Meter =>
   programOf(actor) ? programMeter(quotas, actor, network) : personMeter(quotas, actor, network)
 
@@ -78,7 +79,7 @@ function personMeter(quotas: Quotas, actor: Actor, network: string): Meter {
   }
 }
 
-/** Counts a person's REST list of so many rows; returns the refusal `rateLimited` beyond the limit. */
+/** Counts the rows of a REST list of a person or a token; returns the refusal `rateLimited` beyond the limit. */
 export async function chargeRows(
   quotas: Quotas,
   actor: Actor,
@@ -86,7 +87,7 @@ export async function chargeRows(
   rows: number,
 ): Promise<Refusal | null> {
   const taken = await quotas.takePoints(callerKey(actor, network), rows * restRowCost, 'lists')
-  return taken.cost > personQuota.lists ? tooMuch(taken) : null
+  return taken.cost > listQuota ? tooMuch(taken) : null
 }
 
 const left = (limit: number, taken: number) => String(Math.max(0, limit - taken))

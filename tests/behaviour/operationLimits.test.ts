@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { quotas } from '../../api/data/account/quotas.ts'
-import { atOnce, personQuota } from '../../api/domain/access/quota.ts'
+import { atOnce, listQuota, personQuota } from '../../api/domain/access/quota.ts'
 import { RawSocket } from '../kit/hostile/RawSocket.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
@@ -175,7 +175,7 @@ describe('GraphQL points per minute', () => {
   it('programs that poll lists of REST have a budget of their own, and never lock their account out of its screens', async () => {
     const [polling, looking] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     await world.openRequest()
-    await server.deps.quotas.takePoints(`supplier:${polling.id}`, personQuota.lists, 'lists')
+    await server.deps.quotas.takePoints(`supplier:${polling.id}`, listQuota, 'lists')
     const refused = await polling.caller.rest('GET', '/api/quote-requests')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -13,16 +13,18 @@ export const MAX_COST = 100_000
 export const personQuota = {
   /** Per account, across all its sessions. */
   account: 1_500_000,
-  /**
-   * Per account, for REST lists: they are for programs that poll, such as three lists of 5,000 rows every two seconds.
-   * Apart from the others, so that these programs never lock their account out of its screens.
-   */
-  lists: 6_000_000,
   /** Per network address, for all visitors who are not signed in. */
   address: 100_000,
 } as const
 
-/** Points that each row of a signed-in person's REST list counts. */
+/**
+ * Points per minute for REST lists, of an account and of a token: they are for programs that poll, such as three lists of
+ * 5,000 rows every two seconds. Apart from the others, so that these programs never lock their account out of its
+ * screens.
+ */
+export const listQuota = 6_000_000
+
+/** Points that each row of a REST list counts. */
 export const restRowCost = 10
 
 /** How many operations and REST calls of one caller may run or wait at once, per process. */
@@ -43,7 +45,7 @@ export interface PointsTaken {
   readonly resetSeconds: number
 }
 
-/** What people's points are counted for, each with a budget of its own: operations of GraphQL, and lists of REST. */
+/** What points are counted for, each with a budget of its own: operations of GraphQL, and lists of REST. */
 export type PointsFor = 'cost' | 'lists'
 
 /** What a caller has used in the current minute, including this call. */

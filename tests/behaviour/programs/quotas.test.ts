@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { quota } from '../../../api/domain/access/quota.ts'
+import { listQuota, quota } from '../../../api/domain/access/quota.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type Token, type World } from '../../kit/world.ts'
 
@@ -112,6 +112,15 @@ it('a token without points left can still make calls that cost none', async () =
   expect(over.text).toContain('points')
   expect(over.headers.get('x-cost-remaining')).toBe('0')
   expect((await token.caller.rest('GET', '/api/products')).status).toBe(200)
+})
+
+it('the rows that a token gets from lists are counted, apart from its points', async () => {
+  await server.deps.quotas.takePoints(`token:${token.id}`, listQuota, 'lists')
+  await world.product('Ring')
+  const refused = await token.caller.rest('GET', '/api/products')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await graphql(PAGE)).status).toBe(200)
 })
 
 it('operations over one socket count with all others', async () => {

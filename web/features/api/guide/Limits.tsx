@@ -1,4 +1,4 @@
-import { MAX_COST, quota } from '../../../../api/domain/access/quota.ts'
+import { listQuota, MAX_COST, quota, restRowCost } from '../../../../api/domain/access/quota.ts'
 import { inFigures } from '../../../../api/domain/counted.ts'
 import { limits } from '../samples/limits.ts'
 import { GuideSection } from './GuideSection.tsx'
@@ -35,7 +35,8 @@ export const Limits = () => (
       Each token has {inFigures(quota.requests)} calls and {inFigures(quota.cost)} points in {quota.seconds}{' '}
       seconds, shared by GraphQL, REST and WebSocket. A GraphQL operation costs one point for each value it
       could return with full pages, and more for counts and searches, so ask only for what you need. One
-      operation may cost at most {inFigures(MAX_COST)} points. Each response says what is left.
+      operation may cost at most {inFigures(MAX_COST)} points. Each response says what is left. Apart from
+      these, lists of REST may return {inFigures(listQuota / restRowCost)} rows in {quota.seconds} seconds.
     </Prose>
     <SampleBlock sample={limits} />
     <MeaningTable
