@@ -48,6 +48,11 @@ describe('the onboarding prices', () => {
     expect(prices).toMatchObject([{ sku: 'R-1', at: 1 }])
   })
 
+  it('a row may have any SKU and name that a product may have', () => {
+    const long = { sku: 'S'.repeat(255), productName: 'N'.repeat(500) }
+    expect(onboardingInput.parse({ ...company, prices: [long] }).prices).toMatchObject([long])
+  })
+
   test.each([
     [{ sku: '' }, 'sku', 'SKU is required'],
     [{ productName: ' ' }, 'productName', 'Product name is required'],

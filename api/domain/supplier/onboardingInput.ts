@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailInput } from '../email.ts'
 import { priceInput } from '../typedPrice.ts'
 import { textInput } from '../text.ts'
+import { productInput } from '../catalog/productInput.ts'
 import { blankIsNull, isBlankRow, onboardingTerms } from './onboardingPrice.ts'
 import { paymentTerms, readPaymentTerms } from './paymentTerms.ts'
 
@@ -9,8 +10,8 @@ import { paymentTerms, readPaymentTerms } from './paymentTerms.ts'
 export const MAX_ONBOARDING_ROWS = 200
 
 const row = z.object({
-  sku: textInput({ required: 'SKU is required', max: 100 }),
-  productName: textInput({ required: 'Product name is required', max: 300 }),
+  sku: productInput.shape.sku,
+  productName: productInput.shape.name,
   ...onboardingTerms,
 })
 
