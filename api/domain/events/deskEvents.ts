@@ -55,7 +55,7 @@ export interface DeskEvents {
     /** An admin closed this privacy request. */
     privacyRequestId?: string
   }
-  /** Products were created or changed in Loupe, not by the store. */
+  /** Products were created or changed, in Loupe or by the store; `changed` includes those that the store removed. */
   'catalogue.changed': { created: number; changed: number }
   'token.created': OnToken
   'token.revoked': OnToken

@@ -9,7 +9,7 @@ const countIn = ({ row }: LiveEvent, name: string): number => {
 }
 
 const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEvent').implement({
-  description: 'An admin created or changed products in Loupe. Changes made by the store are not included.',
+  description: 'Products were created, changed or removed: by an admin in Loupe, or by the store.',
   interfaces: [EventInterface],
   fields: (t) => ({
     created: t.int({
@@ -17,7 +17,7 @@ const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEven
       resolve: (event) => countIn(event, 'created'),
     }),
     changed: t.int({
-      description: 'How many products were changed.',
+      description: 'How many products were changed or removed.',
       resolve: (event) => countIn(event, 'changed'),
     }),
   }),
@@ -25,6 +25,6 @@ const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEven
 
 subscriptionField('catalogueChanged', {
   type: CatalogueChangedEvent,
-  description: 'Admin only: an admin created or changed products.',
+  description: 'Admin only: products were created, changed or removed, by an admin or by the store.',
   roles: ['admin'],
 })
