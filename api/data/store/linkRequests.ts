@@ -1,4 +1,4 @@
-import type { LinkedRequest } from '../../usecases/storeSync/ports.ts'
+import type { LinkedRequest } from '../../domain/storeSync/appendCatalogChanges.ts'
 import { Prisma } from '../prisma/client.ts'
 
 type Client = Prisma.TransactionClient

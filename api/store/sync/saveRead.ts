@@ -1,7 +1,7 @@
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
-import { appendCatalogChanges } from '../../usecases/storeSync/appendCatalogChanges.ts'
+import { appendCatalogChanges } from '../../domain/storeSync/appendCatalogChanges.ts'
 import type { Lease } from './SyncWork.ts'
 import { concernsAll, withEach } from './unsaved.ts'
 

@@ -2,7 +2,7 @@ import { type StoreApi, StoreFailure, type VariantCost } from '../../usecases/st
 import type { StagedRow, StagedRows, SyncCounts } from '../../usecases/storeSync/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 import { MAX_VARIANTS_AT_ONCE } from './byVariants.ts'
-import { appendCatalogChanges } from '../../usecases/storeSync/appendCatalogChanges.ts'
+import { appendCatalogChanges } from '../../domain/storeSync/appendCatalogChanges.ts'
 import { saveEach } from './saveRead.ts'
 import type { Lease, ProductsPosition } from './SyncWork.ts'
 import { withUnsaved } from './unsaved.ts'

@@ -1,7 +1,7 @@
 import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { appendCatalogChanges } from '../storeSync/appendCatalogChanges.ts'
+import { appendCatalogChanges } from '../../domain/storeSync/appendCatalogChanges.ts'
 import type { StoreProduct } from './ports.ts'
 
 /** A new or changed store product; an older version never overwrites a newer one. */

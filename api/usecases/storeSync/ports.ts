@@ -1,3 +1,4 @@
+import type { LinkedRequest } from '../../domain/storeSync/appendCatalogChanges.ts'
 import type { SyncCause, SyncKind, SyncPhase, SyncStatus } from '../../domain/storeSync/syncKind.ts'
 import type { StoreProduct } from '../store/ports.ts'
 import type { VariantCost } from '../storeApi/ports.ts'
@@ -171,12 +172,6 @@ export interface StoreSync {
   refreshProduct(storeId: string): Promise<'saved' | 'unchanged' | 'removed' | 'absent'>
   /** Stops every run of this process where it is, for another process to take over. */
   stop(): Promise<void>
-}
-
-/** A request that was linked to its variant. */
-export interface LinkedRequest {
-  readonly requestId: string
-  readonly held: boolean
 }
 
 export interface CatalogSaved {
