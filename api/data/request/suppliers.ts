@@ -94,12 +94,15 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
 
     async setOnboardingPrice(supplierId, productId, terms, at) {
       const columns = priceColumns(terms)
+      const same = await client.onboardingPrice.count({ where: { supplierId, productId, ...columns } })
+      if (same > 0) return false
       await client.onboardingPrice.upsert({
         where: { supplierId_productId: { supplierId, productId } },
         create: { supplierId, productId, ...columns, createdAt: at },
         update: columns,
         select: { id: true },
       })
+      return true
     },
 
     async addOnboardingPrices(supplierId, terms, at) {

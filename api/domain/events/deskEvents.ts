@@ -55,7 +55,10 @@ export interface DeskEvents {
     /** An admin closed this privacy request. */
     privacyRequestId?: string
   }
-  /** Products were created or changed, in Loupe or by the store; `changed` includes those that the store removed. */
+  /**
+   * Products were created or changed, in Loupe or by the store. `changed` includes those that the store removed, and
+   * those that an admin entered a supplier's price for.
+   */
   'catalogue.changed': { created: number; changed: number }
   'token.created': OnToken
   'token.revoked': OnToken

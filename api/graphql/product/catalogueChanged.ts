@@ -9,7 +9,8 @@ const countIn = ({ row }: LiveEvent, name: string): number => {
 }
 
 const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEvent').implement({
-  description: 'Products were created, changed or removed: by an admin in Loupe, or by the store.',
+  description:
+    'Products, or the prices that an admin entered for their suppliers, were created, changed or removed: by an admin in Loupe, or by the store.',
   interfaces: [EventInterface],
   fields: (t) => ({
     created: t.int({

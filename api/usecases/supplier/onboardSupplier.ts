@@ -30,7 +30,12 @@ export async function onboardSupplier(
     if (isRefusal(priced)) return priced
     await tx.access.ask('supplier', company.email, at)
     tx.append({ type: 'supplier.invited', supplierId })
-    if (priced.made > 0) tx.append({ type: 'catalogue.changed', created: priced.made, changed: 0 })
+    if (prices.length > 0)
+      tx.append({
+        type: 'catalogue.changed',
+        created: priced.made,
+        changed: prices.length - priced.made,
+      })
     return { supplierId }
   })
 }

@@ -45,8 +45,13 @@ export interface Suppliers {
     link: { readonly email: string; readonly token: string },
     at: Date,
   ): Promise<{ readonly supplierId: string } | null>
-  /** Replaces a supplier's onboarding prices for a product. */
-  setOnboardingPrice(supplierId: string, productId: string, terms: OnboardingTerms, at: Date): Promise<void>
+  /** Replaces a supplier's onboarding prices for a product. @returns whether they were different */
+  setOnboardingPrice(
+    supplierId: string,
+    productId: string,
+    terms: OnboardingTerms,
+    at: Date,
+  ): Promise<boolean>
   /** Adds the onboarding prices of a new supplier, keyed by product. */
   addOnboardingPrices(
     supplierId: string,

@@ -29,8 +29,10 @@ export async function setOnboardingPrice(
     if (!supplier) return notFound('Supplier')
     const productId = await tx.ownProducts.productId(read.productId)
     if (!productId) return notFound('Product')
-    await tx.suppliers.setOnboardingPrice(supplier.id, productId, read, ports.now())
-    tx.append({ type: 'supplier.changed', supplierId: supplier.id, what: 'prices' })
+    if (await tx.suppliers.setOnboardingPrice(supplier.id, productId, read, ports.now())) {
+      tx.append({ type: 'supplier.changed', supplierId: supplier.id, what: 'prices' })
+      tx.append({ type: 'catalogue.changed', created: 0, changed: 1 })
+    }
     return { supplierId: supplier.id, productId }
   })
 }

@@ -233,6 +233,37 @@ describe('entering a supplier over REST', () => {
     expect(unknown.status).toBe(404)
   })
 
+  test('the product list follows the prices that an admin enters, and the same prices again change nothing', async () => {
+    const { id: supplierId } = await admin.caller.restOk<{ id: string }>('POST', '/api/suppliers', body)
+    const product = await world.product()
+    const enter = (priceUSA: string) =>
+      admin.caller.restOk('POST', '/api/supplier-products', {
+        supplierId,
+        productId: String(product.id),
+        priceUSA,
+      })
+    const changes = async () =>
+      (
+        await world.prisma.event.findMany({
+          where: {
+            type: { in: ['catalogue.changed', 'supplier.changed'] },
+            actor: { path: ['role'], equals: 'admin' },
+          },
+          orderBy: { seq: 'asc' },
+        })
+      ).map(({ type, data }) => [type, data])
+    const once = [
+      ['supplier.changed', { what: 'prices' }],
+      ['catalogue.changed', { created: 0, changed: 1 }],
+    ]
+    await enter('700')
+    expect(await changes()).toEqual(once)
+    await enter('700.00')
+    expect(await changes()).toEqual(once)
+    await enter('710')
+    expect(await changes()).toEqual([...once, ...once])
+  })
+
   test('a known email is a conflict, and missing fields are named', async () => {
     await admin.caller.restOk('POST', '/api/suppliers', body)
     expect((await admin.caller.rest('POST', '/api/suppliers', body)).status).toBe(409)
