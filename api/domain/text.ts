@@ -1,7 +1,7 @@
 import { inFigures } from './counted.ts'
 import { z } from 'zod'
 import { isId } from './id.ts'
-import { withoutDirections } from './plainText.ts'
+import { isBlank, withoutDirections } from './plainText.ts'
 
 /**
  * Control characters (except line breaks and tabs) and lone surrogates: PostgreSQL refuses some, and logs cannot
@@ -52,3 +52,10 @@ export const idInput = (required = 'Required') =>
     .max(200, required)
     .refine(storableWithin(200), required)
     .transform((id) => (isId(id) ? id.toLowerCase() : id))
+
+/** Empty input becomes null. */
+export const blankIsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((typed) => (isBlank(typed) ? null : typed), schema.nullable())
+
+/** An id that may be left out: older callers send an empty text for none. */
+export const optionalId = () => blankIsNull(idInput()).nullish()

@@ -1,6 +1,7 @@
 import { refusesChange, refusesProgram } from '../domain/access/programGate.ts'
 import { restOpens } from '../domain/access/restOpens.ts'
 import type { Actor } from '../domain/actor.ts'
+import { isBlank } from '../domain/plainText.ts'
 import { denied, notSignedIn, type Refusal } from '../domain/refusal.ts'
 import type { Input, Who } from './Row.ts'
 
@@ -31,6 +32,6 @@ export function namesAnother(actor: Actor, query: Input, body: Input): Refusal |
   const named = [query, body].flatMap((given) =>
     SUPPLIER_FIELDS.flatMap((field) => (Object.hasOwn(given, field) ? [given[field]] : [])),
   )
-  const another = named.some((id) => id !== null && id !== undefined && id !== '' && id !== actor.supplierId)
+  const another = named.some((id) => !isBlank(id) && id !== actor.supplierId)
   return another ? denied : null
 }

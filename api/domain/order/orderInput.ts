@@ -4,7 +4,7 @@ import { oneLine } from '../plainText.ts'
 import { priceInput } from '../typedPrice.ts'
 import { deliveryDaysInput, seenUpdateCount } from '../quote/quoteInput.ts'
 import { weightsInput } from '../quote/weightsInput.ts'
-import { idInput, optionalText, textInput } from '../text.ts'
+import { blankIsNull, idInput, optionalId, optionalText, textInput } from '../text.ts'
 import { orderStatuses } from './orderState.ts'
 
 export const awardQuoteInput = z.object({
@@ -48,8 +48,8 @@ export const setTrackingInput = trackingTerms.extend({ orderId: idInput() })
 export const advanceOrderInput = z.object({
   orderId: idInput(),
   status: z.enum(orderStatuses, { error: 'Unknown order status' }),
-  deliveryDate: dateInput('Must be a date').nullish(),
-  supplierId: idInput().nullish(),
+  deliveryDate: blankIsNull(dateInput('Must be a date')).nullish(),
+  supplierId: optionalId(),
 })
 
 export const correctDeliveryDateInput = z.object({

@@ -3,9 +3,17 @@ import { daysInput } from '../daysInput.ts'
 import { type Amount, type Currency } from '../money.ts'
 import { priceInput } from '../typedPrice.ts'
 import { type Hub, hubCurrency } from '../shipTo.ts'
-import { idInput, optionalText } from '../text.ts'
+import { readWholeNumber } from '../wholeNumber.ts'
+import { blankIsNull, idInput, optionalId, optionalText } from '../text.ts'
 
 export const certifications = ['IGI', 'GIA'] as const
+
+/** Older callers write it in lower case. `message`: the error for an input that is neither. */
+export const certificationInput = (message: (input: unknown) => string) =>
+  z.preprocess(
+    (typed) => (typeof typed === 'string' ? typed.trim().toUpperCase() : typed),
+    z.enum(certifications, { error: ({ input }) => message(input) }),
+  )
 
 const EITHER = 'Please select either IGI or GIA certification'
 const STOCK = 'Stock must be 0 or greater'
@@ -40,25 +48,27 @@ const landing = (hub: Hub, name: string) => {
   return z.preprocess((typed) => (isCleared(typed) ? NO_LANDING_PRICE : typed), price)
 }
 
+/** A whole number that may be left out, as a number or as typed. */
+const optionalCount = (least: number, message: string) =>
+  blankIsNull(
+    z.preprocess(
+      readWholeNumber,
+      z.number({ error: message }).int(message).min(least, message).max(LARGEST, message),
+    ),
+  ).nullish()
+
 /** A supplier's list price for one variant, per piece. Landing prices may be 0, the base price may not. */
 export const pricingTerms = z.object({
   basePrice: priceInput({ message: BASE, missing: BASE, what: 'base price' }),
   houston: landing('houston', 'Houston'),
   london: landing('london', 'London'),
   hongKong: landing('hongKong', 'Hong Kong'),
-  certification: z.enum(certifications, {
-    error: ({ input }) => (input ? EITHER : 'Certification is required'),
-  }),
+  certification: certificationInput((input) => (input ? EITHER : 'Certification is required')),
   leadTimeDays: daysInput('Lead time'),
-  stock: z.number({ error: STOCK }).int(STOCK).min(0, STOCK).max(LARGEST, STOCK).nullish(),
-  minimumOrderQuantity: z
-    .number({ error: MINIMUM })
-    .int(MINIMUM)
-    .min(1, MINIMUM)
-    .max(LARGEST, MINIMUM)
-    .nullish(),
+  stock: optionalCount(0, STOCK),
+  minimumOrderQuantity: optionalCount(1, MINIMUM),
   notes: optionalText(),
 })
 
-export const pricingInput = pricingTerms.extend({ variantId: idInput(), supplierId: idInput().nullish() })
+export const pricingInput = pricingTerms.extend({ variantId: idInput(), supplierId: optionalId() })
 export type PricingTerms = z.output<typeof pricingTerms>

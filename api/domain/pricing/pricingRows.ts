@@ -1,6 +1,5 @@
 import { parseInput } from '../parseInput.ts'
 import { type FieldProblem, isRefusal } from '../refusal.ts'
-import { readWholeNumber } from '../wholeNumber.ts'
 import { type PricingTerms, pricingTerms } from './pricingInput.ts'
 
 /** The columns of a pricing file that hold the supplier's terms. */
@@ -35,12 +34,7 @@ export type ReadPricing = { readonly terms: PricingTerms } | { readonly problems
 export function readPricingRow(row: TypedPricing): ReadPricing | 'blank' {
   const typed = Object.fromEntries(pricingFields.map((field) => [field, row[field]?.trim() || null]))
   if (Object.values(typed).every((text) => text === null)) return 'blank'
-  const read = parseInput(pricingTerms, {
-    ...typed,
-    certification: typed.certification?.toUpperCase(),
-    stock: readWholeNumber(typed.stock),
-    minimumOrderQuantity: readWholeNumber(typed.minimumOrderQuantity),
-  })
+  const read = parseInput(pricingTerms, typed)
   return isRefusal(read) ? { problems: read.fields ?? [] } : { terms: read }
 }
 

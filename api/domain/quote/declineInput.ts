@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput, textInput } from '../text.ts'
+import { idInput, optionalId, textInput } from '../text.ts'
 import { declineCategories } from './declineCategory.ts'
 
 export const declineTerms = z.object({
@@ -11,4 +11,4 @@ export const declineTerms = z.object({
     .transform((category) => category || null),
 })
 
-export const declineInput = declineTerms.extend({ requestId: idInput(), supplierId: idInput().nullish() })
+export const declineInput = declineTerms.extend({ requestId: idInput(), supplierId: optionalId() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daysInput } from '../daysInput.ts'
 import { compareAmounts } from '../money.ts'
 import { priceInput } from '../typedPrice.ts'
-import { idInput, optionalText } from '../text.ts'
+import { idInput, optionalId, optionalText } from '../text.ts'
 
 /** Production plus shipping time in days, which is what the customer is told. */
 export const deliveryDaysInput = daysInput('Delivery time')
@@ -33,7 +33,7 @@ export const sameTerms = (one: QuoteTerms, other: QuoteTerms): boolean =>
       : (one[name] ?? '') === (other[name] ?? ''),
   )
 
-export const submitQuoteInput = quoteTerms.extend({ requestId: idInput(), supplierId: idInput().nullish() })
+export const submitQuoteInput = quoteTerms.extend({ requestId: idInput(), supplierId: optionalId() })
 /** The version of a quote that the caller has seen: refuse if it was updated since. */
 export const seenUpdateCount = z.number({ error: 'Must be a whole number' }).int().min(0)
 export const updateQuoteInput = quoteTerms.extend({

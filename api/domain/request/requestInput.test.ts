@@ -39,6 +39,7 @@ describe('the input for a new request', () => {
       ],
     ],
     ['properties', null, []],
+    ['expiresAt', '', null],
     ['test', true, true],
     ['test', null, null],
   ])('a new request with %s %j is stored with %j', (field, value, kept) => {

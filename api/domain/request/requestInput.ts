@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantInput } from '../calendarInput.ts'
 import { toCountryCode } from '../country.ts'
 import { priceInput } from '../typedPrice.ts'
-import { idInput, optionalText, textInput } from '../text.ts'
+import { blankIsNull, idInput, optionalText, textInput } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
 import { MAX_PROPERTIES, MAX_PROPERTY_NAME_LENGTH, MAX_PROPERTY_VALUE_LENGTH } from './properties.ts'
 
@@ -63,7 +63,7 @@ export const createRequestInput = z.object({
   storeLineItemId: optionalText(100),
   /** Accepted from callers, but a new request is always pending. */
   status: z.literal('pending', { error: 'A new request can only be pending' }).nullish(),
-  expiresAt: instantInput.nullish(),
+  expiresAt: blankIsNull(instantInput).nullish(),
   /** A test request: excluded from reports, but suppliers see it like any other. */
   test: z.boolean({ error: 'Must be true or false' }).nullish(),
 })

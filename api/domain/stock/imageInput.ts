@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPublicName } from '../publicHost.ts'
-import { idInput } from '../text.ts'
+import { optionalId } from '../text.ts'
 
 export const NO_LINK = 'Please enter a Google Drive link first.'
 const MAX_LENGTH = 2000
@@ -26,7 +26,7 @@ export const imageLinkInput = (missing: string) =>
     .transform((link) => new URL(link).href)
     .refine((href) => href.length <= MAX_LENGTH, TOO_LONG)
 
-export const saveImageInput = z.object({ imageUrl: imageLinkInput(NO_LINK), supplierId: idInput().nullish() })
+export const saveImageInput = z.object({ imageUrl: imageLinkInput(NO_LINK), supplierId: optionalId() })
 
 function problemWith(link: string): string | null {
   if (!URL.canParse(link)) return NOT_A_LINK

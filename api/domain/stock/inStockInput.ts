@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantInput } from '../calendarInput.ts'
-import { idInput, optionalText, textInput } from '../text.ts'
+import { idInput, optionalId, optionalText, textInput } from '../text.ts'
 
 export const diamondOrigins = ['lab', 'mined'] as const
 export type DiamondOrigin = (typeof diamondOrigins)[number]
@@ -60,7 +60,7 @@ export const inStockTerms = z.object({
 })
 export type InStockTerms = z.output<typeof inStockTerms>
 
-export const addInStockInput = inStockTerms.extend({ supplierId: idInput().nullish() })
+export const addInStockInput = inStockTerms.extend({ supplierId: optionalId() })
 export const changeInStockInput = inStockTerms.extend({
   id: idInput(),
   /** When the piece that the caller saw was last changed. */

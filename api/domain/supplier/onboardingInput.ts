@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailInput } from '../email.ts'
 import { priceInput } from '../typedPrice.ts'
-import { textInput } from '../text.ts'
+import { blankIsNull, textInput } from '../text.ts'
 import { productInput } from '../catalog/productInput.ts'
-import { blankIsNull, isBlankRow, onboardingTerms } from './onboardingPrice.ts'
+import { isBlankRow, onboardingTerms } from './onboardingPrice.ts'
 import { paymentTerms, readPaymentTerms } from './paymentTerms.ts'
 
 /** More than anyone types or pastes at once; suppliers price whole catalogs themselves. */

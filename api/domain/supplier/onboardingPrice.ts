@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { daysInput } from '../daysInput.ts'
 import { type Currency } from '../money.ts'
 import { priceInput } from '../typedPrice.ts'
-import { certifications } from '../pricing/pricingInput.ts'
+import { certificationInput } from '../pricing/pricingInput.ts'
 import { isBlank } from '../plainText.ts'
-
-/** Empty input becomes null. */
-export const blankIsNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((typed) => (isBlank(typed) ? null : typed), schema.nullable())
+import { blankIsNull } from '../text.ts'
 
 const price = (currency: Currency) =>
   blankIsNull(priceInput({ message: 'Price must be greater than 0', currency }))
@@ -19,12 +16,7 @@ export const onboardingTerms = {
   priceUK: price('GBP'),
   priceEU: price('EUR'),
   leadTimeDays: blankIsNull(daysInput('Lead time')),
-  certification: blankIsNull(
-    z.preprocess(
-      (typed) => (typeof typed === 'string' ? typed.trim().toUpperCase() : typed),
-      z.enum(certifications, { error: 'Certification must be either IGI or GIA' }),
-    ),
-  ),
+  certification: blankIsNull(certificationInput(() => 'Certification must be either IGI or GIA')),
 }
 
 const terms = z.object(onboardingTerms)

@@ -77,6 +77,36 @@ test('properties of a request that an admin makes are kept or refused, never dro
   })
 })
 
+test('an optional field that an older caller sends as an empty text is left out', async () => {
+  const acme = await world.supplier('Acme')
+  const { id, variantId } = await world.openRequest()
+  const quote = { quote_request_id: id, supplier_id: '', final_price: '100', delivery_time_days: 7 }
+  expect((await acme.caller.rest('POST', '/api/supplier/quotes', quote)).status).toBe(201)
+  const price = {
+    variant_id: variantId,
+    supplier_id: ' ',
+    base_price: '100',
+    landing_price_houston: '110',
+    landing_price_london: '',
+    landing_price_hongkong: '',
+    certification: 'igi',
+    lead_time_days: '14',
+    supplier_stock: '5',
+    minimum_order_quantity: '',
+  }
+  expect(await acme.caller.rest('POST', '/api/supplier/variant-pricing', price)).toMatchObject({
+    status: 200,
+    body: { pricing: { certification: 'IGI', supplier_stock: 5, minimum_order_quantity: null } },
+  })
+  const { caller } = await world.admin()
+  const [order] = await caller.restOk<{ id: string }[]>('GET', '/api/orders')
+  const advanced = { status: 'awarded', supplier_id: acme.id, delivery_date: '' }
+  expect(await caller.rest('PATCH', `/api/orders/${order?.id}/status`, advanced)).toMatchObject({
+    status: 200,
+    body: { status: 'awarded' },
+  })
+})
+
 test('a reason may be as long as the database counts it', async () => {
   const acme = await world.supplier('Acme')
   const { id } = await world.openRequest()
