@@ -123,6 +123,7 @@ export async function buildDrainableApp(
     metricsToken: env.metricsToken,
     actorOf: async (headers) => (await authenticate(authentication, headers)).actor,
   })
+  app.addHook('onClose', () => leaveCounts(metrics.registry))
   let asked: ReturnType<typeof systemFigures> | null = null
   /** Read once for all that is measured of it at the same time. */
   const waiting = () =>
