@@ -154,7 +154,7 @@ export async function buildDrainableApp(
       },
       {
         name: 'loupe_database_up',
-        help: 'Whether the database answers within five seconds: 1 or 0.',
+        help: 'Whether the database answers within four seconds: 1 or 0.',
         shared: true,
         read: async () => ({ up: (await waiting()).databaseMs === null ? 0 : 1 }),
       },

@@ -18,6 +18,7 @@ type Asked = Pick<NewPrivacyRequest, 'topic' | 'shop' | 'customerId' | 'orderIds
 /**
  * Erases customers whom a restored backup brought back, as the store's privacy webhooks did before. Returns what was
  * done.
+ * @throws Error if there is no order of this shop, which is then mistyped or in another database
  */
 export async function forgetAgain(prisma: PrismaClient, asked: Asked): Promise<string> {
   const now = () => new Date()
@@ -29,6 +30,8 @@ export async function forgetAgain(prisma: PrismaClient, asked: Asked): Promise<s
     newId: randomUUID,
     wake: () => {},
   })
+  if ((await prisma.storeOrder.count({ where: { shop: asked.shop } })) === 0)
+    throw new Error(`this database has no order of the shop ${asked.shop}`)
   const request = { ...asked, deliveryId: randomUUID(), receivedAt: now() }
   const done = await forgetCustomers({ commit, now }, request, theOperator)
   if (isRefusal(done)) throw new Error(done.message)

@@ -6,12 +6,18 @@ const cellText = (cell: string) => withoutDirections(cell).trim()
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** The words of a heading and its units, which stand in brackets: 'Houston (landed, USD)'. */
+/** What else people write into the brackets of a heading. */
+const REMARKS = ['', 'landed', 'optional', 'per piece', 'required']
+
+/** The words of a heading and its units, which stand in brackets: 'Houston (landed, USD)', 'Lead time (in days)'. */
 function readHeading(heading: string) {
   const text = halfWidth(cellText(heading))
+  const inBrackets = [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, each = '']) => each.split(/[,;/]/))
   return {
     words: plain(text.replace(/\([^()]*\)/g, '')),
-    units: [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, units = '']) => units.split(/[,;/]/).map(plain)),
+    units: inBrackets
+      .map((each) => plain(each).replace(/^in /, ''))
+      .filter((each) => !REMARKS.includes(each)),
   }
 }
 

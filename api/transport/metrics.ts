@@ -78,8 +78,11 @@ interface Measured {
   readonly read: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>
 }
 
-/** Collectors wait ten seconds: while the database does not answer, they get what the process knows by itself. */
-const PATIENCE_MS = 8_000
+/**
+ * A cluster waits five seconds for the measurements of its processes: while the database does not answer, they are what
+ * the process knows by itself.
+ */
+const PATIENCE_MS = 4_500
 
 /** Adds values that are read on each scrape. One that cannot be read is reported, and left out of the answer. */
 export function measureOnRequest(

@@ -24,7 +24,7 @@ function unaccepted(error: unknown): string {
   if (status === 429)
     return 'Loupe received too many requests from you. Please wait a minute, then try again.'
   // The server, or a proxy before it, has an objection that trying again will not change.
-  if (status !== undefined && status < 500)
+  if (status !== undefined && status >= 400 && status < 500)
     return 'Loupe refused this. Please reload the page, then try again.'
   return unreachable()
 }

@@ -71,6 +71,8 @@ export async function openPostgres(databaseUrl: string): Promise<OpenConnection>
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'loupe-backup',
+    // Upgrades wait for a backup: one whose machine has vanished ends after some minutes instead of hours.
+    options: '-c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4',
   })
   // A connection that breaks also fails the statement that waits for it.
   client.on('error', () => undefined)

@@ -5,7 +5,7 @@ import { MAIL_READER } from '../events/consumerOffsets.ts'
 type Waiting = Pick<SystemFigures, 'databaseMs' | 'logBehindMs' | 'deliveryWaitsMs' | 'mailWaitsMs'>
 
 /** A database that takes longer counts as down. */
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 4_000
 
 const nothing: Waiting = { databaseMs: null, logBehindMs: null, deliveryWaitsMs: null, mailWaitsMs: null }
 

@@ -31,18 +31,32 @@ export async function installRowSecurity(
   say: Say = () => undefined,
 ): Promise<string | null> {
   try {
-    await connection.query(`SELECT pg_advisory_lock(${advisoryLocks.rowSecurity})`)
-    try {
-      // While old and new servers overlap, those of the newer version stay.
-      if (!(await isInstalled(connection)) && !(await isNewer(connection)))
-        await whileNoBackupReads(connection, say, () => install(connection))
-      await connection.query(`BEGIN; SET LOCAL ROLE ${READER}; SELECT count(id) FROM quotes; ROLLBACK`)
-      return null
-    } finally {
-      await connection.query(`ROLLBACK; SELECT pg_advisory_unlock(${advisoryLocks.rowSecurity})`)
+    if (await isDue(connection)) {
+      // First, because an account that may not would wait for backups at every start.
+      await createRole(connection)
+      await whileNoBackupReads(connection, say, async () => {
+        if (await isDue(connection)) await install(connection)
+      })
     }
+    await connection.query(`BEGIN; SET LOCAL ROLE ${READER}; SELECT count(id) FROM quotes; ROLLBACK`)
+    return null
   } catch (cause) {
+    await connection.query('ROLLBACK').catch(() => undefined)
     return cause instanceof Error ? cause.message : String(cause)
+  }
+}
+
+/** While old and new servers overlap, the rules of the newer version stay. */
+const isDue = async (connection: Connection): Promise<boolean> =>
+  !(await isInstalled(connection)) && !(await isNewer(connection))
+
+/** One process at a time: two that grant the role at once fail. */
+async function createRole(connection: Connection): Promise<void> {
+  await connection.query(`SELECT pg_advisory_lock(${advisoryLocks.rowSecurity})`)
+  try {
+    await connection.query(ROLE)
+  } finally {
+    await connection.query(`SELECT pg_advisory_unlock(${advisoryLocks.rowSecurity})`)
   }
 }
 
@@ -85,7 +99,6 @@ async function isInstalled(connection: Connection): Promise<boolean> {
 
 /** Each table by itself, so that nobody waits for more than one. */
 async function install(connection: Connection): Promise<void> {
-  await connection.query(ROLE)
   for (const part of parts) await connection.query(part)
   await connection.query(`COMMENT ON POLICY ${POLICY} ON quotes IS '${rowSecurityVersion}'`)
 }

@@ -9,7 +9,7 @@ import { orderStatuses } from './orderState.ts'
 
 export const awardQuoteInput = z.object({
   quoteId: idInput(),
-  ifUpdateCount: seenUpdateCount.nullish(),
+  ifUpdateCount: blankIsNull(seenUpdateCount).nullish(),
   /** Why this quote was chosen, for the record. */
   reason: optionalText(),
   /** The weights used when it was chosen. */
@@ -19,8 +19,8 @@ export const awardQuoteInput = z.object({
 export const reawardInput = z.object({
   orderId: idInput(),
   supplierId: idInput('Please select a supplier to re-award this order to.'),
-  price: priceInput({ message: 'Price must be greater than 0' }).nullish(),
-  deliveryDays: deliveryDaysInput.nullish(),
+  price: blankIsNull(priceInput({ message: 'Price must be greater than 0' })).nullish(),
+  deliveryDays: blankIsNull(deliveryDaysInput).nullish(),
   reason: optionalText(),
   /** The weights used, if a quote was chosen. */
   weights: weightsInput.nullish(),

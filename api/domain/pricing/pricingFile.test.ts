@@ -130,13 +130,19 @@ describe('reading a pricing file', () => {
     })
   })
 
-  test.each(['Houston', 'Houston (US$)', 'Houston ($)', 'Houston (landed, USD)', 'Houston（USD）'])(
-    'a heading may name the unit as people write it: %s',
-    (houston) => {
-      const changed = headings.map((heading) => (heading === 'Houston (USD)' ? houston : heading))
-      expect(rows([changed, row])[0]).toMatchObject({ houston: '110' })
-    },
-  )
+  test.each([
+    'Houston',
+    'Houston (US$)',
+    'Houston ($)',
+    'Houston (in USD)',
+    'Houston (landed, USD)',
+    'Houston (landed)',
+    'Houston ()',
+    'Houston（USD）',
+  ])('a heading may name the unit as people write it: %s', (houston) => {
+    const changed = headings.map((heading) => (heading === 'Houston (USD)' ? houston : heading))
+    expect(rows([changed, row])[0]).toMatchObject({ houston: '110' })
+  })
 
   test('invisible direction characters, which spreadsheets paste along, are not part of a text', () => {
     const pasted = (texts: string[]) => texts.map((text) => `\u202a${text}\u2069`)

@@ -39,13 +39,14 @@ const isObject = (typed: unknown): typed is object =>
   typeof typed === 'object' && typed !== null && !Array.isArray(typed)
 
 /** A list of names and values, or an object, as store orders have them. */
-const properties = z
-  .preprocess(
+const properties = blankIsNull(
+  z.preprocess(
     (typed) => (isObject(typed) ? Object.entries(typed).map(([name, value]) => ({ name, value })) : typed),
     z
       .array(property, { error: 'Properties must be a list of names and values' })
       .max(MAX_PROPERTIES, `Use at most ${MAX_PROPERTIES} properties`),
-  )
+  ),
+)
   .nullish()
   .transform((all) => all ?? [])
 

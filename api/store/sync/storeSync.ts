@@ -57,9 +57,6 @@ export function storeSync({
       if (!task) throw new StoreFailure('refused', 'This installation cannot read that from the store')
       const ending = await Promise.race([task(lease), lease.left])
       const error = ending.status === 'completed' ? whatIsUnsaved(lease.run.unsaved) : null
-      const { kind } = lease.run
-      if (ending.status === 'completed' && error === null && (await runs.lastEnded(kind)) === 'failed')
-        report(`The ${kind} are synced with the store again`)
       await lease.end(error === null ? ending : { ...ending, status: 'failed', error })
     } catch (error) {
       await closeWith(lease, error).catch(report)
@@ -71,7 +68,9 @@ export function storeSync({
   async function closeWith(lease: RunLease, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return
     // A store that refuses refuses every ten minutes: the log has the first time.
-    if (!(error instanceof StoreFailure) || (await runs.lastEnded(lease.run.kind)) !== 'failed') report(error)
+    const isOld =
+      error instanceof StoreFailure && (await runs.lastEnded(lease.run.kind).catch(() => null)) === 'failed'
+    if (!isOld) report(error)
     await lease.end({ status: 'failed', error: error instanceof StoreFailure ? error.message : OUR_FAULT })
   }
 

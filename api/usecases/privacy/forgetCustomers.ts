@@ -1,8 +1,8 @@
 import { type Actor, theStore } from '../../domain/actor.ts'
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import { maskCustomer, maskerOf } from '../../domain/request/customerDetails.ts'
+import { maskContacts } from '../../domain/request/properties.ts'
 import { searchesCustomer } from '../../domain/request/searchesCustomer.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports } from '../ports.ts'
@@ -37,6 +37,8 @@ export async function forgetCustomers(
     const at = ports.now()
     await tx.privacy.purgeBodies(request, at)
     await tx.privacy.purgeAnswers()
+    // Also if no order of theirs is left that would tell the name.
+    await forgetAnswers(tx.privacy, request, [maskContacts])
     const done = `Customer forgotten on ${counted(orders, 'order')}`
     const { shop, customerId, orderIds } = request
     const closed = await tx.privacy.close(request.deliveryId, done, at)
@@ -56,7 +58,7 @@ const forgetSome = (
     if (orderRowIds.length > 0) {
       await tx.privacy.forget(forgotten, ports.now())
       await forgetWords(tx.privacy, requests)
-      await forgetAnswers(tx.privacy, request, customers)
+      await forgetAnswers(tx.privacy, request, customers.map(maskerOf))
       await forgetSearches(tx.privacy, [...lines, ...requests])
     }
     return { forgotten: orderRowIds.length }
@@ -79,9 +81,8 @@ async function forgetWords(privacy: PrivacyRepository, requests: readonly Specif
 async function forgetAnswers(
   privacy: PrivacyRepository,
   request: NewPrivacyRequest,
-  customers: readonly CustomerFacts[],
+  masks: readonly ((text: string) => string)[],
 ): Promise<void> {
-  const masks = customers.map(maskerOf)
   for (const { id, outcome } of await privacy.answers(request)) {
     const masked = masks.reduce((text, mask) => mask(text), outcome)
     if (masked !== outcome) await privacy.setOutcome({ id, outcome: masked })

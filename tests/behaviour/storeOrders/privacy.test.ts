@@ -113,6 +113,19 @@ describe('a customer redaction', () => {
     ])
   })
 
+  test('the contacts of a customer without orders are erased from what admins wrote as well', async () => {
+    const admin = (await world.admin()).as
+    const unknown = { shop_domain: SHOP, customer: { id: 4_711 } }
+    await deliver(world, ['customers/data_request', { ...unknown, orders_requested: [] }])
+    const [asked] = await privacyRequests()
+    await closePrivacyRequest(world.ports, admin, { id: asked?.id, outcome: 'Told mia@customer.example' })
+    await deliver(world, ['customers/redact', { ...unknown, orders_to_redact: [] }])
+    expect((await privacyRequests()).map((request) => request.outcome)).toEqual([
+      'Told •••',
+      'Customer forgotten on 0 orders',
+    ])
+  })
+
   test('no topic that Loupe does not process leaves anything about a customer behind', async () => {
     const { payload } = await world.openRequest()
     await deliver(
@@ -374,6 +387,14 @@ describe('an operator who restored a backup', () => {
     await world.openRequest()
     expect(await forget(SHOP, '--everyone')).toBe('Customer forgotten on 2 orders')
     expect(tracesIn(await everythingKept())).toEqual([])
+  })
+
+  test('a shop without orders here is mistyped, or the database another one', async () => {
+    await world.openRequest()
+    await expect(forget('another.example', '--customer', canary.customerId)).rejects.toThrow(
+      'no order of the shop another.example',
+    )
+    expect(await privacyRequests()).toEqual([])
   })
 
   test.each([

@@ -45,6 +45,10 @@ it.each([
     'is behind a proxy that cannot reach it',
     http.post('/graphql', () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
   ],
+  [
+    'is behind the sign-in page of a network',
+    http.post('/graphql', () => HttpResponse.html('<h1>Welcome to our WiFi</h1>')),
+  ],
 ])("sending says that Loupe can't be reached when the server %s", async (_, handler) => {
   const { user } = renderWithData(<Send />, [handler])
   await user.click(screen.getByRole('button', { name: 'Send' }))
