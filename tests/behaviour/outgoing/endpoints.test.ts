@@ -176,10 +176,22 @@ describe('deliveries', () => {
     expect((await lookAt(caller, endpointId)).deliveries).toEqual([])
   })
 
-  it('deliveries are counted for monitoring', async () => {
-    await webhookRows(world.prisma, null, world.ports.now())
-    const { text } = await (await world.admin()).caller.rest('GET', '/metrics')
-    expect(text).toContain('loupe_outgoing_deliveries{status="delivered"} 1\n')
+  it('deliveries that wait or failed are counted for monitoring', async () => {
+    const { endpointId } = await webhookRows(world.prisma, null, world.ports.now())
+    const { caller } = await world.admin()
+    const counted = async () => {
+      const { text } = await caller.rest('GET', '/metrics')
+      return text.match(/^loupe_outgoing_deliveries\{.*$/gm)
+    }
+    expect(await counted()).toEqual([
+      'loupe_outgoing_deliveries{status="waiting"} 0',
+      'loupe_outgoing_deliveries{status="failed"} 0',
+    ])
+    await world.prisma.outgoingDelivery.updateMany({ where: { endpointId }, data: { status: 'failed' } })
+    expect(await counted()).toEqual([
+      'loupe_outgoing_deliveries{status="waiting"} 0',
+      'loupe_outgoing_deliveries{status="failed"} 1',
+    ])
   })
 
   it('deliveries are listed in pages, newest first, and can be filtered by status', async () => {
