@@ -79,11 +79,8 @@ it('a quote typed without network is sent once when the network is back, and not
     return shown?.title === 'New quote request' && shown.body === 'A ring.'
   })
 
-  // As its service worker asks the page after a click on it.
-  await page.evaluate(() => {
-    Object.assign(window, { isSamePage: true })
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { open: '/awarded-orders' } }))
-  })
+  await page.evaluate(() => void Object.assign(window, { isSamePage: true }))
+  await until('the page opens what its service worker asks for', () => page.evaluate(askToOpenOrders))
   await order.waitFor()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
@@ -100,6 +97,24 @@ it('a quote typed without network is sent once when the network is back, and not
   await page.getByText('Loupe cannot be reached').waitFor()
   await window.close()
 })
+
+/**
+ * Asks as the service worker does after a click on a notification. Returns whether the page has answered; one that has
+ * just been loaded does not yet. Runs in the page.
+ */
+function askToOpenOrders(): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), 500)
+    port1.addEventListener('message', () => {
+      clearTimeout(timer)
+      resolve(true)
+    })
+    port1.start()
+    const asked = { data: { open: '/awarded-orders' }, ports: [port2] }
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', asked))
+  })
+}
 
 /** As the browser does it when its push service has a message. */
 async function deliverPush(page: Page, message: object): Promise<void> {
