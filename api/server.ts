@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { demoRemains } from '../prisma/seed/demoRemains.ts'
 import { demoSeededAt } from '../prisma/seed/demoSeededAt.ts'
-import { demoAccounts } from '../prisma/seed/seedDemo.ts'
 import { buildDrainableApp } from './app.ts'
 import { openDatabase } from './data/database/openDatabase.ts'
 import { privateFolder } from './data/database/privateFolder.ts'
@@ -17,6 +16,7 @@ import { openLog, reportTo } from './log.ts'
 import { releaseMemory } from './releaseMemory.ts'
 import { startScheduledJobs } from './startScheduledJobs.ts'
 import { checkStart } from './startCheck.ts'
+import { welcome } from './welcome.ts'
 
 export { commands } from './cli/commands.ts'
 
@@ -240,23 +240,4 @@ function stopOnSignals(withinMs: number, log: Logger, stop: () => Promise<void>)
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-}
-
-interface Welcome {
-  readonly demo: boolean
-  readonly storeAt: string | null
-  readonly log: Logger
-}
-
-function welcome({ port, linkBase, log: { format } }: Env, { demo, storeAt, log }: Welcome): void {
-  if (format === 'json') return log.info(`Loupe is ready at ${linkBase}`)
-  console.log(`\nLoupe is ready at ${linkBase}`)
-  if (!demo) return
-  const { admin, suppliers, supplierPassword } = demoAccounts
-  console.log(`\n  Admin      ${admin.email}  ${admin.password}`)
-  for (const { email, name } of suppliers)
-    console.log(`  Supplier   ${email}  ${supplierPassword}  (${name})`)
-  const elsewhere = port === 4000 ? '' : `PORT=${port} `
-  if (storeAt) console.log(`\n  The demo’s store, to place and change orders: ${storeAt}`)
-  console.log(`\n  Watch an order arrive: ${elsewhere}npm run demo:order`)
 }

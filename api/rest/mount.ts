@@ -77,15 +77,10 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
   const known = await asCaller(secret?.text ?? from.network, () =>
     authenticate(deps.authentication, request.headers),
   )
-  let endTurn: () => void = () => undefined
-  const ended = new Promise<void>((resolve) => (endTurn = resolve))
-  let served: Promise<void> | undefined
-  const busy = await deps.inTurn(callerKey(known.actor, from.network), () => {
-    served = serveCaller(deps, row, { ...known, from, endTurn }, request, reply)
-    return Promise.race([served, ended])
-  })
+  const busy = await deps.inTurn(callerKey(known.actor, from.network), (endTurn) =>
+    serveCaller(deps, row, { ...known, from, endTurn }, request, reply),
+  )
   if (busy) answer(reply, busy)
-  await served
   return reply
 }
 

@@ -8,8 +8,12 @@ import { asCaller } from './caller.ts'
  * Runs a caller's work under its name; refused with `rateLimited` when too much waits already.
  *
  * @param caller as `callerKey` names it
+ * @param work may end its turn before it is done, when from then on it only waits: the caller's next work then begins
  */
-export type CallerTurns = <T>(caller: string, work: () => Promise<T>) => Promise<T | Refusal>
+export type CallerTurns = <T>(
+  caller: string,
+  work: (endTurn: () => void) => Promise<T>,
+) => Promise<T | Refusal>
 
 /**
  * Runs a few operations and REST calls per caller at the same time, each with its statements under the caller's name;
@@ -19,8 +23,18 @@ export type CallerTurns = <T>(caller: string, work: () => Promise<T>) => Promise
  */
 export function callerTurns({ knownPoints }: Pick<Quotas, 'knownPoints'>): CallerTurns {
   const run = limitConcurrency((caller) => runningAtOnce(knownPoints(caller)))
-  return async (caller, work) =>
-    run.waiting(caller) >= atOnce.waiting ? tooMany : run(caller, () => asCaller(caller, work))
+  return async (caller, work) => {
+    if (run.waiting(caller) >= atOnce.waiting) return tooMany
+    return new Promise((resolve, reject) => {
+      const turn = () =>
+        new Promise<void>((endTurn) => {
+          asCaller(caller, () => work(endTurn))
+            .finally(endTurn)
+            .then(resolve, reject)
+        })
+      run(caller, turn).catch(reject)
+    })
+  }
 }
 
 const tooMany = refuse('rateLimited', 'Too many operations at once. Please wait a moment.', {

@@ -1,4 +1,4 @@
-import type { LinkedRequest } from '../../domain/storeSync/appendCatalogChanges.ts'
+import type { LinkedRequest } from '../../domain/storeSync/catalogEvents.ts'
 import { Prisma } from '../prisma/client.ts'
 
 type Client = Prisma.TransactionClient

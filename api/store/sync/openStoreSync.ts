@@ -5,7 +5,7 @@ import type { Ports } from '../../usecases/ports.ts'
 import { type StoreApi, StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, StoreSync } from '../../usecases/storeSync/ports.ts'
 import { removeUnseen } from './removeUnseen.ts'
-import { appendCatalogChanges } from '../../domain/storeSync/appendCatalogChanges.ts'
+import { catalogEvents } from '../../domain/storeSync/catalogEvents.ts'
 import { saveRead } from './saveRead.ts'
 import { storeSync, type StoreSyncOptions } from './storeSync.ts'
 import { syncCosts } from './syncCosts.ts'
@@ -58,7 +58,7 @@ const refreshProduct =
         return { what: created + changed > 0 ? ('saved' as const) : ('unchanged' as const) }
       }
       const { removed, linked } = await tx.catalog.removeProducts([storeId], at)
-      appendCatalogChanges(tx, { changed: removed, linked })
+      for (const event of catalogEvents({ changed: removed, linked })) tx.append(event)
       return { what: removed > 0 ? ('removed' as const) : ('absent' as const) }
     })
     if (isRefusal(done)) throw new Error(done.message)

@@ -2,7 +2,7 @@ import { ordersShownSince } from '../../domain/store/ordersShownSince.ts'
 import { needsApproval } from '../../domain/storeSync/removal.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
-import { appendCatalogChanges } from '../../domain/storeSync/appendCatalogChanges.ts'
+import { catalogEvents } from '../../domain/storeSync/catalogEvents.ts'
 import { fetchEach, saveEach } from './saveRead.ts'
 import type { Lease, SyncEnding } from './SyncWork.ts'
 import { withEach, withUnsaved } from './unsaved.ts'
@@ -47,7 +47,7 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
       const unsaved = await saveEach(lease, there, report)
       await lease.commit(async (tx) => {
         const { removed, linked } = await tx.catalog.removeProducts(gone, lease.now())
-        appendCatalogChanges(tx, { changed: removed, linked })
+        for (const event of catalogEvents({ changed: removed, linked })) tx.append(event)
         return {
           ...removedMore(lease.run, removed, ids.length),
           unsaved: withUnsaved(lease.run.unsaved, { products: [...unknown, ...unsaved] }),

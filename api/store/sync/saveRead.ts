@@ -1,7 +1,7 @@
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
-import { appendCatalogChanges } from '../../domain/storeSync/appendCatalogChanges.ts'
+import { catalogEvents } from '../../domain/storeSync/catalogEvents.ts'
 import type { Lease } from './SyncWork.ts'
 import { concernsAll, withEach } from './unsaved.ts'
 
@@ -18,7 +18,7 @@ export async function saveRead(
   if (products.length === 0) return { created: 0, changed: 0 }
   const asRead = products.map((product) => ({ ...product, winsTie: true }))
   const saved = await tx.catalog.saveProducts(asRead, at, readAt)
-  appendCatalogChanges(tx, saved)
+  for (const event of catalogEvents(saved)) tx.append(event)
   return saved
 }
 

@@ -2,7 +2,7 @@ import { type StoreApi, StoreFailure, type VariantCost } from '../../usecases/st
 import type { StagedRow, StagedRows, SyncCounts } from '../../usecases/storeSync/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 import { MAX_VARIANTS_AT_ONCE } from './byVariants.ts'
-import { appendCatalogChanges } from '../../domain/storeSync/appendCatalogChanges.ts'
+import { catalogEvents } from '../../domain/storeSync/catalogEvents.ts'
 import { saveEach } from './saveRead.ts'
 import type { Lease, ProductsPosition } from './SyncWork.ts'
 import { withUnsaved } from './unsaved.ts'
@@ -114,7 +114,7 @@ export async function saveCosts(
 ): Promise<SyncCounts> {
   if (costs.length === 0) return before
   const { costsSynced, unchanged, skipped, products } = await tx.catalog.saveCosts(costs, { readAt })
-  appendCatalogChanges(tx, { changed: products })
+  for (const event of catalogEvents({ changed: products })) tx.append(event)
   return {
     ...before,
     costsSynced: (before.costsSynced ?? 0) + costsSynced,

@@ -1,14 +1,14 @@
 import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { appendCatalogChanges } from '../../domain/storeSync/appendCatalogChanges.ts'
+import { catalogEvents } from '../../domain/storeSync/catalogEvents.ts'
 import type { StoreProduct } from './ports.ts'
 
 /** A new or changed store product; an older version never overwrites a newer one. */
 export const receiveProduct = (ports: Ports, product: StoreProduct): Promise<Outcome<{ saved: boolean }>> =>
   ports.commit(theStore, async (tx) => {
     const saved = await tx.catalog.saveProducts([product], ports.now())
-    appendCatalogChanges(tx, saved)
+    for (const event of catalogEvents(saved)) tx.append(event)
     return { saved: saved.older.size === 0 }
   })
 
@@ -16,6 +16,6 @@ export const receiveProduct = (ports: Ports, product: StoreProduct): Promise<Out
 export const removeProduct = (ports: Ports, storeId: string): Promise<Outcome<{ removed: boolean }>> =>
   ports.commit(theStore, async (tx) => {
     const { removed, linked } = await tx.catalog.removeProducts([storeId], ports.now())
-    appendCatalogChanges(tx, { changed: removed, linked })
+    for (const event of catalogEvents({ changed: removed, linked })) tx.append(event)
     return { removed: removed > 0 }
   })

@@ -1,4 +1,4 @@
-import type { LinkedRequest } from '../../domain/storeSync/appendCatalogChanges.ts'
+import type { LinkedRequest } from '../../domain/storeSync/catalogEvents.ts'
 import type { SyncCause, SyncKind, SyncPhase, SyncStatus } from '../../domain/storeSync/syncKind.ts'
 import type { StoreProduct } from '../store/ports.ts'
 import type { VariantCost } from '../storeApi/ports.ts'

@@ -128,6 +128,20 @@ describe('a supplier that an admin enters', () => {
     expect(await setPassword(await invitation(2))).toBe(200)
   })
 
+  test('the product list follows the prices of a new supplier, also of products that exist', async () => {
+    const bangle = { sku: 'NEW-1', productName: 'Bangle', priceEU: '80' }
+    await onboard({ prices: [bangle] })
+    await onboard({ email: 'two@aurum.example', prices: [bangle] })
+    const changes = await world.prisma.event.findMany({
+      where: { type: 'catalogue.changed', actor: { path: ['role'], equals: 'admin' } },
+      orderBy: { seq: 'asc' },
+    })
+    expect(changes.map(({ data }) => data)).toEqual([
+      { created: 1, changed: 0 },
+      { created: 0, changed: 1 },
+    ])
+  })
+
   test('prices are entered with the supplier: existing products are priced, others are created, empty rows are skipped', async () => {
     const product = await world.product('Halo Ring')
     const [variant] = product.variants

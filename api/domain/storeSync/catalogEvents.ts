@@ -1,0 +1,25 @@
+import type { DomainEvent } from '../events.ts'
+
+/** A request that was linked to its variant, which the catalog did not have when it was ordered. */
+export interface LinkedRequest {
+  readonly requestId: string
+  /** It is hidden from suppliers. */
+  readonly held: boolean
+}
+
+interface CatalogChanges {
+  readonly created?: number
+  readonly changed: number
+  readonly linked?: readonly LinkedRequest[]
+}
+
+/** What a change of the store's catalog did: to the catalog, and to the requests that waited for it. */
+export const catalogEvents = ({ created = 0, changed, linked = [] }: CatalogChanges): DomainEvent[] => [
+  ...(created + changed > 0 ? [{ type: 'catalogue.changed', created, changed } as const] : []),
+  ...linked.map(({ requestId, held }): DomainEvent => ({
+    type: 'request.changed',
+    requestId,
+    changes: ['linked'],
+    ...(held && { held }),
+  })),
+]
