@@ -157,13 +157,16 @@ describe('a live subscription', () => {
     expect(resync).toHaveBeenCalledOnce()
   })
 
-  it('stops retrying a subscription that is forbidden', async () => {
-    on.server.failures = [{ code: 'FORBIDDEN' }]
+  it('does not pass for live while it is forbidden, and follows once it is allowed', async () => {
+    on.server.failures = [{ code: 'FORBIDDEN' }, { code: 'FORBIDDEN' }]
     on.connect()
-    on.follow()
-    await eventually(() => expect(on.server.asked).toHaveLength(1))
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(on.server.asked).toHaveLength(1)
+    const said: string[] = []
+    on.connection.watch(() => said.push(on.connection.status))
+    const { numbers } = on.follow()
+    on.server.happen()
+    await eventually(() => expect(numbers).toEqual([1]))
+    expect(said).toContain('reconnecting')
+    expect(on.connection.status).toBe('live')
   })
 
   it('delivers nothing after its last subscriber is gone', async () => {

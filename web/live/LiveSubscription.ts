@@ -152,6 +152,8 @@ export class LiveSubscription {
     this.#release = undefined
     if (this.#stopped) return
     const code = codeOf(error)
+    // A new snapshot would not change such a refusal.
+    const mayRecover = Array.isArray(error) && code !== 'FORBIDDEN' && code !== 'BAD_REQUEST'
     if (code === 'UNAUTHENTICATED') {
       this.#host.sessionEnded()
     } else if (code === UNKNOWN_DOCUMENT && this.#sendsId) {
@@ -159,9 +161,9 @@ export class LiveSubscription {
       this.start()
     } else if (code === REFUSED_DOCUMENT) {
       this.#host.outdated()
-    } else if (code === 'RESYNC' || (Array.isArray(error) && this.#failures >= FAILURES_BEFORE_RESYNC)) {
+    } else if (code === 'RESYNC' || (mayRecover && this.#failures >= FAILURES_BEFORE_RESYNC)) {
       void this.#resync()
-    } else if (code !== 'FORBIDDEN' && code !== 'BAD_REQUEST') {
+    } else {
       this.#retryLater()
     }
   }
