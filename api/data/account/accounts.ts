@@ -28,11 +28,11 @@ export const accounts = (prisma: PrismaClient, cipher: SecretCipher): Accounts =
   async byOwner(owner) {
     if ('adminId' in owner) {
       const row = await prisma.adminUser.findUnique({ where: { id: owner.adminId } })
-      return row && { ...row, name: row.name ?? row.email }
+      return row && { ...row, name: row.name ?? row.email, contactPerson: null }
     }
     const row = await prisma.supplier.findUnique({
       where: { id: owner.supplierId },
-      select: { id: true, companyName: true, businessEmail: true, passwordHash: true },
+      select: { id: true, companyName: true, contactPerson: true, businessEmail: true, passwordHash: true },
     })
     return row && { ...row, name: row.companyName, email: row.businessEmail }
   },

@@ -73,13 +73,13 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
     if (admin) return { account: 'admin', first: admin.passwordHash === null, names: [email, admin.name] }
     const supplier = await prisma.supplier.findFirst({
       where: { ...link, businessEmail: email },
-      select: { companyName: true, passwordHash: true },
+      select: { companyName: true, contactPerson: true, passwordHash: true },
     })
     return (
       supplier && {
         account: 'supplier',
         first: supplier.passwordHash === null,
-        names: [email, supplier.companyName],
+        names: [email, supplier.companyName, supplier.contactPerson],
       }
     )
   },

@@ -55,6 +55,10 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
             WHERE purged_at IS NULL AND status <> 'received' AND received_at < ${daysAgo(BODIES_KEPT_DAYS)}
             ORDER BY received_at LIMIT ${AT_ONCE})`,
       ),
+    // Of a failed delivery without its body, nothing is left that an admin could do.
+    () => prisma.$executeRaw`
+      UPDATE webhook_deliveries SET status = 'dismissed', outcome = 'Its payload was deleted before it was replayed'
+      WHERE status = 'dead' AND purged_at IS NOT NULL`,
     // The last delivery of each topic stays: it shows whether the store still sends that topic.
     () =>
       inBatches(

@@ -1,6 +1,6 @@
 import { auditLine } from '../../domain/audit/auditLine.ts'
 import { titledLike } from '../../domain/audit/auditTitles.ts'
-import type { AuditArea, AuditLine } from '../../domain/audit/auditArea.ts'
+import { type AuditArea, auditAreas, type AuditLine } from '../../domain/audit/auditArea.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { AuditFilter, AuditList } from '../../domain/list/auditList.ts'
 import { pieceName } from '../../domain/notification/pieceName.ts'
@@ -149,7 +149,7 @@ export async function auditExport(reader: Reader, list: AuditList): Promise<CsvE
     {
       Number: ({ seq }) => seq,
       Time: ({ occurredAt }) => instant(occurredAt),
-      Area: ({ area }) => area,
+      Area: ({ area }) => auditAreas[area],
       Event: ({ title }) => title,
       Details: ({ text }) => text,
       About: ({ about }) => about,

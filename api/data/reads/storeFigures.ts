@@ -1,3 +1,4 @@
+import type { SyncKind } from '../../domain/storeSync/syncKind.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /** The size of the store's catalog in Loupe, and when a delivery or sync last updated it. */
@@ -87,6 +88,8 @@ export interface StoreLag {
   readonly oldestWaitingAt: Date | null
   /** When the last complete comparison of changes with the store ended. */
   readonly lastReconciledAt: Date | null
+  /** When the last complete comparison of the whole catalog with the store ended. */
+  readonly lastFullCheckAt: Date | null
 }
 
 export async function storeLag(prisma: PrismaClient): Promise<StoreLag> {
@@ -96,15 +99,18 @@ export async function storeLag(prisma: PrismaClient): Promise<StoreLag> {
       _count: { _all: true },
       _min: { receivedAt: true },
     }),
-    prisma.syncRun.aggregate({
-      where: { kind: 'changes', status: 'completed' },
+    prisma.syncRun.groupBy({
+      by: ['kind'],
+      where: { kind: { in: ['changes', 'inventory'] }, status: 'completed' },
       _max: { finishedAt: true },
     }),
   ])
+  const lastOf = (wanted: SyncKind) => compared.find(({ kind }) => kind === wanted)?._max.finishedAt ?? null
   return {
     waiting: inbox._count._all,
     oldestWaitingAt: inbox._min.receivedAt,
-    lastReconciledAt: compared._max.finishedAt,
+    lastReconciledAt: lastOf('changes'),
+    lastFullCheckAt: lastOf('inventory'),
   }
 }
 

@@ -135,6 +135,13 @@ export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('Stor
       description: 'When changes in the store were last compared with Loupe; null if never.',
       resolve: async (_status, _args, { prisma }) => (await storeLag(prisma)).lastReconciledAt,
     }),
+    lastFullCheckAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the whole catalog was last compared with the store, deletions included; null if never.',
+      resolve: async (_status, _args, { prisma }) => (await storeLag(prisma)).lastFullCheckAt,
+    }),
     lastByTopic: t.field({
       description: 'Counts of deliveries by topic; each topic that the store has ever sent is listed.',
       type: [StoreTopic],

@@ -73,6 +73,7 @@ export const quotes: readonly Row[] = [
     who: ['supplier'],
     doc: {
       summary: 'Update a quote before the award',
+      more: 'The new terms replace all of the current ones: comments that are left out are removed.',
       input: updateQuoteInput,
       answer: given,
       refuses: ['conflict'],

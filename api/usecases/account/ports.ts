@@ -56,8 +56,8 @@ export interface Accounts {
     email: string,
   ): Promise<(Credentials & { readonly role: string; readonly adminRole: AdminRole }) | null>
   supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
-  /** The account of someone who is signed in. */
-  byOwner(owner: SessionOwner): Promise<Credentials | null>
+  /** The account of someone who is signed in; `contactPerson` is null for admins. */
+  byOwner(owner: SessionOwner): Promise<(Credentials & { readonly contactPerson: string | null }) | null>
   /** Null unless sign-in asks for codes. */
   authenticator(owner: SessionOwner): Promise<Authenticator | null>
   /** Ends one session; unknown tokens are ignored. */

@@ -30,7 +30,7 @@ export async function registerSupplier(
   const input = parseInput(registrationInput, raw)
   if (isRefusal(input)) return input
   const weak = refuseWeakPassword('password', input.password, {
-    names: [input.businessEmail, input.companyName],
+    names: [input.businessEmail, input.companyName, input.contactPerson],
     isCommon: (password) => ports.passwords.isCommon(password),
   })
   if (weak) return weak

@@ -193,7 +193,7 @@ describe('a new password', () => {
     expect((await signIn(NEW)).status).toBe(200)
   })
 
-  test.each(['password', 'Iloveyou1', '12345678', 'acme@makers.example'])(
+  test.each(['password', 'Iloveyou1', '12345678', 'acme@makers.example', 'Acme Contact'])(
     'a password that attackers would try first is refused wherever one is set: %s',
     async (weak) => {
       expect((await change(acme.caller, weak)).__typename).toBe('ValidationError')

@@ -122,7 +122,7 @@ describe('store connection status', () => {
     })
   })
 
-  test('the status lists running syncs and the last full check and sync', async () => {
+  test('the status lists running syncs, and when changes, the whole catalog and anything were last read', async () => {
     const began = world.ports.now()
     const ended = new Date(began.getTime() + 60_000)
     const run = { cause: 'timer', startedAt: began, heartbeatAt: new Date('2099-01-01') }
@@ -132,9 +132,17 @@ describe('store connection status', () => {
     await world.prisma.syncRun.create({
       data: { ...run, kind: 'changes', status: 'completed', finishedAt: ended },
     })
-    expect(await status('running { id kind status done total } lastReconciledAt lastSync')).toEqual({
+    await world.prisma.syncRun.create({
+      data: { ...run, kind: 'inventory', status: 'completed', finishedAt: began },
+    })
+    await world.prisma.syncRun.create({
+      data: { ...run, kind: 'inventory', status: 'failed', finishedAt: ended },
+    })
+    const asked = 'running { id kind status done total } lastReconciledAt lastFullCheckAt lastSync'
+    expect(await status(asked)).toEqual({
       running: [{ id, kind: 'PRODUCTS', status: 'HELD', done: 5, total: 9 }],
       lastReconciledAt: ended.toISOString(),
+      lastFullCheckAt: began.toISOString(),
       lastSync: ended.toISOString(),
     })
   })

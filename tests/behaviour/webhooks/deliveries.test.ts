@@ -55,6 +55,17 @@ describe('the payload of a delivery', () => {
     expect(row).toMatchObject({ status: 'done', outcome: before.outcome, purgedAt: expect.any(Date) })
     expect(row.body).toHaveLength(0)
   })
+
+  test('a failed delivery without its payload no longer waits for an admin', async () => {
+    await deliver(world, ['orders/create', { id: 'no order' }])
+    const { id, receivedAt } = await lastDelivery(world, 'orders/create')
+    const statusAfter = async (days: number) => {
+      await cleanUp(world.prisma, addDays(receivedAt, days))
+      return (await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } })).status
+    }
+    expect(await statusAfter(29)).toBe('dead')
+    expect(await statusAfter(31)).toBe('dismissed')
+  })
 })
 
 test('payloads are deleted even if something else cannot be cleaned up, which is reported', async () => {
@@ -105,7 +116,7 @@ describe('the record of a delivery', () => {
     await cleanUp(world.prisma, now)
     const kept = await world.prisma.webhookDelivery.findMany({ orderBy: { receivedAt: 'asc' } })
     expect(kept.map(({ topic, status, receivedAt }) => ({ topic, status, receivedAt }))).toEqual([
-      { topic: 'products/update', status: 'dead', receivedAt: daysAgo(100) },
+      { topic: 'products/update', status: 'dismissed', receivedAt: daysAgo(100) },
       { topic: 'orders/create', status: 'received', receivedAt: daysAgo(91) },
       { topic: 'orders/create', status: 'done', receivedAt: daysAgo(89) },
     ])

@@ -102,11 +102,15 @@ describe('re-awarding a rejected order', () => {
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
   })
 
-  it.each(['Nordlys', 'Kanjee'])(
-    '%s, who has no binding quote, is offered the terms the admin enters',
-    async (company) => {
+  it.each([
+    ['Nordlys', /^This supplier has not quoted\. Enter/],
+    ['Kanjee', /^This supplier quoted .* before the request changed, and has not confirmed it since/],
+  ])(
+    '%s, who has no binding quote, is offered the terms the admin enters, and the form says why',
+    async (company, why) => {
       const { form, user, choose, confirm } = await openReaward()
       await choose(company)
+      expect(await form.findByText(why)).toBeVisible()
       await user.type(await form.findByLabelText('Price in USD'), '1,350')
       await user.type(form.getByLabelText('Delivery time in days'), '9')
       answer('ReawardOrder', 'reawardOrder', anOrder())

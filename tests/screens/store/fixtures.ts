@@ -35,6 +35,7 @@ export const aStatus = (changes: Partial<Status> = {}): Status => ({
   repairable: true,
   lag: { __typename: 'StoreLag', waiting: 2, oldestWaitingAt: null },
   lastReconciledAt: '2026-11-20T08:55:00.000Z',
+  lastFullCheckAt: '2026-11-20T03:10:00.000Z',
   lastByTopic: [
     {
       __typename: 'StoreTopic',

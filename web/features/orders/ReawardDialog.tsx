@@ -70,9 +70,12 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
     from: { __typename: 'Order', id: orderId },
   })
   const [supplier, setSupplier] = useState(proposed)
-  const { requestId, choices, quoteOf, quotesKnown, quantity, loading, failed, refetch, setTyped } =
-    useReawardChoices(orderId, currentSupplierId)
-  const quote = supplier ? quoteOf(supplier.id) : undefined
+  const { requestId, choices, quotesKnown, quantity, loading, failed, ...list } = useReawardChoices(
+    orderId,
+    currentSupplierId,
+  )
+  const quote = supplier ? list.quoteOf(supplier.id) : undefined
+  const unconfirmed = supplier ? list.unconfirmedOf(supplier.id) : undefined
   const { control, submit, pending, sent } = useCommandForm({
     schema: reawardTerms,
     defaultValues: { price: '', deliveryDays: '', reason: '' },
@@ -136,9 +139,9 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         getOptionLabel={(choice) => `${choice.companyName} (${choice.businessEmail})`}
         isOptionEqualToValue={(choice, value) => choice.id === value.id}
         onChange={(_event, chosen) => setSupplier(chosen)}
-        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onInputChange={(_event, text, reason) => list.setTyped(reason === 'input' ? text : '')}
         renderOption={({ key, ...option }, choice) => {
-          const theirs = quoteOf(choice.id)
+          const theirs = list.quoteOf(choice.id)
           return (
             <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
               <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
@@ -166,7 +169,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       />
       {supplier && !quotesKnown ? (
         failed ? (
-          <ErrorState title="The quotes could not be loaded" onRetry={refetch} />
+          <ErrorState title="The quotes could not be loaded" onRetry={list.refetch} />
         ) : (
           <Loading label="Loading the quotes...">
             <Skeleton variant="rounded" height={40} />
@@ -185,8 +188,11 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       <Collapse in={supplier !== null && quotesKnown && quote === undefined} unmountOnExit>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="body2" color="textSecondary">
-            This supplier has not quoted. Enter terms to offer, or leave them blank to offer its own landing
-            price; without one, the order is offered without a price.
+            {unconfirmed
+              ? `This supplier quoted ${termsText(unconfirmed, quantity)} before the request changed, and has not confirmed it since, so that quote does not apply.`
+              : 'This supplier has not quoted.'}{' '}
+            Enter terms to offer, or leave them blank to offer its own landing price; without one, the order
+            is offered without a price.
           </Typography>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <FormTextField

@@ -61,9 +61,12 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
   })
   const data = query.data ?? query.previousData
   const request = data?.order?.request
+  const quotesOf = (supplierId: string) =>
+    request?.quotes.filter((quote) => quote.supplier.id === supplierId) ?? []
   /** The quote whose terms would apply for this supplier; a quote that needs reconfirmation is not binding. */
-  const quoteOf = (supplierId: string) =>
-    request?.quotes.find((quote) => quote.supplier.id === supplierId && !quote.needsReconfirmation)
+  const quoteOf = (supplierId: string) => quotesOf(supplierId).find((quote) => !quote.needsReconfirmation)
+  const unconfirmedOf = (supplierId: string) =>
+    quotesOf(supplierId).find((quote) => quote.needsReconfirmation)
   const found = (data?.suppliers.edges ?? []).map((edge) => edge.node)
   const isFound = ({ id, companyName, businessEmail }: ReawardChoice) =>
     found.some((supplier) => supplier.id === id) ||
@@ -80,6 +83,8 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
     choices,
     /** Undefined until `quotesKnown`, and for a supplier without a binding quote. */
     quoteOf,
+    /** This supplier's quote for the request before it changed. */
+    unconfirmedOf,
     quotesKnown: request !== undefined,
     quantity: request?.quantity ?? 1,
     loading: query.loading,

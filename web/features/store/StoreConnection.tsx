@@ -65,8 +65,11 @@ export function StoreConnection({ status, health, checking }: StoreConnectionPro
         {status.apiConfigured ? (
           <>
             <Fact label="API version">{status.apiVersion}</Fact>
-            <Fact label="Last full check">
+            <Fact label="Last check of changes">
               <DateText value={status.lastReconciledAt} withTime absent="Never" />
+            </Fact>
+            <Fact label="Last full check">
+              <DateText value={status.lastFullCheckAt} withTime absent="Never" />
             </Fact>
           </>
         ) : null}

@@ -44,6 +44,7 @@ void (
           oldestWaitingAt
         }
         lastReconciledAt
+        lastFullCheckAt
         lastByTopic {
           topic
           lastReceivedAt
