@@ -7,7 +7,8 @@ import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
 const RESTORED = 'Your draft was restored'
 const QUOTE = '/quote-opportunities?quote=request-1'
 const typed = { price: '777', per: 'all', deliveryDays: '9', comments: 'Half-typed' }
-const NEW_OF_ONE = 'new,0,1'
+const SPECIFICATION = '["US",[["Engraving","Always"]]]'
+const NEW_OF_ONE = `new,0,1,${SPECIFICATION}`
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'))
 
@@ -65,8 +66,22 @@ describe('drafts of a quote', () => {
   })
 
   it.each([
-    ['the quote was updated since', aQuoted({}, { updateCount: 1 }), 'quote-of-request-1,0,1'],
-    ['the quantity has changed since', aQuoted({ quantity: 2 }), 'quote-of-request-1,0,1'],
+    [
+      'the quote was updated since',
+      aQuoted({}, { updateCount: 1 }),
+      `quote-of-request-1,0,1,${SPECIFICATION}`,
+    ],
+    ['the quantity has changed since', aQuoted({ quantity: 2 }), `quote-of-request-1,0,1,${SPECIFICATION}`],
+    [
+      'the destination has changed since',
+      aQuoted({ destinationCountry: 'GB' }),
+      `quote-of-request-1,0,1,${SPECIFICATION}`,
+    ],
+    [
+      'the specifications have changed since',
+      aQuoted({ properties: [] }),
+      `quote-of-request-1,0,1,${SPECIFICATION}`,
+    ],
     ['a first quote was given since', aQuoted(), NEW_OF_ONE],
   ])('a draft is discarded when %s', async (_, quote, basis) => {
     draftStore.keep('supplier-1/quote/request-1', typed, basis)

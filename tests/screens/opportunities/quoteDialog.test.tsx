@@ -248,4 +248,34 @@ describe('while a quote is typed', () => {
     await user.type(dialog.getByLabelText(/^Final price/), '900')
     expect(dialog.getByText('$300.00')).toBeVisible()
   })
+
+  it.each([
+    ['the destination changes', { destinationCountry: 'GB' }],
+    [
+      'the specifications change',
+      { properties: [{ __typename: 'Property' as const, name: 'Engraving', value: 'Forever' }] },
+    ],
+  ])('if %s, the dialog says so', async (_, change) => {
+    const { user, live } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startQuote(user)
+    await live.emit(FollowedRequestChangedDocument, changed(aWaiting(change)))
+    expect(await dialog.findByText('The specifications or the destination have changed.')).toBeVisible()
+  })
+
+  it('the landing price shown is that of the new destination and quantity', async () => {
+    const pounds = { __typename: 'Money' as const, amount: '1335.28', currency: 'GBP' as const }
+    const { user, live } = openOpportunities({
+      active: [aWaiting({ destinationCountry: 'GB' }, { landing: pounds })],
+    })
+    const dialog = await startQuote(user)
+    expect(dialog.getByText('£1,335.28')).toBeVisible()
+    await live.emit(
+      FollowedRequestChangedDocument,
+      changed(aWaiting({ quantity: 3 }, { landing: usd('4800.00') })),
+    )
+    expect(await dialog.findByText('$4,800.00')).toBeVisible()
+    expect(dialog.queryByText('£1,335.28')).not.toBeInTheDocument()
+    await live.emit(FollowedRequestChangedDocument, changed(aWaiting({ destinationCountry: null })))
+    await waitFor(() => expect(dialog.queryByText('$4,800.00')).not.toBeInTheDocument())
+  })
 })

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { ArrivedDialogDocument, OpportunityCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
 import type { ArrivedDialogQuery } from '../../gql/graphql.ts'
 import { useIsOnline } from '../../live/useIsOnline.ts'
+import type { PricedRequest } from '../../parts/outbox/OutboxEntry.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
@@ -38,6 +39,11 @@ void (
           id
           productTitle
           quantity
+          destinationCountry
+          properties {
+            name
+            value
+          }
         }
       }
     }
@@ -103,7 +109,7 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
 type Arrived = Pick<
   NonNullable<ArrivedDialogQuery['opportunity']>,
   'id' | 'suggestedPrice' | 'suggestedDays' | 'landing' | 'myQuote'
-> & { request: { id: string; productTitle: string; quantity: number } }
+> & { request: PricedRequest & { id: string; productTitle: string } }
 
 function startOf(kind: OpenDialog['kind'], opportunity: Arrived): OpenDialog {
   const { request, myQuote } = opportunity

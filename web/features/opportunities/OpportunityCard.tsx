@@ -30,6 +30,11 @@ void (
         id
         status
         quantity
+        destinationCountry
+        properties {
+          name
+          value
+        }
         productTitle
         expiresAt
         ...RequestPiece_request

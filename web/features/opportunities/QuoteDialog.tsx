@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
-import { outboxPiece } from '../../parts/outbox/OutboxEntry.ts'
+import { changesOf, outboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { OwnRecord } from './OwnRecord.tsx'
 import { PieceDetails } from './PieceFacts.tsx'
 import { PieceInSight } from './PieceInSight.tsx'
@@ -24,17 +24,16 @@ type QuoteDialogProps = {
  * change.
  */
 export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProps) {
-  const { request, ownRecord, quote, quoteId, moves, deadline, late, askAgain } = useFollowedRequest(
+  const { request, ownRecord, quote, quoteId, landing, moves, deadline, late, askAgain } = useFollowedRequest(
     dialog.requestId,
     dialog.quote?.id,
   )
   const closed = moves !== undefined && !moves.includes('SUBMIT') && !moves.includes('UPDATE')
-  const quantity = request?.quantity ?? dialog.quantity
+  const piece = request ? outboxPiece(request) : dialog.piece
   const { control, submit, pending, draft, changeBasis, focusPrice } = useQuoteForm({
     requestId: dialog.requestId,
     productTitle: request?.productTitle ?? 'This request',
-    quantity,
-    piece: request && outboxPiece(request),
+    piece,
     quoteId,
     updateCount: quote?.updateCount ?? dialog.quote?.updateCount ?? 0,
     start: dialog.start,
@@ -74,13 +73,13 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
         deadline={deadline}
         quote={quote}
         startedWithQuote={dialog.quote !== undefined}
-        quantity={quantity}
+        changes={changesOf(dialog.piece, piece)}
       />
       <RestoredDraft draft={draft} />
       <QuoteFields
         control={control}
-        quantity={quantity}
-        landing={dialog.landing}
+        quantity={piece.quantity}
+        landing={dialog.quote || landing === undefined ? dialog.landing : landing}
         onBasis={changeBasis}
         onShown={focusPrice}
       />

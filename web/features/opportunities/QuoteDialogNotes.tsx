@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { counted } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
@@ -22,7 +22,8 @@ type QuoteDialogNotesProps = {
     | undefined
   /** Whether the dialog was opened to update a quote. */
   startedWithQuote: boolean
-  quantity: number
+  /** What has changed about the request since the dialog was opened, without periods. */
+  changes: readonly string[]
 }
 
 /**
@@ -30,9 +31,8 @@ type QuoteDialogNotesProps = {
  * announced.
  */
 export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
-  const { id, closed, deadline, quote, startedWithQuote, quantity } = props
+  const { id, closed, deadline, quote, startedWithQuote, changes } = props
   const [seenCount, setSeenCount] = useState(quote?.updateCount)
-  const [seenQuantity] = useState(quantity)
   if (startedWithQuote && seenCount === undefined && quote) setSeenCount(quote.updateCount)
 
   const notes: { severity: 'info' | 'warning'; text: string }[] = []
@@ -53,11 +53,7 @@ export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
   }
   if (!closed && (deadline === 'passed' || deadline === 'late'))
     notes.push({ severity: 'warning', text: DEADLINE[deadline] })
-  if (!closed && quantity !== seenQuantity)
-    notes.push({
-      severity: 'warning',
-      text: `The quantity has changed from ${inFigures(seenQuantity)} to ${inFigures(quantity)}.`,
-    })
+  if (!closed) for (const change of changes) notes.push({ severity: 'warning', text: `${change}.` })
 
   return (
     <Box id={id} role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>

@@ -42,6 +42,11 @@ void (
         id
         status
         quantity
+        destinationCountry
+        properties {
+          name
+          value
+        }
         productTitle
         expiresAt
         ...RequestPiece_request

@@ -1,5 +1,6 @@
 import type { DeclineCategory } from '../../../api/domain/quote/declineCategory.ts'
 import type { QuoteTerms } from '../../../api/domain/quote/quoteInput.ts'
+import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 
 /** The fields of the quote form, as typed. */
@@ -15,11 +16,12 @@ export type DeclineTyped = { reason: string; category: DeclineCategory | '' }
 export type QuoteDialogStart = {
   kind: 'quote'
   requestId: string
-  quantity: number
+  /** What the quote is for, as seen when the form was opened. */
+  piece: OutboxPiece
   /** The quote to update and its update count; without it, a first quote is submitted. */
   quote?: { id: string; updateCount: number }
   start: QuoteTyped
-  /** The supplier's landing price for the whole request in its hub's currency. */
+  /** The supplier's landing price for the whole request in its hub's currency; null for an update. */
   landing: MoneyValue | null
 }
 

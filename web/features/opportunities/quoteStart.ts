@@ -1,4 +1,5 @@
 import { DEFAULT_DELIVERY_DAYS } from '../../../api/domain/quote/deliveryDays.ts'
+import { outboxPiece, type PricedRequest } from '../../parts/outbox/OutboxEntry.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import type { QuoteTerms } from '../../parts/quoteTerms/quoteTerms.ts'
 import type { QuoteDialogStart } from './openDialog.ts'
@@ -8,7 +9,7 @@ type Suggesting = {
   suggestedPrice?: MoneyValue | null
   suggestedDays?: number | null
   landing?: MoneyValue | null
-  request: { quantity: number }
+  request: PricedRequest
 }
 
 type Quoted = QuoteTerms & { id: string; updateCount: number }
@@ -17,7 +18,7 @@ type Quoted = QuoteTerms & { id: string; updateCount: number }
 export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({
   kind: 'quote',
   requestId: opportunity.id,
-  quantity: opportunity.request.quantity,
+  piece: outboxPiece(opportunity.request),
   start: {
     price: opportunity.suggestedPrice?.amount ?? '',
     per: 'all',
@@ -28,10 +29,10 @@ export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({
 })
 
 /** The starting values of an update: the current quote. */
-export const quoteUpdate = (request: { id: string; quantity: number }, quote: Quoted): QuoteDialogStart => ({
+export const quoteUpdate = (request: PricedRequest & { id: string }, quote: Quoted): QuoteDialogStart => ({
   kind: 'quote',
   requestId: request.id,
-  quantity: request.quantity,
+  piece: outboxPiece(request),
   quote: { id: quote.id, updateCount: quote.updateCount },
   start: {
     price: quote.price.amount,

@@ -75,6 +75,10 @@ void (
       id
       state
       availableMoves
+      landing {
+        amount
+        currency
+      }
       myQuote {
         id
         ...FollowedRequest_quote
@@ -155,6 +159,8 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     request,
     ownRecord: data?.quoteRequest ?? undefined,
     state: opportunity?.state,
+    /** The supplier's landing price for the whole request; undefined until it is known, null if there is none. */
+    landing: opportunity && (opportunity.landing ?? null),
     moves,
     quoteId,
     quote: mine.complete ? mine.data : undefined,

@@ -53,9 +53,8 @@ void (
 type QuoteFormOptions = {
   requestId: string
   productTitle: string
-  quantity: number
-  /** What the quote is for; undefined until the request is known. */
-  piece: OutboxPiece | undefined
+  /** What the quote is for. */
+  piece: OutboxPiece
   /** The quote to update. It may appear while the user is typing, when a colleague quotes from another window. */
   quoteId: string | undefined
   /** The quote's update count: a draft typed before a later update is outdated. */
@@ -69,8 +68,8 @@ type QuoteFormOptions = {
 
 /** One form for the first quote and its updates, so that typed values survive the change from one to the other. */
 export function useQuoteForm(options: QuoteFormOptions) {
-  const { requestId, productTitle, quantity, piece, quoteId, updateCount, start, onSent, onKept, onRefused } =
-    options
+  const { requestId, productTitle, piece, quoteId, updateCount, start, onSent, onKept, onRefused } = options
+  const { quantity, specification } = piece
   const { showToast } = useToast()
   const answers = useKeptAnswer()
   const notices = quoteId === undefined ? quoteNotices.submit : quoteNotices.update
@@ -96,7 +95,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
           productTitle,
           command: 'quoteId' in input ? { kind: 'update', input } : { kind: 'submit', input },
           typed: asTexts(typed),
-          basis: { quantity, ...piece, updateCount },
+          basis: { ...piece, updateCount },
         },
         key,
       )
@@ -109,7 +108,10 @@ export function useQuoteForm(options: QuoteFormOptions) {
       onSent(quote.id)
     },
     onRefused,
-    draft: { key: `quote/${requestId}`, basis: [quoteId ?? 'new', updateCount, quantity].join() },
+    draft: {
+      key: `quote/${requestId}`,
+      basis: [quoteId ?? 'new', updateCount, quantity, specification].join(),
+    },
   })
   const changeBasis = usePriceBasis(form, quantity)
 

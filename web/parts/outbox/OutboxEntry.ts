@@ -1,3 +1,4 @@
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { DeclineRequestInput, SubmitQuoteInput, UpdateQuoteInput } from '../../gql/graphql.ts'
 
 /** What the server is asked to do. */
@@ -37,15 +38,28 @@ export type OutboxPiece = {
   specification: string
 }
 
-/** What is to be made, and for where. */
-export const outboxPiece = (request: {
+/** What an `OutboxPiece` is made of. */
+export type PricedRequest = {
   quantity: number
   destinationCountry?: string | null
   properties: readonly { name: string; value: string }[]
-}): OutboxPiece => ({
+}
+
+/** What is to be made, and for where. */
+export const outboxPiece = (request: PricedRequest): OutboxPiece => ({
   quantity: request.quantity,
   specification: JSON.stringify([
     request.destinationCountry ?? null,
     request.properties.map(({ name, value }) => [name, value]),
   ]),
 })
+
+/** What has changed about a request since it was answered, as sentences without their period. */
+export function changesOf(basis: Partial<OutboxPiece>, now: OutboxPiece): string[] {
+  const changes: string[] = []
+  if (basis.quantity !== undefined && basis.quantity !== now.quantity)
+    changes.push(`The quantity has changed from ${inFigures(basis.quantity)} to ${inFigures(now.quantity)}`)
+  if (basis.specification !== undefined && basis.specification !== now.specification)
+    changes.push('The specifications or the destination have changed')
+  return changes
+}

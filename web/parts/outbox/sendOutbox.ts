@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client'
 import type { ApolloClient } from '@apollo/client'
-import { inFigures } from '../../../api/domain/counted.ts'
 import {
   DeclineRequestDocument,
   OutboxRequestDocument,
@@ -10,7 +9,7 @@ import {
 import { possibleTypes } from '../../gql/possibleTypes.ts'
 import { UNSETTLED } from '../../live/IdempotencyLink.ts'
 import { codesOf } from '../../live/codesOf.ts'
-import { type OutboxEntry, outboxPiece, type OutboxPiece } from './OutboxEntry.ts'
+import { changesOf, type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
 import type { OutboxStore } from './outboxStore.ts'
 
 void (
@@ -119,7 +118,7 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
   const { triedAt, basis } = entry
   const now = data.opportunity
   // Sending an answer never changes the request, so this is checked before every attempt.
-  const changed = now && changeOf(basis, outboxPiece(now.request))
+  const [changed] = now ? changesOf(basis, outboxPiece(now.request)) : []
   if (changed)
     return triedAt === undefined
       ? `${changed}. Check your answer before you send it.`
@@ -132,15 +131,6 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
   // The server's answer to the command says whether the request is still open.
   if (entry.command.kind === 'update' && now?.myQuote && now.myQuote.updateCount !== basis.updateCount)
     return 'Your company has updated this quote since. Check it before you send yours.'
-  return undefined
-}
-
-/** What has changed about the request since it was answered, as the beginning of a sentence. */
-function changeOf(basis: OutboxEntry['basis'], now: OutboxPiece): string | undefined {
-  if (basis.quantity !== undefined && basis.quantity !== now.quantity)
-    return `The quantity has changed from ${inFigures(basis.quantity)} to ${inFigures(now.quantity)}`
-  if (basis.specification !== undefined && basis.specification !== now.specification)
-    return 'The specifications or the destination have changed'
   return undefined
 }
 
