@@ -85,7 +85,24 @@ describe("the status of a supplier's quotes", () => {
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
     for (const text of ['Late Submission', 'Updated 2 times', 'Needs reconfirmation'])
       expect(card.getByText(text)).toBeVisible()
-    expect(card.getByText(/Confirm or update your quote so that it can be awarded/)).toBeVisible()
+    expect(card.getByText(/then confirm or update your quote so that it counts again/)).toBeVisible()
+  })
+
+  it('a quote for a changed request is confirmed with one tap', async () => {
+    const quote = aQuote({ needsReconfirmation: true, updateCount: 2 })
+    const { user } = openQuotes(
+      { submitted: quoteList([quote]) },
+      [
+        graphql.mutation('ConfirmQuote', () =>
+          HttpResponse.json({ data: { quote: { ...quote, needsReconfirmation: false, updateCount: 3 } } }),
+        ),
+      ],
+      '/supplier-quotes?show=reconfirm',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Confirm the same price and delivery' }))
+    expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
+    expect(sentAs('ConfirmQuote')).toEqual([{ input: { quoteId: 'quote-1', ifUpdateCount: 2 } }])
+    await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
   })
 
   it('a quote that was turned down is no longer to be reconfirmed', async () => {

@@ -16,9 +16,9 @@ import { useCommandForm } from '../../live/useCommandForm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
+import { quoteNotices } from '../../parts/quoteTerms/quoteNotices.ts'
 import type { QuoteTyped } from './openDialog.ts'
 import { quoteForm, type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
-import { quoteNotices } from './quoteNotices.ts'
 
 void (
   /* GraphQL */ `

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -16,11 +15,12 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
-import { AlertIcon } from '../../ui/icons.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import { QuoteHistory } from '../../parts/quoteTerms/QuoteHistory.tsx'
+import { ReconfirmQuote } from '../../parts/quoteTerms/ReconfirmQuote.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 
 void (
@@ -34,6 +34,7 @@ void (
       needsReconfirmation
       createdAt
       availableMoves
+      ...ReconfirmQuote_quote
       request {
         id
         productTitle
@@ -56,11 +57,13 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
     fragmentName: 'QuoteStatusCard_quote',
     from: quote,
   })
+  const waiting = useOutboxEntry(data.request?.id ?? '')
   if (!complete) return null
   const { request } = data
   const canUpdate = data.availableMoves.includes('UPDATE')
   // A quote that was turned down keeps the mark, but nobody waits for it.
-  const toReconfirm = data.needsReconfirmation && data.status === 'PENDING'
+  const isUnconfirmed = data.needsReconfirmation && data.status === 'PENDING'
+  const toReconfirm = isUnconfirmed && canUpdate && !waiting
   const titleId = `quote-${data.id}`
   return (
     <Card
@@ -103,7 +106,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
                 label={data.updateCount === 1 ? 'Updated' : `Updated ${data.updateCount} times`}
               />
             ) : null}
-            {toReconfirm ? (
+            {isUnconfirmed && !toReconfirm ? (
               <Chip size="small" variant="outlined" color="error" label="Needs reconfirmation" />
             ) : null}
           </>
@@ -113,25 +116,27 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
         <Button
           component={Link}
           to={opportunityPaths.quote.link(request.id)}
-          variant={toReconfirm ? 'contained' : 'outlined'}
+          variant="outlined"
           aria-label={`Update Your Quote: ${request.productTitle}`}
-          // On phones below everything.
+          // On phones below the facts, or right below the request to reconfirm.
           sx={{ order: { xs: 1, sm: 0 } }}
         >
           Update Your Quote
         </Button>
       ) : null}
-      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, gridColumn: '1 / -1' }}>
-        {toReconfirm && canUpdate ? (
-          <Alert
-            role="presentation"
-            severity="warning"
-            variant="outlined"
-            icon={<AlertIcon fontSize="inherit" />}
-          >
-            The request changed after you quoted. Confirm or update your quote so that it can be awarded.
-          </Alert>
-        ) : null}
+      {toReconfirm ? (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <ReconfirmQuote quote={data} />
+        </Box>
+      ) : null}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 1.5, sm: 2 },
+          gridColumn: '1 / -1',
+          order: { xs: toReconfirm ? 2 : 0, sm: 0 },
+        }}
+      >
         <FactList
           columns={{
             xs: 'minmax(min-content, 1fr) minmax(0, 1fr)',

@@ -1,0 +1,78 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import {
+  ConfirmQuoteDocument,
+  type ReconfirmQuote_QuoteFragment,
+  ReconfirmQuote_QuoteFragmentDoc,
+} from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { AlertIcon } from '../../ui/icons.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { quoteNotices } from './quoteNotices.ts'
+
+void (
+  /* GraphQL */ `
+    fragment ReconfirmQuote_quote on Quote {
+      id
+      updateCount
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation ConfirmQuote($input: ConfirmQuoteInput!) {
+      quote: confirmQuote(input: $input) {
+        ... on Quote {
+          id
+          status
+          late
+          updateCount
+          needsReconfirmation
+          availableMoves
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+/** For a quote whose request has changed: the supplier confirms it with one tap. */
+export function ReconfirmQuote({ quote }: { quote: FragmentType<ReconfirmQuote_QuoteFragment> }) {
+  const { data, complete } = useFragment({ fragment: ReconfirmQuote_QuoteFragmentDoc, from: quote })
+  const { run, pending } = useCommand(ConfirmQuoteDocument, quoteNotices.update.failure)
+  const { showToast } = useToast()
+  if (!complete) return null
+  const confirm = async () => {
+    const done = await run({ input: { quoteId: data.id, ifUpdateCount: data.updateCount } })
+    if (!done) return
+    const { success, successLate } = quoteNotices.update
+    showToast(done.late ? successLate : success)
+  }
+  return (
+    <Alert
+      role="presentation"
+      severity="warning"
+      variant="outlined"
+      icon={<AlertIcon fontSize="inherit" />}
+      sx={{ alignItems: 'flex-start' }}
+    >
+      <AlertTitle>Needs reconfirmation</AlertTitle>
+      This request changed after you quoted. Check the quantity, specifications and destination, then confirm
+      or update your quote so that it counts again.
+      <Button
+        fullWidth
+        variant="contained"
+        sx={{ mt: 1.5 }}
+        disabled={pending}
+        aria-busy={pending}
+        onClick={() => void confirm()}
+      >
+        {pending ? 'Confirming...' : 'Confirm the same price and delivery'}
+      </Button>
+    </Alert>
+  )
+}
