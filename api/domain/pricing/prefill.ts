@@ -1,5 +1,6 @@
 import { type Amount, type Currency, MAX_CENTS, times, toCents } from '../money.ts'
 import { type Hub, hubCurrency } from '../shipTo.ts'
+import { landingPrice } from './landingPrice.ts'
 
 /** A supplier's list price per piece, landed at each hub. */
 interface Landed extends Readonly<Record<Hub, Amount>> {
@@ -24,9 +25,10 @@ const EMPTY: Prefill = { price: null, landing: null, days: null }
 export function prefill(hub: Hub | null, quantity: number, pricing: Landed | null): Prefill {
   if (!pricing) return EMPTY
   const days = pricing.leadTimeDays
-  if (!hub || toCents(pricing[hub]) === 0n) return { ...EMPTY, days }
-  const amount = times(pricing[hub], quantity)
-  const currency = hubCurrency(hub)
+  const each = hub && landingPrice({ amount: pricing[hub], currency: hubCurrency(hub) })
+  if (!each) return { ...EMPTY, days }
+  const { currency } = each
+  const amount = times(each.amount, quantity)
   const quotable = currency === 'USD' && toCents(amount) <= MAX_CENTS
   return { price: quotable ? amount : null, landing: { amount, currency }, days }
 }

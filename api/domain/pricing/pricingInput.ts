@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { daysInput } from '../daysInput.ts'
-import { type Amount, type Currency } from '../money.ts'
+import type { Currency } from '../money.ts'
 import { priceInput } from '../typedPrice.ts'
 import { type Hub, hubCurrency } from '../shipTo.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
+import { NO_LANDING_PRICE } from './landingPrice.ts'
 import { blankIsNull, idInput, optionalId, optionalText } from '../text.ts'
 
 export const certifications = ['IGI', 'GIA'] as const
@@ -29,9 +30,6 @@ export const pricingCurrency: Readonly<Record<'basePrice' | Hub, Currency>> = {
   london: hubCurrency('london'),
   hongKong: hubCurrency('hongKong'),
 }
-
-/** The value of a cleared landing price: 0 means there is none for this hub, so quotes are not pre-filled. */
-export const NO_LANDING_PRICE: Amount = '0.00'
 
 const isCleared = (typed: unknown) => typed === null || (typeof typed === 'string' && typed.trim() === '')
 

@@ -59,6 +59,18 @@ describe("the supplier's own history with a piece, in the quote form", () => {
     expect(earlier.getByText('Not Selected')).toBeVisible()
   })
 
+  it('a hub without a landing price shows none rather than a price of zero', async () => {
+    const { myPricing } = variant
+    const { user } = open({
+      ...variant,
+      myPricing: myPricing && { ...myPricing, hongKong: money('0.00', 'HKD') },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Your prices for this piece' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Not set')).toBeVisible()
+    expect(dialog.queryByText('HK$0.00')).not.toBeInTheDocument()
+  })
+
   it.each([
     ['the catalog does not know the piece', null],
     ['there is neither', { ...variant, myPricing: null, myQuotes: [] }],

@@ -135,6 +135,23 @@ describe('the variants of a product', () => {
     expect(facts('Stocked')).toMatchObject({ 'Own stock': '0', 'Minimum order': '2', 'Lead time': '1 day' })
   })
 
+  it('a hub without a landing price shows none rather than a price of zero, now and in the past', async () => {
+    const none = { __typename: 'Money' as const, amount: '0.00', currency: 'HKD' as const }
+    const { user } = openProduct([
+      aVariant('Oval', {
+        myPricing: aPricing({ hongKong: none }),
+        myPricingHistory: [
+          aVersion({ hongKong: none, savedAt: '2026-11-18T10:00:00Z' }),
+          aVersion({ savedAt: '2026-10-01T10:00:00Z' }),
+        ],
+      }),
+    ])
+    await user.click(await screen.findByRole('button', { name: '2 saved prices' }))
+    expect(screen.getAllByText('Not set')).toHaveLength(2)
+    expect(screen.getByText('Hong Kong HK$4,200.00 → none')).toBeVisible()
+    expect(screen.queryByText(/HK\$0\.00/)).not.toBeInTheDocument()
+  })
+
   it('variants are filtered by origin, each with its count', async () => {
     const { user, router } = openProduct([
       aVariant('Grown', { labGrown: true }),

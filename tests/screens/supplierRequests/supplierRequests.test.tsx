@@ -142,6 +142,20 @@ describe("quote requests next to a supplier's own prices", () => {
     expect(await screen.findByText(price)).toBeVisible()
   })
 
+  it('a hub without a landing price shows none rather than a price of zero', async () => {
+    const { myPricing } = aWaiting()
+    open([
+      aWaiting(
+        { myPricing: myPricing && { ...myPricing, hongKong: money('0.00', 'HKD') } },
+        { destinationCountry: 'HK' },
+      ),
+    ])
+    const card = within(await screen.findByRole('listitem', { name: '18K White Gold / 6' }))
+    expect(card.getByText('Not set')).toBeVisible()
+    expect(card.queryByText('HK$0.00')).not.toBeInTheDocument()
+    expect(card.getAllByText('per unit'), 'only the base price').toHaveLength(1)
+  })
+
   it('unknown values are marked, and a missing price links to where it is set', async () => {
     open([
       aWaiting(

@@ -7,6 +7,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
+import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { type OwnRecord_RequestFragment, OwnRecord_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -106,13 +107,13 @@ export function OwnRecord({ request }: { request: FragmentType<OwnRecord_Request
               <Money value={pricing.basePrice} />
             </Fact>
             <Fact label="Houston">
-              <Money value={pricing.houston} />
+              <Money value={landingPrice(pricing.houston)} absent="Not set" />
             </Fact>
             <Fact label="London">
-              <Money value={pricing.london} />
+              <Money value={landingPrice(pricing.london)} absent="Not set" />
             </Fact>
             <Fact label="Hong Kong">
-              <Money value={pricing.hongKong} />
+              <Money value={landingPrice(pricing.hongKong)} absent="Not set" />
             </Fact>
             <Fact label="Lead time">{counted(pricing.leadTimeDays, 'day')}</Fact>
           </FactList>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
+import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { VariantHistory_VariantFragmentDoc } from '../../gql/graphql.ts'
 import type { VariantHistory_VariantFragment } from '../../gql/graphql.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -73,13 +74,23 @@ type Quote = VariantHistory_VariantFragment['myQuotes'][number]
 const VERSION_COLUMNS: Column<Version>[] = [
   { key: 'when', header: 'When', cell: ({ savedAt }) => <DateText value={savedAt} withTime /> },
   { key: 'base', header: 'Base price', align: 'right', cell: ({ basePrice }) => <Money value={basePrice} /> },
-  { key: 'houston', header: 'Houston', align: 'right', cell: ({ houston }) => <Money value={houston} /> },
-  { key: 'london', header: 'London', align: 'right', cell: ({ london }) => <Money value={london} /> },
+  {
+    key: 'houston',
+    header: 'Houston',
+    align: 'right',
+    cell: ({ houston }) => <Money value={landingPrice(houston)} absent="Not set" />,
+  },
+  {
+    key: 'london',
+    header: 'London',
+    align: 'right',
+    cell: ({ london }) => <Money value={landingPrice(london)} absent="Not set" />,
+  },
   {
     key: 'hongKong',
     header: 'Hong Kong',
     align: 'right',
-    cell: ({ hongKong }) => <Money value={hongKong} />,
+    cell: ({ hongKong }) => <Money value={landingPrice(hongKong)} absent="Not set" />,
   },
   {
     key: 'changes',

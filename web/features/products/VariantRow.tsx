@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useRef } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { type VariantRow_VariantFragment, VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -173,13 +174,13 @@ function PricingSummary({ pricing }: { pricing: Pricing }) {
         <Money value={pricing.basePrice} />
       </Fact>
       <Fact label="Houston (USD)">
-        <Money value={pricing.houston} />
+        <Money value={landingPrice(pricing.houston)} absent="Not set" />
       </Fact>
       <Fact label="London (GBP)">
-        <Money value={pricing.london} />
+        <Money value={landingPrice(pricing.london)} absent="Not set" />
       </Fact>
       <Fact label="Hong Kong (HKD)">
-        <Money value={pricing.hongKong} />
+        <Money value={landingPrice(pricing.hongKong)} absent="Not set" />
       </Fact>
       <Fact label="Certification">{pricing.certification}</Fact>
       <Fact label="Lead time">{counted(leadTimeDays, 'day')}</Fact>

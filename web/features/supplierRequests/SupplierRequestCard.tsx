@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
+import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { hubFor } from '../../../api/domain/shipTo.ts'
 import {
   type SupplierRequestCard_OpportunityFragment,
@@ -86,7 +87,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
   if (!complete) return null
   const { request, myPricing } = data
   const country = request.destinationCountry ?? null
-  const landing = country && myPricing ? myPricing[hubFor(country)] : null
+  const landing = country && myPricing ? landingPrice(myPricing[hubFor(country)]) : null
   const title = request.variantTitle ?? request.productTitle
   const titleId = `request-${data.id}`
   const productId = request.variant?.product.id
@@ -131,7 +132,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
             {myPricing && request.quantity > 1 ? <PerUnit /> : null}
           </Fact>
           <Fact label="Your landing price">
-            <Money value={landing} absent={myPricing ? 'TBD' : 'Not set'} />{' '}
+            <Money value={landing} absent={myPricing && !country ? 'TBD' : 'Not set'} />{' '}
             {landing && request.quantity > 1 ? <PerUnit /> : null}
           </Fact>
         </FactList>
