@@ -80,9 +80,9 @@ describe('live opportunities', () => {
     )
     expect(screen.getAllByText(text)[0]).toBeInTheDocument()
     if (status === 'AWARDED')
-      expect(screen.getByRole('link', { name: 'See Awarded Orders' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
         'href',
-        '/awarded-orders',
+        '/awarded-orders#request-request-1',
       )
   })
 

@@ -103,6 +103,10 @@ describe('live quote status', () => {
     awarded = true
     await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote({ status: 'AWARDED' })))
     expect(await screen.findByText('One of your quotes was awarded.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+      'href',
+      '/awarded-orders#request-request-of-quote-1',
+    )
     expect(screen.queryByRole('heading', { name: 'Round Solitaire' })).not.toBeInTheDocument()
   })
 

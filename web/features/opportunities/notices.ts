@@ -6,6 +6,7 @@ import { paths } from './paths.ts'
 type Opened = { id: string; request: { productTitle: string; quantity: number } }
 
 type Changed = {
+  id: string
   state: string
   myQuote?: { status: string; needsReconfirmation: boolean } | null
 }
@@ -26,7 +27,7 @@ export function changeNotice(title: string, opportunity: Changed | null | undefi
   if (quote?.status === 'AWARDED')
     return {
       text: `“${title}” was awarded to you.`,
-      link: { label: 'See Awarded Orders', to: orderPaths.awardedOrders.link() },
+      link: { label: 'See the order', to: orderPaths.awardedOrder.link(opportunity.id) },
     }
   if (quote && quote.status !== 'PENDING') return { text: `Your quote on “${title}” was not selected.` }
   if (quote?.needsReconfirmation) return { text: `“${title}” was changed. Please confirm your quote.` }
