@@ -34,6 +34,14 @@ describe('declining a request', () => {
     expect(dialog.getByText('Destination')).toBeVisible()
   })
 
+  it('the form promises no quote after the request has closed, as it does at the deadline where late quotes are blocked', async () => {
+    const { user } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startDecline(user)
+    expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(
+      'At least 5 characters. You can still quote later, while the request is open.',
+    )
+  })
+
   it('the form offers categories, sends one, confirms, and the card disappears', async () => {
     const { user } = openOpportunities(
       { active: [aWaiting()] },

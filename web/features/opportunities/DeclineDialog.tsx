@@ -129,7 +129,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined, onKept }: DeclineDi
         required
         multiline
         minRows={3}
-        hint="At least 5 characters. You can still quote later, until the award."
+        hint="At least 5 characters. You can still quote later, while the request is open."
       />
     </FormDialog>
   )
