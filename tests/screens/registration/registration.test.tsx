@@ -48,7 +48,9 @@ describe('registering as a supplier', () => {
     })
     expect(heading).toHaveFocus()
     expect(screen.getByText(/reviewed within 24 hours/)).toHaveTextContent('desk@aurum.example')
-    expect(screen.getByText('Pending')).toBeVisible()
+    expect(screen.getByText(/Its status stays Pending until an admin approves it\.$/)).toBeVisible()
+    expect(screen.getByText(/Check your spam folder, or send the link again\.$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send the link again' })).toBeVisible()
     expect(sentAs('RegisterSupplier')).toEqual([
       {
         input: {

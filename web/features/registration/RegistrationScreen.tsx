@@ -5,7 +5,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { ResendVerification } from '../../parts/account/ResendVerification.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths as publicPaths } from '../public/paths.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -69,13 +68,12 @@ function RegistrationReceived({ email }: { email: string }) {
         Registration Submitted Successfully!
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '54ch' }}>
-        Thank you. Your application will be reviewed within 24 hours, and we will write to {email}. Until an
-        admin approves it, its status stays
+        Thank you. Your application will be reviewed within 24 hours, and we will write to {email}. Its status
+        stays Pending until an admin approves it.
       </Typography>
-      <StatusChip kind="supplier" status="PENDING" />
       <Typography color="textSecondary" sx={{ maxWidth: '54ch', overflowWrap: 'anywhere' }}>
         In the meantime, please verify your address: open the link we just sent there. Nothing after a few
-        minutes? Check your spam folder, or
+        minutes? Check your spam folder, or send the link again.
       </Typography>
       <ResendVerification email={email} variant="text" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 2 }}>
