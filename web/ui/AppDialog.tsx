@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FocusEvent, type FormEventHandler, type ReactNode, useEffect, useId, useState } from 'react'
 import { CloseIcon } from './icons.tsx'
+import { useToast } from './useToast.ts'
 
 export type AppDialogProps = {
   open: boolean
@@ -28,6 +29,8 @@ export type AppDialogProps = {
   keepsDraft?: boolean
   /** There is nothing inside to focus, so the content itself takes the focus for the keyboard to scroll it. */
   textOnly?: boolean
+  /** A short question with its answers: on phones a card at the bottom, where a thumb reaches them. */
+  question?: boolean
 }
 
 /**
@@ -41,7 +44,7 @@ function keepFocusInPage(): void {
   })
 }
 
-/** A dialog; full screen on phones. Asks before it closes if something was typed. */
+/** A dialog; full screen on phones unless it is a question. Asks before it closes if something was typed. */
 export function AppDialog({
   open,
   title,
@@ -53,11 +56,17 @@ export function AppDialog({
   maxWidth = 'sm',
   keepsDraft = false,
   textOnly = false,
+  question = false,
 }: AppDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
   const subtitleId = useId()
   useEffect(() => (open ? keepFocusInPage : undefined), [open])
+  const { closeToast } = useToast()
+  useEffect(() => {
+    // It is about what was done before, and would cover the title on phones.
+    if (open) closeToast()
+  }, [open, closeToast])
   const typed = useTyped()
   const [asking, setAsking] = useState(false)
   const leave = onClose && (() => (keepsDraft || !typed.any() ? onClose() : setAsking(true)))
@@ -78,7 +87,8 @@ export function AppDialog({
         if (!(onSubmit && reason === 'backdropClick')) leave?.()
       }}
       fullWidth
-      fullScreen={phone}
+      fullScreen={phone && !question}
+      slotProps={phone && question ? atBottom : undefined}
       maxWidth={maxWidth}
       aria-labelledby={titleId}
       aria-describedby={subtitle ? subtitleId : undefined}
@@ -119,6 +129,7 @@ export function AppDialog({
       {asking ? (
         <AppDialog
           open
+          question
           title="Discard what you typed?"
           maxWidth="xs"
           onClose={() => setAsking(false)}
@@ -136,6 +147,11 @@ export function AppDialog({
       ) : null}
     </Dialog>
   )
+}
+
+const atBottom = {
+  container: { sx: { alignItems: 'flex-end', pb: 'env(safe-area-inset-bottom)' } },
+  paper: { sx: { m: 2, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' } },
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement

@@ -33,6 +33,7 @@ export function ConfirmDialog({
   return (
     <FormDialog
       {...dialog}
+      question
       maxWidth="xs"
       submitButton={{
         label: confirmLabel,

@@ -30,6 +30,7 @@ export function LeaveDialog({ changes, text }: LeaveDialogProps) {
   return (
     <AppDialog
       open={blocker.state === 'blocked'}
+      question
       title="Leave without saving?"
       maxWidth="xs"
       onClose={stay}

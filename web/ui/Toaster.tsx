@@ -25,20 +25,25 @@ export function Toaster({ children }: { children: ReactNode }) {
         load()
         setShown((before) => ({ toast, number: (before?.number ?? 0) + 1, open: true }))
       },
+      closeToast: (toast) =>
+        setShown((before) =>
+          before && (toast ?? before.toast) === before.toast ? { ...before, open: false } : before,
+        ),
     }
   }, [])
   useEffect(() => {
     const quiet = setTimeout(api.load, QUIET_AFTER_MS)
     return () => clearTimeout(quiet)
   }, [api])
-  const close = () => setShown((before) => before && { ...before, open: false })
   return (
     <ToastContext value={api}>
       {children}
       {Card && shown ? (
-        <Card key={shown.number} toast={shown.toast} open={shown.open} onClose={close} />
+        <Card key={shown.number} toast={shown.toast} open={shown.open} onClose={() => api.closeToast()} />
       ) : null}
-      {!Card && plain && shown?.open ? <PlainToast toast={shown.toast} onClose={close} /> : null}
+      {!Card && plain && shown?.open ? (
+        <PlainToast toast={shown.toast} onClose={() => api.closeToast()} />
+      ) : null}
     </ToastContext>
   )
 }

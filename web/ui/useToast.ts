@@ -8,11 +8,15 @@ export type Toast = {
   /** Lead to the toast's subject, or to what usually comes next. */
   links?: readonly { label: string; to: string }[]
 }
-export type ToastApi = { showToast: (toast: Toast) => void }
+export type ToastApi = {
+  showToast: (toast: Toast) => void
+  /** Closes the open toast, or only this one. */
+  closeToast: (toast?: Toast) => void
+}
 
 export const ToastContext = createContext<ToastApi | null>(null)
 
-/** Shows a short message at the edge of the screen; a new toast replaces the previous one. */
+/** Shows a short message at the edge of the screen; a new toast replaces the previous one, a new dialog closes it. */
 export function useToast(): ToastApi {
   const api = use(ToastContext)
   if (!api) throw new Error('useToast needs a Toaster around it')

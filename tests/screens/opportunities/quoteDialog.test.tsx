@@ -89,6 +89,17 @@ describe('submitting a quote', () => {
     expect(sentAs('SubmitQuote')).toEqual([])
   })
 
+  it('the toast about an invalid price, which covers the piece on phones, closes with a valid one', async () => {
+    const { user } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startQuote(user)
+    await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
+    expect(await screen.findByText('Invalid Price')).toBeVisible()
+    await user.type(dialog.getByLabelText(/^Final price/), '900')
+    await waitFor(() => expect(screen.queryByText('Invalid Price')).not.toBeInTheDocument(), {
+      timeout: 2_000,
+    })
+  })
+
   it('less than one day is refused', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startQuote(user)

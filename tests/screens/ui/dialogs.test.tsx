@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppDialog } from '../../../web/ui/AppDialog.tsx'
+import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
@@ -100,5 +101,46 @@ describe('the buttons of a form', () => {
     const dialog = open({ onClose: undefined })
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a dialog on a phone', () => {
+  const wide = window.matchMedia
+  afterEach(() => vi.restoreAllMocks())
+  const onPhone = () =>
+    vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(wide(query), { matches: query.includes('max-width') }))
+  const fullScreen = () => [...document.querySelectorAll('.MuiDialog-paperFullScreen')]
+
+  it('a form fills the screen', () => {
+    onPhone()
+    openNote()
+    expect(fullScreen()).toEqual([screen.getByRole('dialog', { name: 'Note' })])
+  })
+
+  it('a question does not', () => {
+    onPhone()
+    renderPart(
+      <ConfirmDialog
+        open
+        title="Remove the ring?"
+        text="It leaves your list."
+        confirmLabel="Remove"
+        onConfirm={vi.fn()}
+        onClose={vi.fn()}
+      />,
+    )
+    expect(screen.getByRole('dialog', { name: 'Remove the ring?' })).toBeVisible()
+    expect(fullScreen()).toEqual([])
+  })
+
+  it('the question whether to discard what was typed leaves the form in sight', async () => {
+    onPhone()
+    const { user } = openNote()
+    await user.type(screen.getByLabelText('Words'), '!{Escape}')
+    const question = await screen.findByRole('dialog', { name: ASKED })
+    expect(fullScreen()).toHaveLength(1)
+    expect(fullScreen()).not.toContain(question)
   })
 })

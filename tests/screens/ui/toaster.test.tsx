@@ -1,8 +1,8 @@
-import Dialog from '@mui/material/Dialog'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppDialog } from '../../../web/ui/AppDialog.tsx'
 import { Toaster } from '../../../web/ui/Toaster.tsx'
 import { useToast } from '../../../web/ui/useToast.ts'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
@@ -24,9 +24,9 @@ function Buttons() {
         linked
       </button>
       <button onClick={() => setAsking(true)}>ask</button>
-      <Dialog open={asking} aria-label="Question">
+      <AppDialog open={asking} title="Question">
         <button onClick={() => showToast({ tone: 'destructive', title: 'Refused' })}>answer</button>
-      </Dialog>
+      </AppDialog>
     </>
   )
 }
@@ -84,6 +84,14 @@ describe('toasts', () => {
     pass(500)
     expect(screen.queryByText('Failed')).not.toBeInTheDocument()
   })
+
+  it('a toast closes when a dialog opens, whose question it would cover on phones', () => {
+    press('bad')
+    press('ask')
+    pass(500)
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument()
+  })
+
   it('a toast is announced while a dialog hides the page behind it', () => {
     press('ask')
     press('answer')

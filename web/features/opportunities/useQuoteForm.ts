@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { type BaseSyntheticEvent, useRef } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { perUnit, times, toCents } from '../../../api/domain/money.ts'
 import { termsOf } from '../../../api/domain/quote/quoteInput.ts'
@@ -13,7 +13,7 @@ import {
   type UpdateQuoteMutationVariables,
 } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { type Toast, useToast } from '../../ui/useToast.ts'
 import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import { quoteNotices } from '../../parts/quoteTerms/quoteNotices.ts'
@@ -50,6 +50,12 @@ void (
   `
 )
 
+const INVALID_PRICE: Toast = {
+  tone: 'destructive',
+  title: 'Invalid Price',
+  text: 'Please enter a valid price greater than 0.',
+}
+
 type QuoteFormOptions = {
   requestId: string
   productTitle: string
@@ -70,7 +76,7 @@ type QuoteFormOptions = {
 export function useQuoteForm(options: QuoteFormOptions) {
   const { requestId, productTitle, piece, quoteId, updateCount, start, onSent, onKept, onRefused } = options
   const { quantity, specification } = piece
-  const { showToast } = useToast()
+  const { showToast, closeToast } = useToast()
   const answers = useKeptAnswer()
   const notices = quoteId === undefined ? quoteNotices.submit : quoteNotices.update
   const { form, control, submit, pending, draft } = useCommandForm({
@@ -116,16 +122,23 @@ export function useQuoteForm(options: QuoteFormOptions) {
   const changeBasis = usePriceBasis(form, quantity)
 
   const sendOrSay = (event: BaseSyntheticEvent) => {
-    if (!quoteForm.shape.price.safeParse(form.getValues('price')).success)
-      showToast({
-        tone: 'destructive',
-        title: 'Invalid Price',
-        text: 'Please enter a valid price greater than 0.',
-      })
+    if (!isPrice(form.getValues('price'))) showToast(INVALID_PRICE)
     void submit(event)
   }
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isPrice(values.price)) closeToast(INVALID_PRICE)
+        },
+      }),
+    [form, closeToast],
+  )
   return { control, submit: sendOrSay, pending, draft, changeBasis, focusPrice: () => form.setFocus('price') }
 }
+
+const isPrice = (typed: unknown): boolean => quoteForm.shape.price.safeParse(typed).success
 
 /** The fields as typed; the schema takes more than texts. */
 const asTexts = (typed: QuoteFormInput) =>
