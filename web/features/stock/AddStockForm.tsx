@@ -45,8 +45,9 @@ export function AddStockForm({ id, onAdded }: AddStockFormProps) {
         title: 'Product Added Successfully',
         text: 'Your in-stock product has been added to your inventory.',
       })
-      form.reset(emptyPiece)
+      // Before the reset, which forgets the fields.
       form.setFocus('productType')
+      form.reset(emptyPiece)
       onAdded(piece.id)
     },
     draft: { key: 'stock/new' },

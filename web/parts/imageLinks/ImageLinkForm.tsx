@@ -53,6 +53,8 @@ export function ImageLinkForm({ texts, draftKey, whose, onSaved }: ImageLinkForm
     failure: texts.failure,
     onDone: () => {
       showToast({ tone: 'success', ...texts.saved })
+      // Before the reset, which forgets the field.
+      form.setFocus('imageUrl')
       form.reset({ imageUrl: '' })
       onSaved()
     },
