@@ -34,7 +34,8 @@ export function StockList({ pieces, recent, onOpen }: StockListProps) {
             color: theme.vars?.palette.text.secondary,
           },
           '& td.MuiTableCell-root::before': { display: 'none' },
-          '& td:not(:first-of-type):has(+ td:not(:last-of-type)) > div::after': { content: '" ·"' },
+          // In front: at the end of a line it would lead nowhere.
+          '& td:not(:first-of-type) + td:not(:last-of-type) > div::before': { content: '"· "' },
           '& td.MuiTableCell-root:first-of-type': { flex: 1, minWidth: '40%' },
           '& td.MuiTableCell-root:first-of-type, & td.MuiTableCell-root:last-of-type': { order: -1 },
         },
@@ -95,7 +96,16 @@ const stockColumns = (onOpen: OpenStockDialog): Column<StockPiece_ProductFragmen
     width: 188,
     wholeWidth: true,
     cell: ({ id, sku }) => (
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: { lg: 'flex-end' }, whiteSpace: 'nowrap' }}>
+      // In cards, the label of the last button ends at the card's edge.
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          justifyContent: { lg: 'flex-end' },
+          whiteSpace: 'nowrap',
+          mr: { xs: -1.5, lg: 0 },
+        }}
+      >
         <Button variant="outlined" aria-label={`Edit ${sku}`} onClick={() => onOpen('edit', id)}>
           Edit
         </Button>
