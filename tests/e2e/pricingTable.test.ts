@@ -40,7 +40,7 @@ it('prices can be pasted from the clipboard and imported from files, all or none
   await changes.getByText('12 changes in 2 rows').waitFor()
   await changes.getByRole('button', { name: 'Save all' }).click()
   await page.getByRole('alert').filter({ hasText: 'One row needs attention. Nothing was saved.' }).waitFor()
-  await cell(page, 1, 0).click()
+  // The cell to correct has the focus.
   await page.keyboard.type('980')
   await page.keyboard.press('Enter')
   await changes.getByRole('button', { name: 'Save all' }).click()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { answerSaving, aVariant, openTable, saved, unpriced } from './fixtures.ts'
@@ -49,6 +49,45 @@ describe('the price table on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Save all' }))
     expect(await screen.findByText('Pricing Saved')).toBeVisible()
     expect(sentAs('SavePricingTable')).toMatchObject([{ input: { rows: [{ basePrice: '525' }] } }])
+  })
+
+  it('if saving is refused, the first field to correct opens and takes the focus', async () => {
+    const { user } = openTable([aVariant('Oval'), aVariant('Pear')])
+    const card = within(await screen.findByRole('article', { name: 'Ring, Pear' }))
+    const fold = card.getByRole('button')
+    await user.click(fold)
+    await user.type(card.getByLabelText('Houston (USD)'), 'x')
+    await user.type(card.getByLabelText('Stock'), 'x')
+    await user.click(fold)
+    await user.click(screen.getByRole('button', { name: 'Save all' }))
+    expect(await screen.findByText('One row needs attention. Nothing was saved.')).toBeVisible()
+    expect(card.getByLabelText('Houston (USD)')).toHaveFocus()
+  })
+
+  it('a field to correct in a card further down is shown, too', async () => {
+    const { user } = openTable(Array.from({ length: 30 }, (_, index) => aVariant(`V${index + 1}`)))
+    await user.type(await screen.findByRole('searchbox'), 'V30')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    await user.click(within(screen.getByRole('article')).getByRole('button'))
+    await user.type(screen.getByLabelText('Stock'), 'x')
+    await user.clear(screen.getByRole('searchbox'))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
+    await user.click(screen.getByRole('button', { name: 'Save all' }))
+    const card = within(await screen.findByRole('article', { name: 'Ring, V30' }))
+    expect(card.getByLabelText('Stock')).toHaveFocus()
+  })
+
+  it('if the row to correct is not listed, the changed rows are', async () => {
+    const { user, router } = openTable([aVariant('Oval'), aVariant('Pear')])
+    const card = within(await screen.findByRole('article', { name: 'Ring, Pear' }))
+    await user.click(card.getByRole('button'))
+    await user.type(card.getByLabelText('Stock'), 'x')
+    await user.type(screen.getByRole('searchbox'), 'Oval')
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Ring, Pear' })).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Save all' }))
+    const shown = within(await screen.findByRole('article', { name: 'Ring, Pear' }))
+    expect(router.state.location.search).toContain('show=changed')
+    await waitFor(() => expect(shown.getByLabelText('Stock')).toHaveFocus())
   })
 
   it('cards are loaded twenty at a time', async () => {

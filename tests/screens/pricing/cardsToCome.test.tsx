@@ -12,6 +12,8 @@ function CardsOfAFailingServer() {
       total={30}
       edits={edits}
       problems={new Map()}
+      toCorrect={undefined}
+      onFocused={() => undefined}
       loadUntil={() => Promise.reject(new Error('offline'))}
     />
   )

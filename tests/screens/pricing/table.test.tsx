@@ -377,6 +377,32 @@ describe('saving the price table', () => {
     expect(document.activeElement).toHaveAccessibleDescription(HOUSTON)
   })
 
+  it('if saving is refused, the first cell to correct is scrolled to and takes the focus', async () => {
+    const { user } = openTable(many(90))
+    const table = await grid()
+    await user.click(cell(1, 0))
+    await user.keyboard('{Delete}')
+    table.scrollTop = 80 * 44
+    fireEvent.scroll(table)
+    await waitFor(() => expect(screen.getByRole('rowheader', { name: /V085/ })).toBeInTheDocument())
+    await user.click(save())
+    expect(await screen.findByText('One row needs attention. Nothing was saved.')).toBeVisible()
+    expect(document.activeElement).toHaveAccessibleDescription('Base price is required and must be positive')
+    expect(table.scrollTop).toBeLessThan(2 * 44)
+  })
+
+  it('a row to correct that is not listed is found among the changed rows', async () => {
+    const { user } = openTable([aVariant('Oval'), aVariant('Pear')])
+    await grid()
+    await user.click(cell(1, 6))
+    await user.keyboard('many{Enter}')
+    await user.type(screen.getByRole('searchbox'), 'Oval')
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Pear/ })).not.toBeInTheDocument())
+    await user.click(save())
+    expect(await screen.findByRole('button', { name: /Changed rows/, pressed: true })).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Stock, Ring, Pear')).toHaveFocus())
+  })
+
   it('a cleared landing price is removed, as in the editor of one variant', async () => {
     const { user } = await changeOne()
     answerSaving(saved())

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
@@ -19,11 +19,15 @@ type PricingCardProps = {
   row: PricingRow
   edited: Partial<Cells> | undefined
   problems: Problems
+  /** The field that should take the focus. */
+  toCorrect: PricingField | undefined
+  onFocused: () => void
   onType: (field: PricingField, text: string) => void
 }
 
 /** One variant of the table on a phone; expanded, all of its cells become fields. */
-export function PricingCard({ row, edited, problems, onType }: PricingCardProps) {
+export function PricingCard(props: PricingCardProps) {
+  const { row, edited, problems, toCorrect, onFocused, onType } = props
   const [opened, setOpened] = useState<boolean>()
   const id = useId()
   const cells = { ...row.standing, ...edited }
@@ -31,6 +35,14 @@ export function PricingCard({ row, edited, problems, onType }: PricingCardProps)
   const wrong = Object.keys(problems).length > 0
   // Cards with problems start expanded.
   const open = opened ?? wrong
+  if (toCorrect && !open) setOpened(true)
+  const correct = useEffectEvent((field: PricingField) => {
+    document.getElementById(`${id}${field}`)?.focus()
+    onFocused()
+  })
+  useEffect(() => {
+    if (toCorrect) correct(toCorrect)
+  }, [toCorrect])
   return (
     <Card component="article" aria-label={`${row.product}, ${row.name}`}>
       <ButtonBase
@@ -84,7 +96,16 @@ export function PricingCard({ row, edited, problems, onType }: PricingCardProps)
       </ButtonBase>
       <Box id={id} hidden={!open} sx={{ px: 2, pb: 2 }}>
         {open ? (
-          <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: '1fr 1fr' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              pt: 1,
+              gridTemplateColumns: '1fr 1fr',
+              // Below a toast, and above the bar with the changes, with room for what is wrong.
+              '& input, & textarea, & [role="combobox"]': { scrollMargin: '128px 0 280px' },
+            }}
+          >
             {COLUMNS.map(({ field, header, kind }) => (
               <TextField
                 key={field}

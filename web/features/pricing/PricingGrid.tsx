@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { COLUMNS } from './columns.ts'
+import type { Cell } from './columns.ts'
 import { GridRow } from './GridRow.tsx'
 import { gridTemplate, gridWidth, NAME_WIDTH } from './gridTemplate.ts'
 import type { PricingRow } from './PricingRow.ts'
@@ -25,12 +26,16 @@ type PricingGridProps = {
   total: number
   edits: PricingEdits
   problems: ReadonlyMap<string, Problems>
+  /** The cell that should take the focus. */
+  toCorrect: Cell | undefined
+  onFocused: () => void
   loadUntil: (count: number) => Promise<readonly PricingRow[]>
   say: (text: string) => void
 }
 
 /** All prices as a spreadsheet. Only the rows in view are rendered, and more load as they come into view. */
-export function PricingGrid({ rows, total, edits, problems, loadUntil, say }: PricingGridProps) {
+export function PricingGrid(props: PricingGridProps) {
+  const { rows, total, edits, problems, toCorrect, onFocused, loadUntil, say } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(false)
   const grid = useGrid({ rows, edits, focused, loadUntil, say })
@@ -56,11 +61,23 @@ export function PricingGrid({ rows, total, edits, problems, loadUntil, say }: Pr
     if (left < box.scrollLeft + NAME_WIDTH) box.scrollLeft = left - NAME_WIDTH
     else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
   })
-  const follow = useEffectEvent((_cell: string) => {
-    if (focused) show()
+  const follow = useEffectEvent((_cell: string, isFocused: boolean) => {
+    if (isFocused) show()
   })
   const cell = `${active.row}/${active.column}`
-  useEffect(() => follow(cell), [cell])
+  useEffect(() => follow(cell, focused), [cell, focused])
+
+  const [wentTo, setWentTo] = useState<Cell>()
+  const rowToCorrect = rows.findIndex(({ id }) => id === toCorrect?.id)
+  if (toCorrect && toCorrect !== wentTo && rowToCorrect >= 0) {
+    setWentTo(toCorrect)
+    grid.goTo({ row: rowToCorrect, column: COLUMNS.findIndex(({ field }) => field === toCorrect.field) })
+    setFocused(true)
+  }
+  const arrive = useEffectEvent(() => onFocused())
+  useEffect(() => {
+    if (wentTo) arrive()
+  }, [wentTo])
 
   const readOn = useEffectEvent((count: number) => {
     // Rows that fail to load are requested again on the next scroll.

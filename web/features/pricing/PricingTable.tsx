@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
+import { COLUMNS } from './columns.ts'
+import type { Cell } from './columns.ts'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { PricingCards } from './PricingCards.tsx'
 import { countChanges } from './pricingEdits.ts'
@@ -34,6 +36,8 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [announcement, setAnnouncement] = useState('')
   const [savedHere, setSavedHere] = useState(0)
+  /** The first cell to correct after a refusal, until it has the focus. */
+  const [toCorrect, setToCorrect] = useState<Cell>()
   const edits = usePricingEdits()
   const wanted = readShown(params.get('show'))
   const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 ? 'all' : wanted
@@ -56,6 +60,13 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
       // Rows that now have a price leave the list of unpriced ones, even without a live connection.
       reload()
       onSaved()
+    },
+    onRefused: (problems) => {
+      const seen = rows?.find(({ id }) => problems.has(id))?.id
+      const [id = ''] = seen === undefined ? problems.keys() : [seen]
+      const field = COLUMNS.find((column) => problems.get(id)?.[column.field])?.field
+      if (field) setToCorrect({ id, field })
+      if (seen === undefined) show({ show: 'changed' })
     },
   })
 
@@ -90,6 +101,8 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
     total,
     edits,
     problems: saving.problems,
+    toCorrect,
+    onFocused: () => setToCorrect(undefined),
     loadUntil: shown === 'changed' ? async () => rows : list.loadUntil,
   }
 

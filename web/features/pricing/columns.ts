@@ -10,6 +10,9 @@ export type Column = {
   | { readonly kind: 'whole' | 'choice' | 'text'; readonly field: PricingField }
 )
 
+/** A cell of a variant. */
+export type Cell = { readonly id: string; readonly field: PricingField }
+
 /** The editable columns, from left to right. */
 export const COLUMNS: readonly Column[] = [
   { field: 'basePrice', header: 'Base price (USD)', width: 128, kind: 'price' },

@@ -42,6 +42,8 @@ type SaveOptions = {
   /** Called with the current values of the edited rows before they are saved. */
   onRead: (rows: readonly PricingRow[]) => void
   onSaved: (saved: Edits) => void
+  /** Called with what has to be corrected before anything can be saved. */
+  onRefused: (problems: ReadonlyMap<string, Problems>) => void
 }
 
 type Refused = { readonly cells: Cells; readonly problems: Problems }
@@ -52,7 +54,7 @@ const FAILURE = { title: 'Error', text: 'Failed to save pricing' }
  * Saves all changes or none of them. Knows the problems of each cell: those of typed cells at once, those of empty
  * cells after the first attempt to save, and the server's refusals.
  */
-export function useSavePricing({ edits, readRows, onRead, onSaved }: SaveOptions) {
+export function useSavePricing({ edits, readRows, onRead, onSaved, onRefused }: SaveOptions) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(SavePricingTableDocument, FAILURE)
   const [reading, setReading] = useState(false)
@@ -62,12 +64,14 @@ export function useSavePricing({ edits, readRows, onRead, onSaved }: SaveOptions
   const all = useMemo(() => problemsOf(edits, refused), [edits, refused])
   const shown = useMemo(() => (tried ? all : ofTyped(all, edits)), [all, tried, edits])
 
-  const refuse = (rows: number) =>
+  const refuse = (problems: ReadonlyMap<string, Problems>, rows = problems.size) => {
     showToast({
       ...FAILURE,
       tone: 'destructive',
       text: `${rows === 1 ? 'One row needs' : `${inFigures(rows)} rows need`} attention. Nothing was saved.`,
     })
+    onRefused(problems)
+  }
 
   /**
    * The edits on top of what the rows are now; null if that could not be read. A row is saved as a whole, and one that
@@ -89,28 +93,27 @@ export function useSavePricing({ edits, readRows, onRead, onSaved }: SaveOptions
 
   const save = async () => {
     setTried(true)
-    if (all.size > 0) return refuse(all.size)
+    if (all.size > 0) return refuse(all)
     const sent = await onCurrentRows()
     // Without edits, another window has saved the same.
     if (sent === null || sent.size === 0) return undefined
     const problems = problemsOf(sent, refused)
-    if (problems.size > 0) return refuse(problems.size)
+    if (problems.size > 0) return refuse(problems)
     const ids = [...sent.keys()]
     const rows = [...sent.values()].map(({ row }) => ({ variantId: row.id, ...filled(cellsOf(sent, row)) }))
     const done = await run({ input: { rows } })
     if (!done) return undefined
     if (!done.saved) {
-      setRefused(
-        new Map(
-          done.problems.flatMap(({ line, fields }): [string, Refused][] => {
-            const edited = sent.get(ids[line - 1] ?? '')
-            return edited
-              ? [[edited.row.id, { cells: cellsOf(sent, edited.row), problems: byCell(fields) }]]
-              : []
-          }),
-        ),
+      const found = new Map(
+        done.problems.flatMap(({ line, fields }): [string, Refused][] => {
+          const edited = sent.get(ids[line - 1] ?? '')
+          return edited
+            ? [[edited.row.id, { cells: cellsOf(sent, edited.row), problems: byCell(fields) }]]
+            : []
+        }),
       )
-      return refuse(done.problemCount)
+      setRefused(found)
+      return refuse(problemsOf(sent, found), done.problemCount)
     }
     const count = done.created + done.changed
     showToast({
