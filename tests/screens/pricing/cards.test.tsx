@@ -90,6 +90,36 @@ describe('the price table on a phone', () => {
     await waitFor(() => expect(shown.getByLabelText('Stock')).toHaveFocus())
   })
 
+  it('the lead time that a new price starts with is no change of the user', async () => {
+    const { user } = openTable([unpriced('Pear')])
+    const card = within(await screen.findByRole('article', { name: 'Ring, Pear' }))
+    await user.click(card.getByRole('button'))
+    await user.type(card.getByLabelText('Base price (USD)'), '500')
+    expect(card.getByLabelText('Lead time (days)')).toHaveValue('14')
+    expect(card.getByText('1 change')).toBeVisible()
+    expect(screen.getByText(/^1 change in 1 row/)).toBeVisible()
+  })
+
+  it('a base price is green only once it is saved, and red while it is wrong', async () => {
+    const { user } = openTable([aVariant('Oval')])
+    const card = within(await screen.findByRole('article', { name: 'Ring, Oval' }))
+    const colorOf = (text: string) =>
+      /MuiChip-color(\w+)/.exec(card.getByText(text).parentElement?.className ?? '')?.[1]
+    expect(colorOf('Base $500.00')).toBe('Success')
+    await user.click(card.getByRole('button', { expanded: false }))
+    await user.type(card.getByLabelText('Base price (USD)'), 'x')
+    expect(colorOf('Base 500.00x')).toBe('Error')
+    await user.type(card.getByLabelText('Base price (USD)'), '{Backspace}{Backspace}5')
+    expect(colorOf('Base $500.05')).toBe('Default')
+  })
+
+  it('the names of empty fields are as small as those of filled ones, which fit', async () => {
+    const { user } = openTable([unpriced('Pear')])
+    const card = within(await screen.findByRole('article', { name: 'Ring, Pear' }))
+    await user.click(card.getByRole('button'))
+    expect(card.getByText('Hong Kong (HKD)', { selector: 'label' })).toHaveAttribute('data-shrink', 'true')
+  })
+
   it('cards are loaded twenty at a time', async () => {
     const { user } = openTable(Array.from({ length: 30 }, (_, index) => aVariant(`V${index + 1}`)))
     expect(await screen.findAllByRole('article')).toHaveLength(20)

@@ -18,6 +18,8 @@ import type { Problems } from './rowProblems.ts'
 type PricingCardProps = {
   row: PricingRow
   edited: Partial<Cells> | undefined
+  /** How many of its cells the user has changed. */
+  changes: number
   problems: Problems
   /** The field that should take the focus. */
   toCorrect: PricingField | undefined
@@ -27,11 +29,10 @@ type PricingCardProps = {
 
 /** One variant of the table on a phone; expanded, all of its cells become fields. */
 export function PricingCard(props: PricingCardProps) {
-  const { row, edited, problems, toCorrect, onFocused, onType } = props
+  const { row, edited, changes, problems, toCorrect, onFocused, onType } = props
   const [opened, setOpened] = useState<boolean>()
   const id = useId()
   const cells = { ...row.standing, ...edited }
-  const changes = Object.keys(edited ?? {}).length
   const wrong = Object.keys(problems).length > 0
   // Cards with problems start expanded.
   const open = opened ?? wrong
@@ -79,7 +80,13 @@ export function PricingCard(props: PricingCardProps) {
             <Chip
               size="small"
               variant="outlined"
-              color={cells.basePrice ? 'success' : 'default'}
+              color={
+                problems.basePrice
+                  ? 'error'
+                  : cells.basePrice && edited?.basePrice === undefined
+                    ? 'success'
+                    : 'default'
+              }
               label={cells.basePrice ? `Base ${priceText(cells.basePrice)}` : 'No Pricing'}
             />
             {changes > 0 ? (
@@ -122,6 +129,8 @@ export function PricingCard(props: PricingCardProps) {
                 color={edited?.[field] !== undefined ? 'secondary' : undefined}
                 onChange={(event) => onType(field, event.target.value)}
                 slotProps={{
+                  // The longest fit two in a row only in the small print of filled fields.
+                  inputLabel: { shrink: true },
                   htmlInput:
                     kind === 'price'
                       ? { inputMode: 'decimal' }

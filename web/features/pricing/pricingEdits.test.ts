@@ -41,6 +41,14 @@ describe('edits of the pricing table', () => {
     ).toBe('9')
   })
 
+  it('are counted without the default lead time, unless it was entered', () => {
+    const one = setCells(NO_EDITS, [{ row: unpriced, field: 'houston', text: '1' }])
+    expect(countChanges(one)).toBe(1)
+    const own = setCells(one, [{ row: unpriced, field: 'leadTimeDays', text: '9' }])
+    expect(countChanges(own)).toBe(2)
+    expect(countChanges(setCells(one, [{ row: unpriced, field: 'leadTimeDays', text: '14' }]))).toBe(2)
+  })
+
   it('survive a save in another window as far as they still differ', () => {
     const edits = setCells(NO_EDITS, [
       { row: priced, field: 'basePrice', text: '510.00' },

@@ -2,7 +2,12 @@ import { DEFAULT_LEAD_TIME_DAYS } from '../../../api/domain/pricing/leadTime.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 import type { Cells, PricingRow } from './PricingRow.ts'
 
-export type Edited = { readonly row: PricingRow; readonly cells: Partial<Cells> }
+export type Edited = {
+  readonly row: PricingRow
+  readonly cells: Partial<Cells>
+  /** The lead time is the one that a new price starts with; nobody has entered it. */
+  readonly hasDefaultLeadTime?: true
+}
 
 /** The unsaved edits by variant; cells equal to the saved value are omitted. */
 export type Edits = ReadonlyMap<string, Edited>
@@ -24,13 +29,17 @@ export function setCells(edits: Edits, changes: readonly CellChange[]): Edits {
   for (const { row, field, text } of changes) {
     const before = next.get(row.id)
     let cells: Partial<Cells> = withCell(before?.cells ?? {}, row, field, text)
+    let isDefault = before?.hasDefaultLeadTime && field !== 'leadTimeDays'
     if (!isPriced(row) && field !== 'leadTimeDays') {
-      if (!before && cells[field]) cells = { leadTimeDays: USUAL_LEAD_TIME, ...cells }
+      if (!before && cells[field]) {
+        cells = { leadTimeDays: USUAL_LEAD_TIME, ...cells }
+        isDefault = true
+      }
       const others = Object.keys(cells).filter((one) => one !== 'leadTimeDays')
       if (others.length === 0 && cells.leadTimeDays === USUAL_LEAD_TIME) cells = {}
     }
     if (Object.keys(cells).length === 0) next.delete(row.id)
-    else next.set(row.id, { row, cells })
+    else next.set(row.id, { row, cells, ...(isDefault && { hasDefaultLeadTime: isDefault }) })
   }
   return next
 }
@@ -81,9 +90,13 @@ export const cellsOf = (edits: Edits, row: PricingRow): Cells => ({
   ...edits.get(row.id)?.cells,
 })
 
-/** How many cells differ from the saved values. */
+/** How many cells of a row the user has changed. */
+export const changesOf = ({ cells, hasDefaultLeadTime }: Edited): number =>
+  Object.keys(cells).length - (hasDefaultLeadTime ? 1 : 0)
+
+/** How many cells of all rows the user has changed. */
 export function countChanges(edits: Edits): number {
   let count = 0
-  for (const { cells } of edits.values()) count += Object.keys(cells).length
+  for (const edited of edits.values()) count += changesOf(edited)
   return count
 }
