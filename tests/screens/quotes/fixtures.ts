@@ -96,7 +96,7 @@ export function aRequest(changes: Partial<Request> = {}): Request {
     },
     customerName: 'Josephine Marchetti',
     storeOrderNumber: '1042',
-    order: { __typename: 'Order', id: 'order-1' },
+    order: { __typename: 'Order', id: 'order-1', supplier: null },
     quoteCount: changes.quotes?.length ?? 0,
     bestQuote: null,
     quotes: [],

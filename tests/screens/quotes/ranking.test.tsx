@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
 import type { Quote, Request } from './fixtures.ts'
 
@@ -60,6 +61,48 @@ describe('ranking weights', () => {
     await open({ quotes: [cheap] })
     expect(screen.queryByLabelText('Lead time')).not.toBeInTheDocument()
     expect(screen.queryByText('Top ranked')).not.toBeInTheDocument()
+  })
+})
+
+describe('a closed request', () => {
+  const closed = (changes: Partial<Quote>) =>
+    [cheap, fast].map((quote) => ({ ...quote, availableMoves: [], ...changes }))
+  /** A highlighted row looks different from the others. */
+  const looks = () => new Set(rows().map(({ className }) => className)).size
+
+  it('the cheapest quote is highlighted while the request is open', async () => {
+    await open()
+    expect(looks()).toBe(2)
+  })
+
+  it('an order re-awarded to a supplier without a quote names that supplier, and highlights none of the losers', async () => {
+    await open({
+      status: 'COMPLETED',
+      quotes: closed({ status: 'REJECTED' }),
+      order: {
+        __typename: 'Order',
+        id: 'order-1',
+        supplier: { __typename: 'Supplier', id: 'id-of-Nordlys', companyName: 'Nordlys' },
+      },
+    })
+    expect(screen.getByText(/^Awarded to/)).toHaveTextContent('Awarded to Nordlys, which has no quote here.')
+    expect(looks()).toBe(1)
+    expect(screen.queryByLabelText('Lead time')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Shortlist Cheap')).toBeDisabled()
+  })
+
+  it('a canceled request highlights no quote and cannot be ranked or shortlisted', async () => {
+    const { user } = await open({
+      status: 'CANCELLED',
+      quotes: closed({ status: 'PENDING' }),
+      order: { __typename: 'Order', id: 'order-1', supplier: null },
+    })
+    expect(screen.queryByText(/^Awarded to/)).not.toBeInTheDocument()
+    expect(looks()).toBe(1)
+    expect(screen.queryByLabelText('Lead time')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Shortlist Cheap')).toBeDisabled()
+    await user.keyboard('js')
+    expect(sentAs('MarkQuote')).toEqual([])
   })
 })
 

@@ -2,11 +2,13 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useCallback, useMemo, useRef } from 'react'
 import { percentAbove } from '../../../api/domain/money.ts'
 import { QuoteComparison_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteComparison_RequestFragment } from '../../gql/graphql.ts'
+import { isOpenRequest } from '../../live/requestState.ts'
 import { useAward } from '../../parts/award/useAward.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -72,6 +74,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   )
 
   const quotes = complete ? request.quotes : []
+  const decided = complete && !isOpenRequest(request.status)
   const quoteOf = (id: string) => quotes.find((quote) => quote.id === id)
   const shortlist = useCallback(
     (quote: ComparedQuote) =>
@@ -85,7 +88,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     },
     onShortlist: (id) => {
       const quote = quoteOf(id)
-      if (quote && marking === undefined) shortlist(quote)
+      if (quote && marking === undefined && !decided) shortlist(quote)
     },
     onHelp: open.showKeys,
   })
@@ -107,7 +110,9 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
 
   const count = quotes.length
   const [lowest] = quotes.toSorted(cheapestFirst)
-  const decided = quotes.some(isAwarded)
+  // Re-awards may go to suppliers that have not quoted.
+  const unquotedWinner =
+    request.status === 'COMPLETED' && !quotes.some(isAwarded) ? request.order?.supplier : null
   const shortlisted = quotes.filter((quote) => quote.mark?.shortlisted)
   const sorted = sortCompared(view.shortlistedOnly ? shortlisted : quotes, view.sort, ranking)
   // Once decided, the winner stands first, whatever the sort order.
@@ -149,6 +154,11 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
               />
             ) : null}
           </ComparisonStrip>
+          {unquotedWinner ? (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              Awarded to <strong>{unquotedWinner.companyName}</strong>, which has no quote here.
+            </Typography>
+          ) : null}
           <Box aria-live="polite" sx={visuallyHidden}>
             {count > 1 ? `Top ranked: ${topOf(ranking, quotes)}` : ''}
           </Box>

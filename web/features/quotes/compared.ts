@@ -63,6 +63,13 @@ void (
           changedAt
         }
       }
+      order {
+        id
+        supplier {
+          id
+          companyName
+        }
+      }
       declines {
         id
         ...DeclineList_decline
@@ -99,6 +106,6 @@ export type ComparedRow = {
   awarding: string | undefined
   /** A change of its mark is being saved. */
   marking: boolean
-  /** One of the quotes has been awarded. */
+  /** The request is awarded or canceled. */
   decided: boolean
 }
