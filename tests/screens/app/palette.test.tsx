@@ -93,6 +93,26 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
+  it('a canceled order is found without a supplier to wait for', async () => {
+    const order = (id: string, status: string) => ({
+      __typename: 'OrderEdge',
+      node: {
+        __typename: 'Order',
+        id,
+        status,
+        storeOrderNumber: '1042',
+        supplier: null,
+        request: { __typename: 'QuoteRequest', id: `request-of-${id}`, productTitle: `Ring ${status}` },
+      },
+    })
+    const edges = [order('a1b2c3d4-0000', 'CANCELLED'), order('b1b2c3d4-0000', 'QUOTED')]
+    const { user } = open(finds({ ...nothing, orders: { __typename: 'OrderConnection', edges } }))
+    await user.type(await palette(user), 'ring')
+    const canceled = await screen.findByRole('option', { name: /Ring CANCELLED/ })
+    expect(canceled).toHaveTextContent(/#1042 · a1b2c3d4 · Canceled$/)
+    expect(screen.getByRole('option', { name: /Ring QUOTED/ })).toHaveTextContent(/Pending Assignment$/)
+  })
+
   it('recent choices are remembered on this device until sign-out', async () => {
     const { user, router } = open(
       finds(found),

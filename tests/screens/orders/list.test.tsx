@@ -15,19 +15,22 @@ const titles = () =>
 const changed = (order: Order) => ({
   orderChanged: { __typename: 'OrderChangedEvent' as const, cursor: `of-${order.id}`, order },
 })
-const unassigned = (changes: Partial<Order> = {}) =>
-  anOrder({
-    status: 'PENDING',
-    acceptance: null,
-    supplier: null,
-    quote: null,
-    total: null,
-    deliveryDays: null,
-    awardedAt: null,
-    expectedDelivery: null,
-    availableMoves: [],
-    ...changes,
-  })
+const unassigned = (changes: Partial<Order> = {}, request: Partial<Order['request']> = {}) =>
+  anOrder(
+    {
+      status: 'PENDING',
+      acceptance: null,
+      supplier: null,
+      quote: null,
+      total: null,
+      deliveryDays: null,
+      awardedAt: null,
+      expectedDelivery: null,
+      availableMoves: [],
+      ...changes,
+    },
+    request,
+  )
 
 describe('the awarded orders', () => {
   it('the screen shows a loading state', async () => {
@@ -151,6 +154,17 @@ describe('the awarded orders', () => {
     expect(card.getByText('Pending Assignment')).toBeVisible()
     expect(card.getByText('Awaiting supplier assignment')).toBeVisible()
     expect(card.getByRole('link', { name: /View Quotes/ })).toHaveAttribute('href', '/quotes/request-1')
+  })
+
+  it('an order canceled before it had a supplier says so instead of waiting for one', async () => {
+    openOrders({
+      orders: [unassigned({ status: 'CANCELLED' }, { status: 'CANCELLED' })],
+      path: '/orders?status=all',
+    })
+    const card = await theCard()
+    expect(card.getByText('Canceled with the customer’s order.')).toBeVisible()
+    expect(card.queryByText(/assignment/i)).not.toBeInTheDocument()
+    expect(card.getByText('Awarded').nextElementSibling).toHaveTextContent(/^—$/)
   })
 
   it('orders can be searched', async () => {

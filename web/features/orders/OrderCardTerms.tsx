@@ -39,7 +39,7 @@ export function OrderCardTerms(props: OrderCardTermsProps) {
       </Term>
       <Term name="Delivery time">{deliveryDays === null ? 'TBD' : counted(deliveryDays, 'day')}</Term>
       <Term name="Awarded">
-        <DateText value={order.awardedAt} absent="Not yet" />
+        <DateText value={order.awardedAt} absent={order.status === 'CANCELLED' ? '—' : 'Not yet'} />
       </Term>
       <Term name="Expected delivery">
         <DateText value={order.expectedDelivery} />

@@ -13,6 +13,7 @@ void (
   /* GraphQL */ `
     fragment OrderTerms_order on Order {
       id
+      status
       total {
         amount
         currency
@@ -45,7 +46,7 @@ export function OrderTerms(props: { order: FragmentType<OrderTerms_OrderFragment
         </Fact>
         <Fact label="Delivery time">{deliveryDays === null ? 'TBD' : counted(deliveryDays, 'day')}</Fact>
         <Fact label="Awarded">
-          <DateText value={order.awardedAt} absent="Not yet" />
+          <DateText value={order.awardedAt} absent={order.status === 'CANCELLED' ? '—' : 'Not yet'} />
         </Fact>
         <Fact label="Expected delivery">
           <DateText value={order.expectedDelivery} />

@@ -10,8 +10,14 @@ type PendingAssignmentProps = {
   request: { id: string; status: QuoteRequestStatus; quoteCount: number | null }
 }
 
-/** An order without a supplier yet: its quotes are where one is chosen. */
+/** An order without a supplier: its quotes are where one is chosen, unless it is canceled. */
 export function PendingAssignment({ request }: PendingAssignmentProps) {
+  if (request.status === 'CANCELLED')
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Canceled with the customer’s order.
+      </Typography>
+    )
   return (
     <Box sx={{ display: 'grid', alignContent: 'start', justifyItems: 'start' }}>
       <Typography variant="subtitle2" component="p">
@@ -20,17 +26,15 @@ export function PendingAssignment({ request }: PendingAssignmentProps) {
       <Typography variant="caption" component="p" color="textSecondary">
         Awaiting supplier assignment
       </Typography>
-      {request.status === 'CANCELLED' ? null : (
-        <Button
-          component={Link}
-          to={quotePaths.request.link(request.id)}
-          variant="outlined"
-          size="small"
-          sx={{ mt: 0.5 }}
-        >
-          View Quotes ({inFigures(request.quoteCount ?? 0)})
-        </Button>
-      )}
+      <Button
+        component={Link}
+        to={quotePaths.request.link(request.id)}
+        variant="outlined"
+        size="small"
+        sx={{ mt: 0.5 }}
+      >
+        View Quotes ({inFigures(request.quoteCount ?? 0)})
+      </Button>
     </Box>
   )
 }

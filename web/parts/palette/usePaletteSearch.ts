@@ -132,8 +132,10 @@ function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearch
       detail: [
         orderNumberText(node),
         statusNames.order[fromEnum(node.status)],
-        node.supplier?.companyName ?? 'Pending Assignment',
-      ].join(' · '),
+        node.supplier?.companyName ?? (node.status === 'CANCELLED' ? null : 'Pending Assignment'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       to: orderPaths.order.link(node.id),
     })),
     ...suppliers.edges.map(({ node }): Choice => ({
