@@ -5,12 +5,12 @@ import { StatCards } from '../../ui/StatCards.tsx'
 import { barColors } from '../../parts/figures/barColors.ts'
 import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
 import type { TabProps } from './figureLinks.ts'
-import { monthPeriods } from './monthPeriods.ts'
+import { monthPeriods, withoutEmptyStart } from './monthPeriods.ts'
 import { rateFigure } from './rateFigure.ts'
 
 /** The results of the supplier's quotes. */
 export function WinningTab({ card, links: { requests } }: TabProps) {
-  const { months } = card
+  const months = withoutEmptyStart(card.months)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <StatCards
