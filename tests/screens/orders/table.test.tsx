@@ -18,6 +18,16 @@ describe('orders as a table', () => {
     await waitFor(() => expect(sentAs('OrdersScreen').at(-1)).toMatchObject({ sort: 'TOTAL_HIGH' }))
   })
 
+  it('a delivered order keeps the date it was expected', async () => {
+    openOrders({
+      path: '/orders?view=table',
+      orders: [anOrder({ status: 'DELIVERED', actualDelivery: '2026-12-09' })],
+    })
+    const table = within(await screen.findByRole('grid', { name: 'Orders' }))
+    expect(table.getByText('Dec 04, 2026')).toBeInTheDocument()
+    expect(table.queryByText('Dec 09, 2026')).not.toBeInTheDocument()
+  })
+
   it('an order that the store canceled after the award says so until it is delivered', async () => {
     const storeCancelledAt = '2026-11-21T10:00:00.000Z'
     openOrders({

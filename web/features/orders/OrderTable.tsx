@@ -24,7 +24,6 @@ void (
         currency
       }
       expectedDelivery
-      actualDelivery
       supplier {
         id
         companyName
@@ -95,7 +94,7 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
     header: 'Expected',
     width: '104px',
     sorts: [{ value: 'expected', direction: 'ascending' }],
-    cell: (row) => <DateText value={row.actualDelivery ?? row.expectedDelivery} />,
+    cell: (row) => <DateText value={row.expectedDelivery} />,
   },
   {
     key: 'status',
