@@ -89,7 +89,7 @@ export const aCard = (changes: Partial<Card> = {}): Card => ({
   ...changes,
 })
 
-function aMonth(month: string, changes: Partial<Card['months'][number]>): Card['months'][number] {
+export function aMonth(month: string, changes: Partial<Card['months'][number]>): Card['months'][number] {
   return {
     __typename: 'ScorecardMonth',
     month,

@@ -3,7 +3,7 @@ import { graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ScorecardSupplierDidDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { aCard, aRate, aSupplierWith, LANTERN, openBehavior } from './fixtures.ts'
+import { aCard, aMonth, aRate, aSupplierWith, LANTERN, openBehavior } from './fixtures.ts'
 import type { Supplier } from './fixtures.ts'
 
 // It measures itself, which jsdom does not support; the table next to it contains its figures.
@@ -124,6 +124,27 @@ describe('a scorecard', () => {
           `/quotes?supplier=${LANTERN}&answer=${answer}&since=2026-11-01&before=2026-12-01&tests=no`,
       ),
     )
+  })
+
+  it('the months of a long period begin with the last year, not with years without activity', async () => {
+    const month = (nth: number) => new Date(Date.UTC(2016, 10 + nth)).toISOString().slice(0, '2016-11'.length)
+    const months = Array.from({ length: 121 }, (_, nth) => aMonth(month(nth), { won: nth === 120 ? 1 : 0 }))
+    const { user } = openBehavior(OPEN, { supplier: aSupplierWith(aCard({ months })) })
+    await user.click(await (await dialog()).findByRole('tab', { name: 'Winning' }))
+    const table = await (
+      await dialog()
+    ).findByRole('table', { name: 'Decided quotes by month of the request', hidden: true })
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(13)
+    expect(table.querySelector('tbody tr')).toHaveTextContent(/^Nov 2025/)
+  })
+
+  it('a single day is not called days', async () => {
+    const rates = { meanDaysLate: aRate(1, 5), meanLeadDays: aRate(1, 6), meanPromisedDays: aRate(1.5, 6) }
+    const { user } = openBehavior(OPEN, { supplier: aSupplierWith(aCard(rates)) })
+    await user.click(await (await dialog()).findByRole('tab', { name: 'Delivering' }))
+    expect(await linkOf('Average delay')).toHaveTextContent('Average delay1 dayof 5 late orders')
+    expect(await linkOf('Lead time')).toHaveTextContent('Lead time1 dayof 6 orders')
+    expect(await linkOf('Promised')).toHaveTextContent('Promised1.5 daysof 6 orders')
   })
 
   it('lead times as promised and as taken are compared month by month', async () => {

@@ -9,7 +9,6 @@ import { rateFigure } from './rateFigure.ts'
 /** The results of the orders awarded to the supplier. */
 export function DeliveringTab({ card, links: { orders } }: TabProps) {
   const months = withoutEmptyStart(card.months)
-  const deliveries = { unit: ' days', noun: 'delivery' }
   const delivered = orders({ status: 'delivered' })
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -48,17 +47,17 @@ export function DeliveringTab({ card, links: { orders } }: TabProps) {
           },
           {
             label: 'Average delay',
-            ...rateFigure(card.meanDaysLate, { ...deliveries, noun: 'late order' }),
+            ...rateFigure(card.meanDaysLate, { unit: 'day', noun: 'late order' }),
             to: orders({ delivery: 'late' }),
           },
           {
             label: 'Lead time',
-            ...rateFigure(card.meanLeadDays, { ...deliveries, noun: 'order' }),
+            ...rateFigure(card.meanLeadDays, { unit: 'day', noun: 'order' }),
             to: delivered,
           },
           {
             label: 'Promised',
-            ...rateFigure(card.meanPromisedDays, { ...deliveries, noun: 'order' }),
+            ...rateFigure(card.meanPromisedDays, { unit: 'day', noun: 'order' }),
             to: delivered,
           },
         ]}

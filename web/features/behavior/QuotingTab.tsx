@@ -13,7 +13,7 @@ import { rateFigure } from './rateFigure.ts'
 /** The requests sent to the supplier, and its answers. */
 export function QuotingTab({ card, links: { requests } }: TabProps) {
   const months = withoutEmptyStart(card.months)
-  const ofRequests = { unit: '%', noun: 'request' }
+  const ofRequests = { unit: '%', noun: 'request' } as const
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <StatCards

@@ -3,8 +3,8 @@ import { ENOUGH } from '../../../api/domain/supplier/scorecard.ts'
 import type { ScorecardRate_RateFragment } from '../../gql/graphql.ts'
 
 type RateWords = {
-  /** The unit after the number: '%', ' h', ' days'. */
-  unit: string
+  /** The unit after the number. */
+  unit: '%' | ' h' | 'day'
   /** What the rate counts, in the singular. */
   noun: string
 }
@@ -14,5 +14,5 @@ export function rateFigure({ value, of, enough }: ScorecardRate_RateFragment, { 
   const made = counted(of, noun)
   if (value === null || !enough)
     return { figure: '–', note: `Not enough data: ${of} of ${counted(ENOUGH, noun)}` }
-  return { figure: `${inFigures(value)}${unit}`, note: `of ${made}` }
+  return { figure: unit === 'day' ? counted(value, unit) : `${inFigures(value)}${unit}`, note: `of ${made}` }
 }
