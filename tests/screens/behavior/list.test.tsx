@@ -96,9 +96,11 @@ describe('the supplier behavior list', () => {
     const { unmount } = openBehavior('/supplier-behavior', { rows: [] })
     expect(await screen.findByText('No suppliers yet')).toBeVisible()
     unmount()
-    const { user, router } = openBehavior('/supplier-behavior?search=nobody', { rows: [] })
+    const { user, router } = openBehavior('/supplier-behavior?sort=wins&days=90&search=nobody', {
+      rows: [],
+    })
     await user.click(await screen.findByRole('button', { name: 'Show all suppliers' }))
-    expect(router.state.location.search).toBe('')
+    expect(router.state.location.search).toBe('?sort=wins&days=90')
   })
 
   it('the list shows a loading state', async () => {

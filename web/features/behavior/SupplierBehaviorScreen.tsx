@@ -29,7 +29,7 @@ const ScorecardDialog = lazyPart(async () => (await import('./ScorecardDialog.ts
 
 /** How suppliers quote and win, side by side; each opens its scorecard. */
 export function SupplierBehaviorScreen() {
-  const { list, query, change, goTo } = useListAddress(behaviorList)
+  const { list, query, change } = useListAddress(behaviorList)
   const { dialog, open, close } = useDialogAddress(['supplier'], null)
   const suppliers = useBehaviorList(list)
   const { rows, totalCount, refetch } = suppliers
@@ -63,7 +63,7 @@ export function SupplierBehaviorScreen() {
           icon={<SuppliersIcon />}
           title="No suppliers match your search"
           action={
-            <Button variant="outlined" onClick={() => goTo('')}>
+            <Button variant="outlined" onClick={() => change({ search: null })}>
               Show all suppliers
             </Button>
           }
