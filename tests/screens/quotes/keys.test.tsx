@@ -21,6 +21,13 @@ async function desksOwnKeys(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('Search and commands')).not.toBeInTheDocument())
 }
+const toDecide = (ids: string[], hasNextPage = false) => ({
+  quoteRequests: {
+    __typename: 'QuoteRequestConnection',
+    edges: ids.map((id) => ({ __typename: 'QuoteRequestEdge', node: { __typename: 'QuoteRequest', id } })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: ids.at(-1) ?? null },
+  },
+})
 const focused = () => document.activeElement?.querySelector('p')?.textContent
 
 beforeEach(() => localStorage.clear())
@@ -63,21 +70,7 @@ describe('keyboard shortcuts of the comparison', () => {
       aRequest({ id, quotes: [aQuoteFrom(`House ${id}`, '900.00')], status: 'QUOTED' }),
     )
     const { user } = openQuotes({ requests, path: '/quotes/request-a' })
-    server.use(
-      graphql.query('NextToDecide', () =>
-        HttpResponse.json({
-          data: {
-            quoteRequests: {
-              __typename: 'QuoteRequestConnection',
-              edges: ids.map((id) => ({
-                __typename: 'QuoteRequestEdge',
-                node: { __typename: 'QuoteRequest', id },
-              })),
-            },
-          },
-        }),
-      ),
-    )
+    server.use(graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(ids) })))
     await screen.findByText('House request-a')
     await desksOwnKeys(user)
     await user.keyboard('n')
@@ -86,13 +79,30 @@ describe('keyboard shortcuts of the comparison', () => {
     expect(await screen.findByText('House request-a')).toBeVisible()
   })
 
-  it('n says so when nothing else waits for a decision', async () => {
-    const { user } = await open()
+  it('n goes on to the next page of requests to decide before it returns to the first', async () => {
+    const ids = ['request-a', 'request-b', 'request-c']
+    const requests = ids.map((id) =>
+      aRequest({ id, quotes: [aQuoteFrom(`House ${id}`, '900.00')], status: 'QUOTED' }),
+    )
+    const { user } = openQuotes({ requests, path: '/quotes/request-b' })
     server.use(
-      graphql.query('NextToDecide', () =>
-        HttpResponse.json({ data: { quoteRequests: { __typename: 'QuoteRequestConnection', edges: [] } } }),
+      graphql.query('NextToDecide', ({ variables }) =>
+        HttpResponse.json({
+          data: variables['after'] ? toDecide(ids.slice(2)) : toDecide(ids.slice(0, 2), true),
+        }),
       ),
     )
+    await screen.findByText('House request-b')
+    await desksOwnKeys(user)
+    await user.keyboard('n')
+    expect(await screen.findByText('House request-c')).toBeVisible()
+    await user.keyboard('n')
+    expect(await screen.findByText('House request-a')).toBeVisible()
+  })
+
+  it('n says so when nothing else waits for a decision', async () => {
+    const { user } = await open()
+    server.use(graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide([]) })))
     await desksOwnKeys(user)
     await user.keyboard('n')
     expect(await screen.findByText('Nothing to decide')).toBeVisible()

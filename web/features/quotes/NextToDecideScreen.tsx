@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { NextToDecideDocument } from '../../gql/graphql.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -10,12 +11,21 @@ import { paths } from './paths.ts'
 
 void (
   /* GraphQL */ `
-    query NextToDecide {
-      quoteRequests(first: 50, filter: { quoted: true, status: [QUOTED, EXPIRED] }, sort: DEADLINE) {
+    query NextToDecide($after: String) {
+      quoteRequests(
+        first: 50
+        after: $after
+        filter: { quoted: true, status: [QUOTED, EXPIRED] }
+        sort: DEADLINE
+      ) {
         edges {
           node {
             id
           }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
         }
       }
     }
@@ -27,14 +37,21 @@ void (
  * and after the last one the first.
  */
 export function NextToDecideScreen() {
-  const { state } = useLocation()
-  const { data, error, refetch } = useQuery(NextToDecideDocument, { fetchPolicy: 'network-only' })
-  if (!data) {
-    if (error) return <ErrorState onRetry={() => void refetch()} />
-    return <CardSkeletons count={2} height={220} label="Loading quotes..." />
-  }
-  const links = data.quoteRequests.edges.map(({ node }) => paths.request.link(node.id))
-  const current = links.indexOf(cameFrom(state))
+  const from = cameFrom(useLocation().state)
+  const { data, error, refetch, fetchMore } = useQuery(NextToDecideDocument, { fetchPolicy: 'network-only' })
+  const [failed, setFailed] = useState(false)
+  const links = data?.quoteRequests.edges.map(({ node }) => paths.request.link(node.id)) ?? []
+  const current = links.indexOf(from)
+  // The request it comes from, or the one after it, may be on the next page.
+  const isPageEnd = current < 0 ? from.startsWith(paths.request.link('')) : current === links.length - 1
+  const pageInfo = data?.quoteRequests.pageInfo
+  const after = isPageEnd && pageInfo?.hasNextPage ? pageInfo.endCursor : null
+  useEffect(() => {
+    if (after !== null && !failed) fetchMore({ variables: { after } }).catch(() => setFailed(true))
+  }, [after, failed, fetchMore])
+  if (failed) return <ErrorState onRetry={() => setFailed(false)} />
+  if (!data && error) return <ErrorState onRetry={() => void refetch()} />
+  if (!data || after !== null) return <CardSkeletons count={2} height={220} label="Loading quotes..." />
   const next = links[current + 1] ?? links[0]
   if (next !== undefined && next !== links[current]) return <Navigate replace to={next} />
   return (
