@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { Fragment } from 'react'
 import { countryName } from '../../../api/domain/country.ts'
 import { CompanyPanel_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { CompanyPanel_SupplierFragment } from '../../gql/graphql.ts'
@@ -54,7 +56,7 @@ export function CompanyPanel(props: {
         <Fact label="Website">
           {companyWebsite ? (
             <Link href={withScheme(companyWebsite)} target="_blank" rel="noreferrer noopener">
-              {companyWebsite.replace(/^https?:\/\//i, '')}
+              <WebsiteText address={companyWebsite.replace(/^https?:\/\//i, '')} />
             </Link>
           ) : (
             NOT_GIVEN
@@ -70,6 +72,20 @@ export function CompanyPanel(props: {
         <Fact label="Payment terms">{paymentTerms ? TERMS[paymentTerms] : 'Not agreed yet'}</Fact>
       </FactList>
     </Panel>
+  )
+}
+
+/** Like an email address, it begins a line rather than being broken, and if it must be, wraps before a dot. */
+function WebsiteText({ address }: { address: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+      {address.split(/(?=[./])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </Box>
   )
 }
 
