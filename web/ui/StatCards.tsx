@@ -25,7 +25,11 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
       <Box component="ul" sx={{ ...statGrid, ...plainList }}>
         {stats.map(({ label: name, figure, note, tone = 'calm', to }) => (
           <Card key={name} component="li">
-            <CardActionArea component={Link} to={to} sx={{ height: '100%', p: { xs: 1.5, sm: 2.5 } }}>
+            <CardActionArea
+              component={Link}
+              to={to}
+              sx={{ height: '100%', p: { xs: 1.5, sm: 2.5 }, containerType: 'inline-size' }}
+            >
               <Typography
                 variant="overline"
                 component="p"
@@ -34,9 +38,7 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
               >
                 {name}
               </Typography>
-              <Typography component="p" sx={{ typography: 'h2', fontSize: '2rem', my: 0.5 }}>
-                {typeof figure === 'number' ? inFigures(figure) : figure}
-              </Typography>
+              <Figure text={typeof figure === 'number' ? inFigures(figure) : figure} />
               <Typography
                 variant="caption"
                 component="p"
@@ -49,5 +51,27 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
         ))}
       </Box>
     </Box>
+  )
+}
+
+/** The widest digits take this much of the font size. */
+const DIGIT_EM = 0.66
+
+/** A figure in one line, at most 2rem high, and lower when long amounts would not fit the card. */
+function Figure({ text }: { text: string }) {
+  return (
+    <Typography
+      component="p"
+      sx={{
+        typography: 'h2',
+        my: 0.5,
+        fontSize: `min(2rem, calc(100cqi / ${text.length * DIGIT_EM}))`,
+        // As high as the figures beside it.
+        lineHeight: '2.5rem',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {text}
+    </Typography>
   )
 }
