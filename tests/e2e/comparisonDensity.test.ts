@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { Caller } from '../kit/Caller.ts'
 import { until } from '../kit/until.ts'
 import { captured, deliver } from './captured.ts'
 import { openWindow } from './openWindow.ts'
@@ -25,14 +26,14 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   const { base } = on.product
   const desk = await callAdmin(base)
   await deliver(base, 'products/create', captured('products-create-ring'))
-  await deliver(base, 'orders/create', captured('orders-create'))
-  const id = await until('the request of the order', async () => {
-    const { quoteRequests } = await desk.graphqlOk<Found>(
-      `{ quoteRequests(search: "${RING}") { edges { node { id } } } }`,
-    )
-    return quoteRequests.edges[0]?.node.id
-  })
-  const quote = async (nth: number) => {
+  const requestOtherThan = (known?: string) =>
+    until('the request of the order', async () => {
+      const { quoteRequests } = await desk.graphqlOk<Found>(
+        `{ quoteRequests(search: "${RING}") { edges { node { id } } } }`,
+      )
+      return quoteRequests.edges.find(({ node }) => node.id !== known)?.node.id
+    })
+  const quote = async (id: string, nth: number) => {
     const name = NAMES[nth] ?? ''
     const email = `office@${name.toLowerCase().replaceAll(' ', '-')}.example`
     const caller = await approvedSupplier(desk, {
@@ -41,9 +42,16 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
       email,
       password: 'forty-karats-please',
     })
-    await new SupplierCalls(caller).quote(id, `${4000 + nth * 37}.50`, 6 + nth)
+    return new SupplierCalls(caller).quote(id, `${4000 + nth * 37}.50`, 6 + nth)
   }
-  for (let nth = 0; nth < 6; nth += 1) await quote(nth)
+  // What the quotes are compared with besides each other: the price of an earlier award, and a target price.
+  await deliver(base, 'orders/create', earlierOrder())
+  const earlier = await requestOtherThan()
+  await award(desk, await quote(earlier, MOST_QUOTES))
+  await deliver(base, 'orders/create', captured('orders-create'))
+  const id = await requestOtherThan(earlier)
+  await setTargetPrice(desk, id, '4100.00')
+  for (let nth = 0; nth < 6; nth += 1) await quote(id, nth)
 
   const window = await openWindow(on.browser, 'admin', base, { width: 1280, height: 800, still: true })
   await window.signIn('admin', ADMIN.email, ADMIN.password)
@@ -53,13 +61,31 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   const table = page.getByRole('table', { name: 'Quote comparison' })
   expect(await table.getByText(SKU, { exact: true }).first().isVisible()).toBe(true)
 
-  for (let nth = 6; nth < MOST_QUOTES; nth += 1) await quote(nth)
+  for (let nth = 6; nth < MOST_QUOTES; nth += 1) await quote(id, nth)
   await page.setViewportSize({ width: 1920, height: 1200 })
   expect(await inSight(page, MOST_QUOTES)).toBe(MOST_QUOTES)
   await window.close()
 })
 
-/** How many of the quotes show price, distance from the lowest, lead time, rank, supplier and award in full. */
+/** For the same pieces. */
+const earlierOrder = (): string =>
+  captured('orders-create')
+    .replaceAll('66554433221000001', '66554433221000000')
+    .replaceAll('880077101', '880077100')
+    .replaceAll('998877665540001', '998877665540000')
+
+const award = (desk: Caller, quoteId: string) =>
+  desk.graphqlOk('mutation($id: ID!) { awardQuote(input: { quoteId: $id }) { ... on Order { id } } }', {
+    id: quoteId,
+  })
+
+const setTargetPrice = (desk: Caller, requestId: string, targetPrice: string) =>
+  desk.graphqlOk(
+    'mutation($input: ChangeRequestInput!) { changeRequest(input: $input) { ... on QuoteRequest { id } } }',
+    { input: { requestId, targetPrice } },
+  )
+
+/** How many of the quotes show price, distances from the lowest, target and last price, lead time, rank, supplier and award in full. */
 async function inSight(page: Page, count: number): Promise<number> {
   const rows = page.getByRole('table', { name: 'Quote comparison' }).getByRole('row')
   await rows.nth(count).waitFor()
@@ -74,7 +100,9 @@ async function isInSight(page: Page, row: Locator, best: boolean): Promise<boole
   const parts = [
     row.getByText(/\.example$/),
     row.getByText(/^\$\d,\d+\.\d+$/),
-    best ? row.getByText('Best Price') : row.getByText(/% above lowest$/),
+    best ? row.getByText('Best Price') : row.getByText(/^\+\d+\.\d%$/),
+    row.getByText(/^[+−]\d+\.\d% target$/),
+    row.getByText(/^[+−]\d+\.\d% last paid$/),
     row.getByText(/^\d+ days$/),
     row.getByText(/^(\d+ of \d+|Top ranked)$/),
     row.getByRole('button', { name: best ? 'Accept Best Quote' : 'Select Quote' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { against, inWords } from './against.ts'
+import { against, inWords, signedPercent } from './against.ts'
 import { DEFAULT_WEIGHTS, readWeights } from './weights.ts'
 
 describe('comparing a price', () => {
@@ -23,6 +23,7 @@ describe('comparing a price', () => {
       '1,588,290.8% above target',
       'at target',
     ])
+    expect([3.5, -12].map(signedPercent)).toEqual(['+3.5%', '−12.0%'])
   })
 })
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
-import { against, inWords } from '../../../api/domain/quote/against.ts'
+import { Fragment } from 'react'
+import { against, inWords, signedPercent } from '../../../api/domain/quote/against.ts'
 import { yardsticks } from '../../parts/award/weighed.ts'
 import { QuoteHistory } from '../../parts/quoteTerms/QuoteHistory.tsx'
 import { lowChip } from '../../ui/styles.ts'
@@ -29,12 +30,10 @@ export function QuotePrice({ piece, quote, best, above }: QuotePriceProps) {
         </Box>
       ) : null}
       {best ? <Chip size="small" color="success" label="Best Price" sx={lowChip} /> : null}
-      <UnitPrice total={quote.price} quantity={piece.quantity} />
       {above !== null && above > 0 ? (
-        <Typography variant="caption" color="textSecondary" sx={{ lineHeight: 1.4 }}>
-          {inWords(above, 'lowest')}
-        </Typography>
+        <Distance words={inWords(above, 'lowest')} short={signedPercent(above)} color="text.secondary" />
       ) : null}
+      <UnitPrice total={quote.price} quantity={piece.quantity} />
       <PriceAgainst piece={piece} quote={quote} />
       {quote.updateCount > 0 ? (
         <QuoteHistory
@@ -52,22 +51,72 @@ type PriceAgainstProps = { piece: AskedPiece; quote: ComparedQuote }
 /** How a price compares with the target price and the last price paid for the same quantity; nothing without either. */
 function PriceAgainst({ piece, quote }: PriceAgainstProps) {
   const { target, lastPaid } = against(quote.price.amount, yardsticks(piece))
+  const distances = [
+    { percent: target, from: 'target' },
+    { percent: lastPaid, from: 'last paid' },
+  ].flatMap(({ percent, from }) =>
+    percent === null ? [] : [{ percent, words: inWords(percent, from), from }],
+  )
+  if (distances.length === 0) return null
   return (
-    <>
-      <Distance percent={target} from="target" />
-      <Distance percent={lastPaid} from="last paid" />
-    </>
+    <Box
+      title={distances.map(({ words }) => words).join(', ')}
+      sx={(theme) => ({
+        flexBasis: '100%',
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 0.75,
+        [asTable(theme)]: {
+          position: 'relative',
+          display: 'block',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
+      })}
+    >
+      {distances.map(({ percent, words, from }, index) => (
+        <Fragment key={from}>
+          {index > 0 ? ' ' : null}
+          <Distance
+            words={words}
+            short={percent === 0 ? words : `${signedPercent(percent)} ${from}`}
+            color={percent > 0 ? 'warning.main' : 'success.main'}
+          />
+        </Fragment>
+      ))}
+    </Box>
   )
 }
 
-function Distance({ percent, from }: { percent: number | null; from: string }) {
-  if (percent === null) return null
+type DistanceProps = { words: string; short: string; color: string }
+
+/** A distance in words, for which a row of the table has no room: it shows them when pointed at. */
+function Distance({ words, short, color }: DistanceProps) {
   return (
-    <Typography
-      variant="caption"
-      sx={{ lineHeight: 1.4, color: percent > 0 ? 'warning.main' : 'success.main' }}
-    >
-      {inWords(percent, from)}
-    </Typography>
+    <Box component="span" title={words} sx={{ typography: 'caption', lineHeight: 1.4, color }}>
+      {short === words ? (
+        words
+      ) : (
+        <>
+          <Box
+            component="span"
+            aria-hidden
+            sx={(theme) => ({
+              display: 'none',
+              [asTable(theme)]: { display: 'inline', fontSize: '0.6875rem' },
+            })}
+          >
+            {short}
+          </Box>
+          <Box component="span" sx={(theme) => ({ [asTable(theme)]: visuallyHidden })}>
+            {words}
+          </Box>
+        </>
+      )}
+    </Box>
   )
 }
+
+/** On screens that show the quotes as rows of a table, not as cards. */
+const asTable = (theme: Theme) => `@media screen and (min-width: ${theme.breakpoints.values.lg}px)`
