@@ -33,25 +33,19 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
       )
       return quoteRequests.edges.find(({ node }) => node.id !== known)?.node.id
     })
+  const suppliers: SupplierCalls[] = []
   const quote = async (id: string, nth: number) => {
     const name = NAMES[nth] ?? ''
     const email = `office@${name.toLowerCase().replaceAll(' ', '-')}.example`
-    const caller = await approvedSupplier(desk, {
-      name,
-      contact: 'Ada Lind',
-      email,
-      password: 'forty-karats-please',
-    })
-    return new SupplierCalls(caller).quote(id, `${4000 + nth * 37}.50`, 6 + nth)
+    suppliers[nth] ??= new SupplierCalls(
+      await approvedSupplier(desk, { name, contact: 'Ada Lind', email, password: 'forty-karats-please' }),
+    )
+    return suppliers[nth].quote(id, `${4000 + nth * 37}.50`, 6 + nth)
   }
-  // What the quotes are compared with besides each other: the price of an earlier award, and a target price.
-  await deliver(base, 'orders/create', earlierOrder())
-  const earlier = await requestOtherThan()
-  await award(desk, await quote(earlier, MOST_QUOTES))
   await deliver(base, 'orders/create', captured('orders-create'))
-  const id = await requestOtherThan(earlier)
-  await setTargetPrice(desk, id, '4100.00')
-  for (let nth = 0; nth < 6; nth += 1) await quote(id, nth)
+  const id = await requestOtherThan()
+  const quotes: string[] = []
+  for (let nth = 0; nth < 6; nth += 1) quotes.push(await quote(id, nth))
 
   const window = await openWindow(on.browser, 'admin', base, { width: 1280, height: 800, still: true })
   await window.signIn('admin', ADMIN.email, ADMIN.password)
@@ -64,15 +58,25 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   for (let nth = 6; nth < MOST_QUOTES; nth += 1) await quote(id, nth)
   await page.setViewportSize({ width: 1920, height: 1200 })
   expect(await inSight(page, MOST_QUOTES)).toBe(MOST_QUOTES)
+
+  // Quotes on the next request are also compared with the price of this award and with a target price.
+  await award(desk, quotes[0] ?? '')
+  await deliver(base, 'orders/create', laterOrder())
+  const later = await requestOtherThan(id)
+  await setTargetPrice(desk, later, '4100.00')
+  for (let nth = 0; nth < 6; nth += 1) await quote(later, nth)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/quotes/${later}`)
+  expect(await inSight(page, 6, [/^[+−]\d+\.\d% target$/, /^([+−]\d+\.\d%|at) last paid$/])).toBe(6)
   await window.close()
 })
 
 /** For the same pieces. */
-const earlierOrder = (): string =>
+const laterOrder = (): string =>
   captured('orders-create')
-    .replaceAll('66554433221000001', '66554433221000000')
-    .replaceAll('880077101', '880077100')
-    .replaceAll('998877665540001', '998877665540000')
+    .replaceAll('66554433221000001', '66554433221000002')
+    .replaceAll('880077101', '880077102')
+    .replaceAll('998877665540001', '998877665549001')
 
 const award = (desk: Caller, quoteId: string) =>
   desk.graphqlOk('mutation($id: ID!) { awardQuote(input: { quoteId: $id }) { ... on Order { id } } }', {
@@ -85,24 +89,28 @@ const setTargetPrice = (desk: Caller, requestId: string, targetPrice: string) =>
     { input: { requestId, targetPrice } },
   )
 
-/** How many of the quotes show price, distances from the lowest, target and last price, lead time, rank, supplier and award in full. */
-async function inSight(page: Page, count: number): Promise<number> {
+/** How many of the quotes show price, distance from the lowest, further distances, lead time, rank, supplier and award in full. */
+async function inSight(page: Page, count: number, distances: readonly RegExp[] = []): Promise<number> {
   const rows = page.getByRole('table', { name: 'Quote comparison' }).getByRole('row')
   await rows.nth(count).waitFor()
   await page.evaluate(() => scrollTo(0, 0))
   const shown = await Promise.all(
-    Array.from({ length: count }, (_, nth) => isInSight(page, rows.nth(nth + 1), nth === 0)),
+    Array.from({ length: count }, (_, nth) => isInSight(page, rows.nth(nth + 1), nth === 0, distances)),
   )
   return shown.filter(Boolean).length
 }
 
-async function isInSight(page: Page, row: Locator, best: boolean): Promise<boolean> {
+async function isInSight(
+  page: Page,
+  row: Locator,
+  best: boolean,
+  distances: readonly RegExp[],
+): Promise<boolean> {
   const parts = [
     row.getByText(/\.example$/),
     row.getByText(/^\$\d,\d+\.\d+$/),
     best ? row.getByText('Best Price') : row.getByText(/^\+\d+\.\d%$/),
-    row.getByText(/^[+−]\d+\.\d% target$/),
-    row.getByText(/^[+−]\d+\.\d% last paid$/),
+    ...distances.map((distance) => row.getByText(distance)),
     row.getByText(/^\d+ days$/),
     row.getByText(/^(\d+ of \d+|Top ranked)$/),
     row.getByRole('button', { name: best ? 'Accept Best Quote' : 'Select Quote' }),

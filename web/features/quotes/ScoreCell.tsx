@@ -49,7 +49,7 @@ const Score = memo(function Score({ total, rank, of, quote, onShow }: ScoreProps
         variant="caption"
         aria-label={`Show calculation for ${quote.supplier.companyName}`}
         onClick={() => onShow(quote)}
-        sx={{ textAlign: 'left', '@media print': { display: 'none' } }}
+        sx={{ textAlign: 'left', whiteSpace: 'nowrap', '@media print': { display: 'none' } }}
       >
         Show calculation
       </Link>
