@@ -75,7 +75,7 @@ describe('a closed request', () => {
     expect(looks()).toBe(2)
   })
 
-  it('an order re-awarded to a supplier without a quote names that supplier, and highlights none of the losers', async () => {
+  it('an order re-awarded to a supplier without a quote names that supplier, and highlights no quote', async () => {
     await open({
       status: 'COMPLETED',
       quotes: closed({ status: 'REJECTED' }),

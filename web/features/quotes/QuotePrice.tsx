@@ -69,6 +69,8 @@ function PriceAgainst({ piece, quote }: PriceAgainstProps) {
         [asTable(theme)]: {
           position: 'relative',
           display: 'block',
+          // As low as the text, so that the row stays as high as its other cells.
+          fontSize: '0.6875rem',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
@@ -94,7 +96,16 @@ type DistanceProps = { words: string; short: string; color: string }
 /** A distance in words, for which a row of the table has no room: it shows them when pointed at. */
 function Distance({ words, short, color }: DistanceProps) {
   return (
-    <Box component="span" title={words} sx={{ typography: 'caption', lineHeight: 1.4, color }}>
+    <Box
+      component="span"
+      title={words}
+      sx={(theme) => ({
+        typography: 'caption',
+        lineHeight: 1.4,
+        color,
+        [asTable(theme)]: { lineHeight: 'inherit' },
+      })}
+    >
       {short === words ? (
         words
       ) : (
