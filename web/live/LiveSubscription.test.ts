@@ -169,6 +169,19 @@ describe('a live subscription', () => {
     expect(on.connection.status).toBe('live')
   })
 
+  it.each(['FORBIDDEN', 'BAD_REQUEST'])(
+    'reads no new snapshot for one that is refused as %s',
+    async (code) => {
+      on.server.failures = Array.from({ length: 6 }, () => ({ code }))
+      on.connect()
+      const resync = vi.fn(() => Promise.resolve(on.server.newestCursor))
+      const { numbers } = on.follow({ resync })
+      on.server.happen()
+      await eventually(() => expect(numbers).toEqual([1]))
+      expect(resync).not.toHaveBeenCalled()
+    },
+  )
+
   it('delivers nothing after its last subscriber is gone', async () => {
     on.connect()
     const { numbers, stop } = on.follow()

@@ -25,7 +25,7 @@ const AT_ONCE = 1_000
 /**
  * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, emails
  * that were sent or failed long ago, pushes that were not sent in time, old deliveries from the store and to partners and
- * suppliers, old sync runs, and old events.
+ * suppliers, old sync runs, and old events. Failed deliveries that can no longer be replayed are dismissed.
  * @throws Error if some of it could not be deleted, after everything else was
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
@@ -55,10 +55,11 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
             WHERE purged_at IS NULL AND status <> 'received' AND received_at < ${daysAgo(BODIES_KEPT_DAYS)}
             ORDER BY received_at LIMIT ${AT_ONCE})`,
       ),
-    // Of a failed delivery without its body, nothing is left that an admin could do.
+    // Without its body, nobody can replay it. An erasure that failed still has to be done by hand.
     () => prisma.$executeRaw`
       UPDATE webhook_deliveries SET status = 'dismissed', outcome = 'Its payload was deleted before it was replayed'
-      WHERE status = 'dead' AND purged_at IS NOT NULL`,
+      WHERE status = 'dead' AND purged_at IS NOT NULL AND received_at < ${daysAgo(BODIES_KEPT_DAYS)}
+        AND topic NOT LIKE '%/redact'`,
     // The last delivery of each topic stays: it shows whether the store still sends that topic.
     () =>
       inBatches(

@@ -48,7 +48,7 @@ describe('updating a quote', () => {
       { handlers: [answering({ ...quote, needsReconfirmation: false, updateCount: 3 }, 'ConfirmQuote')] },
     )
     expect(await screen.findByText('Needs reconfirmation')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Confirm the same price and delivery' }))
+    await user.click(screen.getByRole('button', { name: /^Confirm the same price and delivery: / }))
     expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
     expect(sentAs('ConfirmQuote')).toEqual([{ input: { quoteId: quote.id, ifUpdateCount: 2 } }])
     await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
@@ -60,7 +60,7 @@ describe('updating a quote', () => {
       { quoted: [aQuoted({}, { needsReconfirmation: true })] },
       { handlers: [answering({ __typename: 'ConflictError', message }, 'ConfirmQuote')] },
     )
-    await user.click(await screen.findByRole('button', { name: 'Confirm the same price and delivery' }))
+    await user.click(await screen.findByRole('button', { name: /^Confirm the same price and delivery: / }))
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByText('Needs reconfirmation')).toBeVisible()
   })

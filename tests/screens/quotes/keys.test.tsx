@@ -100,6 +100,23 @@ describe('keyboard shortcuts of the comparison', () => {
     expect(await screen.findByText('House request-a')).toBeVisible()
   })
 
+  it('n does not look for a decided request on further pages', async () => {
+    const ids = ['request-a', 'request-b']
+    const requests = [
+      aRequest({ id: 'request-a', quotes: [aQuoteFrom('House request-a', '900.00')], status: 'QUOTED' }),
+      aRequest({ id: 'request-b', quotes: [aQuoteFrom('House request-b', '900.00')], status: 'CANCELLED' }),
+    ]
+    const { user } = openQuotes({ requests, path: '/quotes/request-b' })
+    server.use(
+      graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(ids.slice(0, 1), true) })),
+    )
+    await screen.findByText('House request-b')
+    await desksOwnKeys(user)
+    await user.keyboard('n')
+    expect(await screen.findByText('House request-a')).toBeVisible()
+    expect(sentAs('NextToDecide')).toHaveLength(1)
+  })
+
   it('n says so when nothing else waits for a decision', async () => {
     const { user } = await open()
     server.use(graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide([]) })))

@@ -75,16 +75,25 @@ describe('a closed request', () => {
     expect(looks()).toBe(2)
   })
 
+  const reawardedTo = (id: string, companyName: string) => ({
+    status: 'COMPLETED' as const,
+    quotes: closed({ status: 'REJECTED' }),
+    order: {
+      __typename: 'Order' as const,
+      id: 'order-1',
+      supplier: { __typename: 'Supplier' as const, id, companyName },
+    },
+  })
+
+  it('an order re-awarded to a supplier whose quote is not confirmed says that its terms do not apply', async () => {
+    await open(reawardedTo(fast.supplier.id, 'Fast'))
+    expect(screen.getByText(/^Awarded to/)).toHaveTextContent(
+      'Awarded to Fast, but not on the terms of its quote.',
+    )
+  })
+
   it('an order re-awarded to a supplier without a quote names that supplier, and highlights no quote', async () => {
-    await open({
-      status: 'COMPLETED',
-      quotes: closed({ status: 'REJECTED' }),
-      order: {
-        __typename: 'Order',
-        id: 'order-1',
-        supplier: { __typename: 'Supplier', id: 'id-of-Nordlys', companyName: 'Nordlys' },
-      },
-    })
+    await open(reawardedTo('id-of-Nordlys', 'Nordlys'))
     expect(screen.getByText(/^Awarded to/)).toHaveTextContent('Awarded to Nordlys, which has no quote here.')
     expect(looks()).toBe(1)
     expect(screen.queryByLabelText('Lead time')).not.toBeInTheDocument()

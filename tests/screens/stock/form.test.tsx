@@ -105,7 +105,7 @@ describe('listing a piece', () => {
     expect(screen.getByText('Your in-stock product has been added to your inventory.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'DP-100' })).toBeVisible()
     expect(form.getByRole('textbox', { name: /^SKU/ })).toHaveValue('')
-    expect(form.getByRole('combobox', { name: /^Product type/ })).toHaveFocus()
+    expect(screen.getByRole('region', { name: 'Add New Product' })).toHaveFocus()
     expect(sentAs('AddInStockProduct')).toEqual([
       {
         input: {

@@ -106,7 +106,7 @@ describe('saving an image link', () => {
     expect(await screen.findByText('Image Link Saved')).toBeVisible()
     expect(await card.findByRole('link')).toBeVisible()
     expect(card.getByRole('textbox', { name: /link/ })).toHaveValue('')
-    expect(card.getByRole('textbox', { name: /link/ })).toHaveFocus()
+    expect(card.getByRole('form', { name: 'New image link' })).toHaveFocus()
     expect(sentAs('SaveImageLink')).toEqual([{ input: { imageUrl: LINK } }])
   })
 

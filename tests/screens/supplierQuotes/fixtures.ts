@@ -35,6 +35,7 @@ export const aQuote = (changes: Partial<Quote> = {}, request: Partial<Card['requ
     imageUrl: null,
     quantity: 2,
     destinationCountry: 'GB',
+    properties: [{ __typename: 'Property', name: 'Engraving', value: 'Always' }],
     ...request,
   },
 })

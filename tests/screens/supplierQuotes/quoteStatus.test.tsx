@@ -99,7 +99,8 @@ describe("the status of a supplier's quotes", () => {
       ],
       '/supplier-quotes?show=reconfirm',
     )
-    await user.click(await screen.findByRole('button', { name: 'Confirm the same price and delivery' }))
+    expect(await screen.findByText('Always'), 'what the supplier confirms is in sight').toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^Confirm the same price and delivery: / }))
     expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
     expect(sentAs('ConfirmQuote')).toEqual([{ input: { quoteId: 'quote-1', ifUpdateCount: 2 } }])
     await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())

@@ -95,7 +95,9 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
         }
       >
         {waiting ? <WaitingAnswer entry={waiting} onEdit={update} /> : null}
-        {data.needsReconfirmation && !waiting ? <ReconfirmQuote quote={data} /> : null}
+        {data.needsReconfirmation && !waiting ? (
+          <ReconfirmQuote quote={data} title={data.request.productTitle} />
+        ) : null}
         <Box
           sx={{
             px: { xs: 1.5, sm: 2 },

@@ -189,7 +189,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="body2" color="textSecondary">
             {unconfirmed
-              ? `This supplier quoted ${termsText(unconfirmed, quantity)} before the request changed, and has not confirmed it since, so that quote does not apply.`
+              ? `This supplier quoted ${termsText(unconfirmed, 1)} before the request changed, and has not confirmed it since, so that quote does not apply.`
               : 'This supplier has not quoted.'}{' '}
             Enter terms to offer, or leave them blank to offer its own landing price; without one, the order
             is offered without a price.

@@ -61,11 +61,11 @@ export function PricingGrid(props: PricingGridProps) {
     if (left < box.scrollLeft + NAME_WIDTH) box.scrollLeft = left - NAME_WIDTH
     else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
   })
-  const follow = useEffectEvent((_cell: string, isFocused: boolean) => {
-    if (isFocused) show()
+  const follow = useEffectEvent((_cell: string) => {
+    if (focused) show()
   })
   const cell = `${active.row}/${active.column}`
-  useEffect(() => follow(cell, focused), [cell, focused])
+  useEffect(() => follow(cell), [cell])
 
   const [wentTo, setWentTo] = useState<Cell>()
   const rowToCorrect = rows.findIndex(({ id }) => id === toCorrect?.id)
@@ -74,7 +74,11 @@ export function PricingGrid(props: PricingGridProps) {
     grid.goTo({ row: rowToCorrect, column: COLUMNS.findIndex(({ field }) => field === toCorrect.field) })
     setFocused(true)
   }
-  const arrive = useEffectEvent(() => onFocused())
+  const arrive = useEffectEvent(() => {
+    // It may have been the active cell already.
+    show()
+    onFocused()
+  })
   useEffect(() => {
     if (wentTo) arrive()
   }, [wentTo])

@@ -49,6 +49,14 @@ describe('edits of the pricing table', () => {
     expect(countChanges(setCells(one, [{ row: unpriced, field: 'leadTimeDays', text: '14' }]))).toBe(2)
   })
 
+  it('do not replace the lead time of a price that another window has saved meanwhile', () => {
+    const edits = setCells(NO_EDITS, [{ row: unpriced, field: 'houston', text: '1' }])
+    const saved = { ...unpriced, standing: { ...priced.standing, leadTimeDays: '21' } }
+    const now = rebase(edits, [saved])
+    expect(cellsOf(now, saved)).toMatchObject({ houston: '1', leadTimeDays: '21' })
+    expect(countChanges(now)).toBe(1)
+  })
+
   it('survive a save in another window as far as they still differ', () => {
     const edits = setCells(NO_EDITS, [
       { row: priced, field: 'basePrice', text: '510.00' },

@@ -63,10 +63,22 @@ export function rebase(edits: Edits, rows: readonly PricingRow[]): Edits {
   if (known.length === 0) return edits
   const next = new Map(edits)
   for (const row of known) {
-    const typed = Object.entries(edits.get(row.id)?.cells ?? {}) as [PricingField, string][]
-    const cells = Object.fromEntries(typed.filter(([field, text]) => text !== row.standing[field]))
+    const edited = edits.get(row.id)
+    // A price that exists by now has a lead time of its own.
+    const isOvertaken = edited?.hasDefaultLeadTime && isPriced(row)
+    const typed = Object.entries(edited?.cells ?? {}) as [PricingField, string][]
+    const cells = Object.fromEntries(
+      typed.filter(
+        ([field, text]) => text !== row.standing[field] && !(isOvertaken && field === 'leadTimeDays'),
+      ),
+    )
     if (Object.keys(cells).length === 0) next.delete(row.id)
-    else next.set(row.id, { row, cells })
+    else
+      next.set(row.id, {
+        row,
+        cells,
+        ...(edited?.hasDefaultLeadTime && !isOvertaken && { hasDefaultLeadTime: true }),
+      })
   }
   return next
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { NextToDecideDocument } from '../../gql/graphql.ts'
+import { NextToDecide_RequestFragmentDoc, NextToDecideDocument } from '../../gql/graphql.ts'
+import { isOpenRequest } from '../../live/requestState.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -32,6 +33,27 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    fragment NextToDecide_request on QuoteRequest {
+      id
+      status
+    }
+  `
+)
+
+/** Whether a screen showed this address's request as undecided. */
+function useIsUndecided(path: string): boolean {
+  const { cache } = useApolloClient()
+  const prefix = paths.request.link('')
+  const id = cache.identify({ __typename: 'QuoteRequest', id: path.slice(prefix.length) })
+  const request =
+    id !== undefined && path.startsWith(prefix)
+      ? cache.readFragment({ fragment: NextToDecide_RequestFragmentDoc, id })
+      : null
+  return request !== null && isOpenRequest(request.status)
+}
+
 /**
  * Opens the undecided request with quotes whose deadline is nearest. From such a request, it opens the one after it,
  * and after the last one the first.
@@ -42,8 +64,9 @@ export function NextToDecideScreen() {
   const [failed, setFailed] = useState(false)
   const links = data?.quoteRequests.edges.map(({ node }) => paths.request.link(node.id)) ?? []
   const current = links.indexOf(from)
+  const isUndecided = useIsUndecided(from)
   // The request it comes from, or the one after it, may be on the next page.
-  const isPageEnd = current < 0 ? from.startsWith(paths.request.link('')) : current === links.length - 1
+  const isPageEnd = current < 0 ? isUndecided : current === links.length - 1
   const pageInfo = data?.quoteRequests.pageInfo
   const after = isPageEnd && pageInfo?.hasNextPage ? pageInfo.endCursor : null
   useEffect(() => {

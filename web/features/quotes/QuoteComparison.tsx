@@ -110,9 +110,10 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
 
   const count = quotes.length
   const [lowest] = quotes.toSorted(cheapestFirst)
-  // Re-awards may go to suppliers that have not quoted.
+  // Re-awards may go to suppliers without a quote, or with one that they have not confirmed.
   const unquotedWinner =
     request.status === 'COMPLETED' && !quotes.some(isAwarded) ? request.order?.supplier : null
+  const hasQuote = quotes.some((quote) => quote.supplier.id === unquotedWinner?.id)
   const shortlisted = quotes.filter((quote) => quote.mark?.shortlisted)
   const sorted = sortCompared(view.shortlistedOnly ? shortlisted : quotes, view.sort, ranking)
   // Once decided, the winner stands first, whatever the sort order.
@@ -156,7 +157,8 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
           </ComparisonStrip>
           {unquotedWinner ? (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              Awarded to <strong>{unquotedWinner.companyName}</strong>, which has no quote here.
+              Awarded to <strong>{unquotedWinner.companyName}</strong>,{' '}
+              {hasQuote ? 'but not on the terms of its quote.' : 'which has no quote here.'}
             </Typography>
           ) : null}
           <Box aria-live="polite" sx={visuallyHidden}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import { inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
 import { AddInStockProductDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
@@ -33,6 +34,7 @@ type AddStockFormProps = {
 /** Adds a piece to the stock list. Resets after each one, ready for the next. */
 export function AddStockForm({ id, onAdded }: AddStockFormProps) {
   const { showToast } = useToast()
+  const card = useRef<HTMLDivElement>(null)
   const { form, control, submit, pending, draft } = useCommandForm({
     schema: inStockTerms,
     defaultValues: emptyPiece,
@@ -45,9 +47,9 @@ export function AddStockForm({ id, onAdded }: AddStockFormProps) {
         title: 'Product Added Successfully',
         text: 'Your in-stock product has been added to your inventory.',
       })
-      // Before the reset, which forgets the fields.
-      form.setFocus('productType')
       form.reset(emptyPiece)
+      // Not a field: leaving it would report it as missing.
+      card.current?.focus()
       onAdded(piece.id)
     },
     draft: { key: 'stock/new' },
@@ -57,7 +59,9 @@ export function AddStockForm({ id, onAdded }: AddStockFormProps) {
       component="section"
       aria-labelledby={`${id}-title`}
       id={id}
-      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 96 }}
+      ref={card}
+      tabIndex={-1}
+      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
     >
       <Typography variant="h3" id={`${id}-title`} sx={{ mb: 2.5 }}>
         Add New Product

@@ -43,6 +43,10 @@ void (
         imageUrl
         quantity
         destinationCountry
+        properties {
+          name
+          value
+        }
       }
     }
   `
@@ -112,6 +116,11 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           </>
         }
       />
+      {toReconfirm ? (
+        <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 } }}>
+          <ReconfirmQuote quote={data} title={request.productTitle} />
+        </Box>
+      ) : null}
       {canUpdate ? (
         <Button
           component={Link}
@@ -124,17 +133,12 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           Update Your Quote
         </Button>
       ) : null}
-      {toReconfirm ? (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <ReconfirmQuote quote={data} />
-        </Box>
-      ) : null}
       <Box
         sx={{
           display: 'grid',
           gap: { xs: 1.5, sm: 2 },
           gridColumn: '1 / -1',
-          order: { xs: toReconfirm ? 2 : 0, sm: 0 },
+          order: { xs: toReconfirm ? 2 : 0, sm: 2 },
         }}
       >
         <FactList
@@ -157,6 +161,13 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           <Fact label="Submitted">
             <DateText value={data.createdAt} withTime />
           </Fact>
+          {toReconfirm
+            ? request.properties.map(({ name, value }) => (
+                <Fact key={name} label={name}>
+                  {value}
+                </Fact>
+              ))
+            : null}
         </FactList>
         <LabeledText label="Your comments" text={data.comments} />
         {data.status === 'REJECTED' ? (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import { z } from 'zod'
 import { imageLinkInput } from '../../../api/domain/stock/imageInput.ts'
@@ -44,6 +44,7 @@ type ImageLinkFormProps = {
 export function ImageLinkForm({ texts, draftKey, whose, onSaved }: ImageLinkFormProps) {
   const { showToast } = useToast()
   const { missing } = texts
+  const place = useRef<HTMLFormElement>(null)
   const schema = useMemo(() => z.object({ imageUrl: imageLinkInput(missing) }), [missing])
   const { form, control, submit, pending, draft } = useCommandForm({
     schema,
@@ -53,9 +54,9 @@ export function ImageLinkForm({ texts, draftKey, whose, onSaved }: ImageLinkForm
     failure: texts.failure,
     onDone: () => {
       showToast({ tone: 'success', ...texts.saved })
-      // Before the reset, which forgets the field.
-      form.setFocus('imageUrl')
       form.reset({ imageUrl: '' })
+      // Not the field: leaving it would report it as missing.
+      place.current?.focus()
       onSaved()
     },
     draft: { key: draftKey },
@@ -70,7 +71,15 @@ export function ImageLinkForm({ texts, draftKey, whose, onSaved }: ImageLinkForm
     void submit(event)
   }
   return (
-    <Box component="form" noValidate onSubmit={sendOrSay} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="form"
+      noValidate
+      ref={place}
+      tabIndex={-1}
+      aria-label="New image link"
+      onSubmit={sendOrSay}
+      sx={{ display: 'grid', gap: 1.5, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
+    >
       <RestoredDraft draft={draft} />
       {whose?.field}
       <FormTextField

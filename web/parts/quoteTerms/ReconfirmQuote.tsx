@@ -40,8 +40,16 @@ void (
   `
 )
 
+type ReconfirmQuoteProps = {
+  quote: FragmentType<ReconfirmQuote_QuoteFragment>
+  /** The product, which tells this button from those of other quotes. */
+  title: string
+}
+
+const CONFIRM = 'Confirm the same price and delivery'
+
 /** For a quote whose request has changed: the supplier confirms it with one tap. */
-export function ReconfirmQuote({ quote }: { quote: FragmentType<ReconfirmQuote_QuoteFragment> }) {
+export function ReconfirmQuote({ quote, title }: ReconfirmQuoteProps) {
   const { data, complete } = useFragment({ fragment: ReconfirmQuote_QuoteFragmentDoc, from: quote })
   const { run, pending } = useCommand(ConfirmQuoteDocument, quoteNotices.update.failure)
   const { showToast } = useToast()
@@ -69,9 +77,10 @@ export function ReconfirmQuote({ quote }: { quote: FragmentType<ReconfirmQuote_Q
         sx={{ mt: 1.5 }}
         disabled={pending}
         aria-busy={pending}
+        aria-label={pending ? undefined : `${CONFIRM}: ${title}`}
         onClick={() => void confirm()}
       >
-        {pending ? 'Confirming...' : 'Confirm the same price and delivery'}
+        {pending ? 'Confirming...' : CONFIRM}
       </Button>
     </Alert>
   )
