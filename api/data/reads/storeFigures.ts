@@ -86,32 +86,24 @@ export interface StoreLag {
   readonly waiting: number
   /** When the oldest waiting delivery was received. */
   readonly oldestWaitingAt: Date | null
-  /** When the last complete comparison of changes with the store ended. */
-  readonly lastReconciledAt: Date | null
-  /** When the last complete comparison of the whole catalog with the store ended. */
-  readonly lastFullCheckAt: Date | null
 }
 
 export async function storeLag(prisma: PrismaClient): Promise<StoreLag> {
-  const [inbox, compared] = await Promise.all([
-    prisma.webhookDelivery.aggregate({
-      where: { status: 'received' },
-      _count: { _all: true },
-      _min: { receivedAt: true },
-    }),
-    prisma.syncRun.groupBy({
-      by: ['kind'],
-      where: { kind: { in: ['changes', 'inventory'] }, status: 'completed' },
-      _max: { finishedAt: true },
-    }),
-  ])
-  const lastOf = (wanted: SyncKind) => compared.find(({ kind }) => kind === wanted)?._max.finishedAt ?? null
-  return {
-    waiting: inbox._count._all,
-    oldestWaitingAt: inbox._min.receivedAt,
-    lastReconciledAt: lastOf('changes'),
-    lastFullCheckAt: lastOf('inventory'),
-  }
+  const { _count, _min } = await prisma.webhookDelivery.aggregate({
+    where: { status: 'received' },
+    _count: { _all: true },
+    _min: { receivedAt: true },
+  })
+  return { waiting: _count._all, oldestWaitingAt: _min.receivedAt }
+}
+
+/** When the last completed sync of a kind ended. */
+export async function lastCompleted(prisma: PrismaClient, kind: SyncKind): Promise<Date | null> {
+  const { _max } = await prisma.syncRun.aggregate({
+    where: { kind, status: 'completed' },
+    _max: { finishedAt: true },
+  })
+  return _max.finishedAt
 }
 
 /** How many deliveries failed for good and wait until an admin replays or dismisses them. */

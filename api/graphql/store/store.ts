@@ -3,6 +3,7 @@ import {
   type DeliveryFigures,
   storeFigures,
   type StoreFigures,
+  lastCompleted,
   storeLag,
   topicFigures,
 } from '../../data/reads/storeFigures.ts'
@@ -133,14 +134,14 @@ export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('Stor
       type: 'DateTime',
       nullable: true,
       description: 'When changes in the store were last compared with Loupe; null if never.',
-      resolve: async (_status, _args, { prisma }) => (await storeLag(prisma)).lastReconciledAt,
+      resolve: (_status, _args, { prisma }) => lastCompleted(prisma, 'changes'),
     }),
     lastFullCheckAt: t.field({
       type: 'DateTime',
       nullable: true,
       description:
         'When the whole catalog was last compared with the store, deletions included; null if never.',
-      resolve: async (_status, _args, { prisma }) => (await storeLag(prisma)).lastFullCheckAt,
+      resolve: (_status, _args, { prisma }) => lastCompleted(prisma, 'inventory'),
     }),
     lastByTopic: t.field({
       description: 'Counts of deliveries by topic; each topic that the store has ever sent is listed.',

@@ -70,12 +70,12 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
     from: { __typename: 'Order', id: orderId },
   })
   const [supplier, setSupplier] = useState(proposed)
-  const { requestId, choices, quotesKnown, quantity, loading, failed, ...list } = useReawardChoices(
+  const { requestId, choices, quotesKnown, quantity, loading, failed, ...offers } = useReawardChoices(
     orderId,
     currentSupplierId,
   )
-  const quote = supplier ? list.quoteOf(supplier.id) : undefined
-  const unconfirmed = supplier ? list.unconfirmedOf(supplier.id) : undefined
+  const quote = supplier ? offers.quoteOf(supplier.id) : undefined
+  const unconfirmed = supplier ? offers.unconfirmedOf(supplier.id) : undefined
   const { control, submit, pending, sent } = useCommandForm({
     schema: reawardTerms,
     defaultValues: { price: '', deliveryDays: '', reason: '' },
@@ -139,9 +139,9 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         getOptionLabel={(choice) => `${choice.companyName} (${choice.businessEmail})`}
         isOptionEqualToValue={(choice, value) => choice.id === value.id}
         onChange={(_event, chosen) => setSupplier(chosen)}
-        onInputChange={(_event, text, reason) => list.setTyped(reason === 'input' ? text : '')}
+        onInputChange={(_event, text, reason) => offers.setTyped(reason === 'input' ? text : '')}
         renderOption={({ key, ...option }, choice) => {
-          const theirs = list.quoteOf(choice.id)
+          const theirs = offers.quoteOf(choice.id)
           return (
             <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
               <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
@@ -169,7 +169,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       />
       {supplier && !quotesKnown ? (
         failed ? (
-          <ErrorState title="The quotes could not be loaded" onRetry={list.refetch} />
+          <ErrorState title="The quotes could not be loaded" onRetry={offers.refetch} />
         ) : (
           <Loading label="Loading the quotes...">
             <Skeleton variant="rounded" height={40} />

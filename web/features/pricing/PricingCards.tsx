@@ -4,7 +4,7 @@ import { useLoadMore } from '../../live/useLoadMore.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import type { Cell } from './columns.ts'
 import { PricingCard } from './PricingCard.tsx'
-import { changesOf } from './pricingEdits.ts'
+import { changedCells } from './pricingEdits.ts'
 import type { PricingRow } from './PricingRow.ts'
 import type { Problems } from './rowProblems.ts'
 import type { PricingEdits } from './usePricingEdits.ts'
@@ -45,7 +45,7 @@ export function PricingCards(props: PricingCardsProps) {
               key={row.id}
               row={row}
               edited={edited?.cells}
-              changes={edited ? changesOf(edited) : 0}
+              changes={edited ? changedCells(edited) : 0}
               problems={problems.get(row.id) ?? NO_PROBLEMS}
               toCorrect={toCorrect?.id === row.id ? toCorrect.field : undefined}
               onFocused={onFocused}

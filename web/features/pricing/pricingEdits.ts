@@ -103,12 +103,12 @@ export const cellsOf = (edits: Edits, row: PricingRow): Cells => ({
 })
 
 /** How many cells of a row the user has changed. */
-export const changesOf = ({ cells, hasDefaultLeadTime }: Edited): number =>
+export const changedCells = ({ cells, hasDefaultLeadTime }: Edited): number =>
   Object.keys(cells).length - (hasDefaultLeadTime ? 1 : 0)
 
 /** How many cells of all rows the user has changed. */
 export function countChanges(edits: Edits): number {
   let count = 0
-  for (const edited of edits.values()) count += changesOf(edited)
+  for (const edited of edits.values()) count += changedCells(edited)
   return count
 }
