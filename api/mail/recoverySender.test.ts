@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LinkKind } from '../domain/account/recoveryInput.ts'
-import type { QueuedRecovery, Recoveries } from '../usecases/account/ports.ts'
+import type { QueuedRecovery, Recoveries } from '../usecases/recovery/ports.ts'
 import type { QueuedMail } from '../usecases/mail/ports.ts'
 import { recoverySender } from './recoverySender.ts'
 

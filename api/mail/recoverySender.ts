@@ -3,7 +3,7 @@ import { LINK_HOURS, VERIFICATION_HOURS } from '../domain/account/recoveryInput.
 import { addHours } from '../domain/calendar.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/plainText.ts'
-import type { OpenedLink, QueuedRecovery, Recoveries } from '../usecases/account/ports.ts'
+import type { OpenedLink, QueuedRecovery, Recoveries } from '../usecases/recovery/ports.ts'
 import type { Mailer } from './mailFolder.ts'
 import { retryAt } from './retryAt.ts'
 import { sendDue } from './sendDue.ts'

@@ -15,8 +15,8 @@ import type {
   Authenticators,
   OneTimeCodes,
   Passwords,
-  Recoveries,
 } from './account/ports.ts'
+import type { Recoveries } from './recovery/ports.ts'
 import type { PasskeyCeremonies, PasskeyChallenges, Passkeys } from './passkey/ports.ts'
 import type { OwnProducts } from './catalog/ports.ts'
 import type { DeskSettingsStore } from './desk/ports.ts'

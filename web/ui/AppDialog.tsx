@@ -64,9 +64,9 @@ export function AppDialog({
   useEffect(() => (open ? keepFocusInPage : undefined), [open])
   const { closeToast } = useToast()
   useEffect(() => {
-    // It is about what was done before, and would cover the title on phones.
-    if (open) closeToast()
-  }, [open, closeToast])
+    // It is about what was done before, and would cover the title.
+    if (open && phone) closeToast()
+  }, [open, phone, closeToast])
   const typed = useTyped()
   const [asking, setAsking] = useState(false)
   const leave = onClose && (() => (keepsDraft || !typed.any() ? onClose() : setAsking(true)))

@@ -27,7 +27,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       },
       closeToast: (toast) =>
         setShown((before) =>
-          before && (toast ?? before.toast) === before.toast ? { ...before, open: false } : before,
+          before && (!toast || toast === before.toast) ? { ...before, open: false } : before,
         ),
     }
   }, [])

@@ -16,7 +16,10 @@ export type ToastApi = {
 
 export const ToastContext = createContext<ToastApi | null>(null)
 
-/** Shows a short message at the edge of the screen; a new toast replaces the previous one, a new dialog closes it. */
+/**
+ * Shows a short message at the edge of the screen; a new toast replaces the previous one, and on phones a new
+ * dialog closes it.
+ */
 export function useToast(): ToastApi {
   const api = use(ToastContext)
   if (!api) throw new Error('useToast needs a Toaster around it')

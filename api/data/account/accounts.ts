@@ -28,13 +28,20 @@ export const accounts = (prisma: PrismaClient, cipher: SecretCipher): Accounts =
   async byOwner(owner) {
     if ('adminId' in owner) {
       const row = await prisma.adminUser.findUnique({ where: { id: owner.adminId } })
-      return row && { ...row, name: row.name ?? row.email, contactPerson: null }
+      return row && { ...row, name: row.name ?? row.email, names: [row.email, row.name] }
     }
     const row = await prisma.supplier.findUnique({
       where: { id: owner.supplierId },
       select: { id: true, companyName: true, contactPerson: true, businessEmail: true, passwordHash: true },
     })
-    return row && { ...row, name: row.companyName, email: row.businessEmail }
+    return (
+      row && {
+        ...row,
+        name: row.companyName,
+        email: row.businessEmail,
+        names: [row.businessEmail, row.companyName, row.contactPerson],
+      }
+    )
   },
 
   async authenticator(owner) {

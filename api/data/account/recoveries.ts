@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { LinkKind } from '../../domain/account/recoveryInput.ts'
-import type { LinkPurpose, OpenedLink, Recoveries } from '../../usecases/account/ports.ts'
+import type { LinkPurpose, OpenedLink, Recoveries } from '../../usecases/recovery/ports.ts'
 import { invitationKey } from '../mail/invitationKey.ts'
 import { LONGEST_ERROR } from '../mail/mailQueue.ts'
 import { hashToken, mintToken } from './accounts.ts'

@@ -1,9 +1,9 @@
 import {
   deliveryFigures,
   type DeliveryFigures,
+  lastCompleted,
   storeFigures,
   type StoreFigures,
-  lastCompleted,
   storeLag,
   topicFigures,
 } from '../../data/reads/storeFigures.ts'

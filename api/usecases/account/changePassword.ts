@@ -37,7 +37,7 @@ export async function changePassword(
   const refusal =
     (await proveCurrentPassword(ports, from, account, input.currentPassword)) ??
     refuseWeakPassword('newPassword', input.newPassword, {
-      names: [account.email, account.name, account.contactPerson],
+      names: account.names,
       isCommon: (password) => ports.passwords.isCommon(password),
     })
   if (refusal) return refusal

@@ -2,7 +2,8 @@ import { resetLinkInput } from '../../domain/account/recoveryInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import type { CallerOrigin, LinkOwner } from './ports.ts'
+import type { CallerOrigin } from './ports.ts'
+import type { LinkOwner } from '../recovery/ports.ts'
 import { resetLink, usableLink } from './usableLink.ts'
 
 /** Whether a mailed link still works, checked before its owner chooses a password. Does not use the link up. */

@@ -1,9 +1,9 @@
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
-import type { LinkKind } from '../../domain/account/recoveryInput.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
+import type { LinkOwner } from '../recovery/ports.ts'
 
 /** An account, as needed for signing in. */
 export interface Credentials {
@@ -56,8 +56,8 @@ export interface Accounts {
     email: string,
   ): Promise<(Credentials & { readonly role: string; readonly adminRole: AdminRole }) | null>
   supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
-  /** The account of someone who is signed in; `contactPerson` is null for admins. */
-  byOwner(owner: SessionOwner): Promise<(Credentials & { readonly contactPerson: string | null }) | null>
+  /** The account of someone who is signed in, with its address and names. */
+  byOwner(owner: SessionOwner): Promise<(Credentials & Pick<LinkOwner, 'names'>) | null>
   /** Null unless sign-in asks for codes. */
   authenticator(owner: SessionOwner): Promise<Authenticator | null>
   /** Ends one session; unknown tokens are ignored. */
@@ -114,71 +114,6 @@ export interface Attempts {
   remember(account: string, from: CallerOrigin, now: Date): Promise<string>
   /** Forgets every known device and address of the account. */
   forgetCallers(account: string): Promise<void>
-}
-
-/** What a mailed link is for: setting a password, or verifying a supplier's address. */
-export type LinkPurpose = 'password' | 'verification'
-
-/** A request for a link. */
-export interface QueuedRecovery {
-  readonly id: string
-  readonly email: string
-  readonly account: AccountKind
-  readonly purpose: LinkPurpose
-  readonly createdAt: Date
-  /** Including this attempt. */
-  readonly attempts: number
-}
-
-export interface OpenedLink {
-  readonly kind: LinkKind
-  /** The secret in the link. */
-  readonly token: string
-  /** How to address its owner: the company, once an admin has approved it. */
-  readonly name: string
-}
-
-/** The account a link belongs to. */
-export interface LinkOwner {
-  readonly account: AccountKind
-  /** Whether the account was invited and has no password yet. */
-  readonly first: boolean
-  /** The account's address and names. */
-  readonly names: readonly (string | null)[]
-}
-
-/** Requests for recovery links, and the links themselves. Only a secret's hash is stored. */
-export interface Recoveries {
-  /** Records the request whether or not the account exists. It replaces one that is pending, even if that is being sent. */
-  ask(account: AccountKind, email: string, at: Date): Promise<void>
-  /** As `ask`, for a link that verifies a supplier's address. */
-  askForVerification(email: string, at: Date): Promise<void>
-  /** Claims a due request, so that no other process handles it; null when none is due. */
-  claim(now: Date): Promise<QueuedRecovery | null>
-  /**
-   * Creates the account's only valid link, which expires as `expiresAt` says for its kind; the previous link stops
-   * working. Null when the account does not exist.
-   */
-  openLink(
-    account: AccountKind,
-    email: string,
-    expiresAt: (kind: LinkKind) => Date,
-  ): Promise<OpenedLink | null>
-  /**
-   * Creates the only valid link that verifies the address, and returns its secret; the previous one stops working.
-   * Null when there is no such supplier, it was rejected, or its address is verified.
-   */
-  openVerification(email: string, expiresAt: Date): Promise<string | null>
-  /** Null when the link cannot be used now. */
-  ownerOf(email: string, token: string, now: Date): Promise<LinkOwner | null>
-  done(id: string): Promise<void>
-  failed(id: string, nextAttemptAt: Date): Promise<void>
-  /** Stops trying to send an invitation, and lists it with the mails that could not be sent, unless it was asked for again. */
-  giveUpInvitation(
-    invitation: QueuedRecovery,
-    failure: { readonly subject: string; readonly error: string },
-    at: Date,
-  ): Promise<void>
 }
 
 /** What somebody has proved: the password with this hash, and if sign-in has two steps, the second one. */

@@ -1,7 +1,8 @@
 import { normalizeEmail } from '../../domain/email.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import type { CallerOrigin, LinkOwner } from './ports.ts'
+import type { CallerOrigin } from './ports.ts'
+import type { LinkOwner } from '../recovery/ports.ts'
 
 export const unusableLink = refuse('invalidToken', 'This password reset link is invalid or has expired.')
 

@@ -73,6 +73,24 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
   }
 }
 
+/** An order that no quote has won yet. */
+export const unassigned = (changes: Partial<Order> = {}, request: Partial<Order['request']> = {}) =>
+  anOrder(
+    {
+      status: 'PENDING',
+      acceptance: null,
+      supplier: null,
+      quote: null,
+      total: null,
+      deliveryDays: null,
+      awardedAt: null,
+      expectedDelivery: null,
+      availableMoves: [],
+      ...changes,
+    },
+    request,
+  )
+
 export type Round = NonNullable<Order['rounds']>[number]
 
 /** An award that Bright & Sons rejected, from before reasons and quotes were stored. */

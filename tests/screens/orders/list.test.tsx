@@ -6,7 +6,7 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { anOrder, aRejectedOrder, openOrders, usd } from './fixtures.ts'
+import { anOrder, aRejectedOrder, openOrders, unassigned, usd } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
 const theCard = async () => within(await screen.findByRole('article', { name: 'Round Solitaire' }))
@@ -15,23 +15,6 @@ const titles = () =>
 const changed = (order: Order) => ({
   orderChanged: { __typename: 'OrderChangedEvent' as const, cursor: `of-${order.id}`, order },
 })
-const unassigned = (changes: Partial<Order> = {}, request: Partial<Order['request']> = {}) =>
-  anOrder(
-    {
-      status: 'PENDING',
-      acceptance: null,
-      supplier: null,
-      quote: null,
-      total: null,
-      deliveryDays: null,
-      awardedAt: null,
-      expectedDelivery: null,
-      availableMoves: [],
-      ...changes,
-    },
-    request,
-  )
-
 describe('the awarded orders', () => {
   it('the screen shows a loading state', async () => {
     renderScreen('/orders', {

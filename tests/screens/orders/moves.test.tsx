@@ -11,7 +11,15 @@ import {
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
-import { anOrder, aQuoteOf, aRejectedOrder, aRound, openOrders, reawardChoices } from './fixtures.ts'
+import {
+  anOrder,
+  aQuoteOf,
+  aRejectedOrder,
+  aRound,
+  openOrders,
+  reawardChoices,
+  unassigned,
+} from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
 // On a busy machine, a part that loads on demand takes longer than the default wait.
@@ -341,30 +349,18 @@ describe('one order', () => {
   })
 
   describe('without a supplier', () => {
-    const unassigned = (request: Partial<Order['request']>) =>
-      anOrder(
-        {
-          status: 'QUOTED',
-          acceptance: null,
-          supplier: null,
-          quote: null,
-          total: null,
-          deliveryDays: null,
-          awardedAt: null,
-          availableMoves: [],
-        },
-        { status: 'QUOTED', quoteCount: 1, ...request },
-      )
+    const quoted = (request: Partial<Order['request']> = {}) =>
+      unassigned({ status: 'QUOTED' }, { status: 'QUOTED', quoteCount: 1, ...request })
     const requestOf = (order: Order) => ({ __typename: 'QuoteRequest', id: order.request.id, order })
 
     it('the screen counts the quotes as they arrive', async () => {
-      const { live } = open(unassigned({}))
+      const { live } = open(quoted())
       expect((await screen.findAllByRole('link', { name: 'View Quotes (1)' }))[0]).toBeVisible()
       await live.emit(OrderDetailQuotedDocument, {
         quoteSubmitted: {
           __typename: 'QuoteSubmittedEvent',
           cursor: 'c1',
-          quote: { __typename: 'Quote', id: 'quote-2', request: requestOf(unassigned({ quoteCount: 2 })) },
+          quote: { __typename: 'Quote', id: 'quote-2', request: requestOf(quoted({ quoteCount: 2 })) },
         },
       } as never)
       expect((await screen.findAllByRole('link', { name: 'View Quotes (2)' }))[0]).toBeVisible()
@@ -372,13 +368,13 @@ describe('one order', () => {
     })
 
     it('the screen follows changes of its request', async () => {
-      const { live } = open(unassigned({}))
+      const { live } = open(quoted())
       await screen.findByText('1 unit')
       await live.emit(OrderDetailRequestChangedDocument, {
         requestChanged: {
           __typename: 'RequestChangedEvent',
           cursor: 'c1',
-          request: requestOf(unassigned({ quantity: 3 })),
+          request: requestOf(quoted({ quantity: 3 })),
         },
       } as never)
       expect(await screen.findByText('3 units')).toBeVisible()

@@ -21,6 +21,9 @@ async function desksOwnKeys(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('Search and commands')).not.toBeInTheDocument())
 }
+const undecided = (id: string) =>
+  aRequest({ id, quotes: [aQuoteFrom(`House ${id}`, '900.00')], status: 'QUOTED' })
+
 const toDecide = (ids: string[], hasNextPage = false) => ({
   quoteRequests: {
     __typename: 'QuoteRequestConnection',
@@ -66,10 +69,7 @@ describe('keyboard shortcuts of the comparison', () => {
 
   it('n opens the next request to decide, and the first one again after the last', async () => {
     const ids = ['request-a', 'request-b']
-    const requests = ids.map((id) =>
-      aRequest({ id, quotes: [aQuoteFrom(`House ${id}`, '900.00')], status: 'QUOTED' }),
-    )
-    const { user } = openQuotes({ requests, path: '/quotes/request-a' })
+    const { user } = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-a' })
     server.use(graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(ids) })))
     await screen.findByText('House request-a')
     await desksOwnKeys(user)
@@ -81,10 +81,7 @@ describe('keyboard shortcuts of the comparison', () => {
 
   it('n goes on to the next page of requests to decide before it returns to the first', async () => {
     const ids = ['request-a', 'request-b', 'request-c']
-    const requests = ids.map((id) =>
-      aRequest({ id, quotes: [aQuoteFrom(`House ${id}`, '900.00')], status: 'QUOTED' }),
-    )
-    const { user } = openQuotes({ requests, path: '/quotes/request-b' })
+    const { user } = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-b' })
     server.use(
       graphql.query('NextToDecide', ({ variables }) =>
         HttpResponse.json({
@@ -101,14 +98,10 @@ describe('keyboard shortcuts of the comparison', () => {
   })
 
   it('n does not look for a decided request on further pages', async () => {
-    const ids = ['request-a', 'request-b']
-    const requests = [
-      aRequest({ id: 'request-a', quotes: [aQuoteFrom('House request-a', '900.00')], status: 'QUOTED' }),
-      aRequest({ id: 'request-b', quotes: [aQuoteFrom('House request-b', '900.00')], status: 'CANCELLED' }),
-    ]
+    const requests = [undecided('request-a'), { ...undecided('request-b'), status: 'CANCELLED' as const }]
     const { user } = openQuotes({ requests, path: '/quotes/request-b' })
     server.use(
-      graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(ids.slice(0, 1), true) })),
+      graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(['request-a'], true) })),
     )
     await screen.findByText('House request-b')
     await desksOwnKeys(user)

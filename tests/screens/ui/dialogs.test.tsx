@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppDialog } from '../../../web/ui/AppDialog.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
+import { useToast } from '../../../web/ui/useToast.ts'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 const ASKED = 'Discard what you typed?'
@@ -104,6 +106,25 @@ describe('the buttons of a form', () => {
   })
 })
 
+function Removing() {
+  const { showToast } = useToast()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button onClick={() => showToast({ tone: 'destructive', title: 'Nothing was saved' })}>Fail</button>
+      <button onClick={() => setAsking(true)}>Ask</button>
+      <ConfirmDialog
+        open={asking}
+        title="Remove the ring?"
+        text="It leaves your list."
+        confirmLabel="Remove"
+        onConfirm={vi.fn()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
 describe('a dialog on a phone', () => {
   const wide = window.matchMedia
   afterEach(() => vi.restoreAllMocks())
@@ -119,20 +140,22 @@ describe('a dialog on a phone', () => {
     expect(fullScreen()).toEqual([screen.getByRole('dialog', { name: 'Note' })])
   })
 
-  it('a question does not', () => {
+  it('a question does not', async () => {
     onPhone()
-    renderPart(
-      <ConfirmDialog
-        open
-        title="Remove the ring?"
-        text="It leaves your list."
-        confirmLabel="Remove"
-        onConfirm={vi.fn()}
-        onClose={vi.fn()}
-      />,
-    )
+    const { user } = renderPart(<Removing />)
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
     expect(screen.getByRole('dialog', { name: 'Remove the ring?' })).toBeVisible()
     expect(fullScreen()).toEqual([])
+  })
+
+  it('an open toast closes when a question opens, which it would cover', async () => {
+    onPhone()
+    const { user } = renderPart(<Removing />)
+    await user.click(screen.getByRole('button', { name: 'Fail' }))
+    expect(await screen.findByText('Nothing was saved')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    expect(screen.getByRole('dialog', { name: 'Remove the ring?' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Nothing was saved')).not.toBeInTheDocument())
   })
 
   it('the question whether to discard what was typed leaves the form in sight', async () => {

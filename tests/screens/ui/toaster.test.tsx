@@ -85,13 +85,6 @@ describe('toasts', () => {
     expect(screen.queryByText('Failed')).not.toBeInTheDocument()
   })
 
-  it('a toast closes when a dialog opens, whose question it would cover on phones', () => {
-    press('bad')
-    press('ask')
-    pass(500)
-    expect(screen.queryByText('Failed')).not.toBeInTheDocument()
-  })
-
   it('a toast is announced while a dialog hides the page behind it', () => {
     press('ask')
     press('answer')

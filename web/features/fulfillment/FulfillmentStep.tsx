@@ -15,7 +15,7 @@ import {
 } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
-import { waitingFor } from '../../parts/orderSteps/waitingFor.ts'
+import { CANCELED, waitingFor } from '../../parts/orderSteps/orderRemarks.ts'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
@@ -107,7 +107,7 @@ type OrderState = {
 /** A remark on an order's next step, or why it has none; null if the step needs no remark. */
 function whyNoStep(order: OrderState): string | null {
   const supplier = order.supplier?.companyName ?? 'The supplier'
-  if (order.status === 'CANCELLED') return 'Canceled with the customer’s order.'
+  if (order.status === 'CANCELLED') return CANCELED
   if (order.status === 'DELIVERED') return 'Complete. Nothing left to do.'
   if (order.acceptance === 'REJECTED')
     return `${supplier} rejected this order${order.rejectionReason ? ` (“${order.rejectionReason}”)` : ''}. Re-award it to continue.`

@@ -7,6 +7,7 @@ import { type OrderTerms_OrderFragment, OrderTerms_OrderFragmentDoc } from '../.
 import { DateText } from '../../ui/DateText.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { twoLines } from '../../ui/styles.ts'
+import { AwardedDate } from './AwardedDate.tsx'
 
 type OrderCardTermsProps = { order: FragmentType<OrderTerms_OrderFragment> & { id: string } }
 
@@ -39,7 +40,7 @@ export function OrderCardTerms(props: OrderCardTermsProps) {
       </Term>
       <Term name="Delivery time">{deliveryDays === null ? 'TBD' : counted(deliveryDays, 'day')}</Term>
       <Term name="Awarded">
-        <DateText value={order.awardedAt} absent={order.status === 'CANCELLED' ? '—' : 'Not yet'} />
+        <AwardedDate order={order} />
       </Term>
       <Term name="Expected delivery">
         <DateText value={order.expectedDelivery} />

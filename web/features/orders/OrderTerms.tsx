@@ -8,6 +8,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { AwardedDate } from './AwardedDate.tsx'
 
 void (
   /* GraphQL */ `
@@ -46,7 +47,7 @@ export function OrderTerms(props: { order: FragmentType<OrderTerms_OrderFragment
         </Fact>
         <Fact label="Delivery time">{deliveryDays === null ? 'TBD' : counted(deliveryDays, 'day')}</Fact>
         <Fact label="Awarded">
-          <DateText value={order.awardedAt} absent={order.status === 'CANCELLED' ? '—' : 'Not yet'} />
+          <AwardedDate order={order} />
         </Fact>
         <Fact label="Expected delivery">
           <DateText value={order.expectedDelivery} />

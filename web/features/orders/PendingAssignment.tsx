@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
+import { CANCELED } from '../../parts/orderSteps/orderRemarks.ts'
 
 type PendingAssignmentProps = {
   request: { id: string; status: QuoteRequestStatus; quoteCount: number | null }
@@ -15,7 +16,7 @@ export function PendingAssignment({ request }: PendingAssignmentProps) {
   if (request.status === 'CANCELLED')
     return (
       <Typography variant="body2" color="textSecondary">
-        Canceled with the customer’s order.
+        {CANCELED}
       </Typography>
     )
   return (

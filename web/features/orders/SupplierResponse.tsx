@@ -7,7 +7,7 @@ import { statusNames } from '../../../api/domain/statusNames.ts'
 import { SupplierResponse_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierResponse_OrderFragment } from '../../gql/graphql.ts'
 import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
-import { waitingFor } from '../../parts/orderSteps/waitingFor.ts'
+import { waitingFor } from '../../parts/orderSteps/orderRemarks.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { lowAlert } from '../../ui/styles.ts'
 

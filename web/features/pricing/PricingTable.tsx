@@ -62,11 +62,12 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
       onSaved()
     },
     onRefused: (problems) => {
-      const seen = rows?.find(({ id }) => problems.has(id))?.id
-      const [id = ''] = seen === undefined ? problems.keys() : [seen]
+      const listedRow = rows?.find(({ id }) => problems.has(id))
+      const [id = ''] = listedRow ? [listedRow.id] : problems.keys()
       const field = COLUMNS.find((column) => problems.get(id)?.[column.field])?.field
-      if (field) setToCorrect({ id, field })
-      if (seen === undefined) show({ show: 'changed' })
+      if (field === undefined) return
+      setToCorrect({ id, field })
+      if (!listedRow) show({ show: 'changed' })
     },
   })
 

@@ -6,7 +6,7 @@ export type Edited = {
   readonly row: PricingRow
   readonly cells: Partial<Cells>
   /** The lead time is the one that a new price starts with; nobody has entered it. */
-  readonly hasDefaultLeadTime?: true
+  readonly hasDefaultLeadTime: boolean
 }
 
 /** The unsaved edits by variant; cells equal to the saved value are omitted. */
@@ -29,17 +29,17 @@ export function setCells(edits: Edits, changes: readonly CellChange[]): Edits {
   for (const { row, field, text } of changes) {
     const before = next.get(row.id)
     let cells: Partial<Cells> = withCell(before?.cells ?? {}, row, field, text)
-    let isDefault = before?.hasDefaultLeadTime && field !== 'leadTimeDays'
+    let hasDefaultLeadTime = before?.hasDefaultLeadTime === true && field !== 'leadTimeDays'
     if (!isPriced(row) && field !== 'leadTimeDays') {
       if (!before && cells[field]) {
         cells = { leadTimeDays: USUAL_LEAD_TIME, ...cells }
-        isDefault = true
+        hasDefaultLeadTime = true
       }
       const others = Object.keys(cells).filter((one) => one !== 'leadTimeDays')
       if (others.length === 0 && cells.leadTimeDays === USUAL_LEAD_TIME) cells = {}
     }
     if (Object.keys(cells).length === 0) next.delete(row.id)
-    else next.set(row.id, { row, cells, ...(isDefault && { hasDefaultLeadTime: isDefault }) })
+    else next.set(row.id, { row, cells, hasDefaultLeadTime })
   }
   return next
 }
@@ -64,21 +64,16 @@ export function rebase(edits: Edits, rows: readonly PricingRow[]): Edits {
   const next = new Map(edits)
   for (const row of known) {
     const edited = edits.get(row.id)
+    const wasDefault = edited?.hasDefaultLeadTime === true
     // A price that exists by now has a lead time of its own.
-    const isOvertaken = edited?.hasDefaultLeadTime && isPriced(row)
+    const hasDefaultLeadTime = wasDefault && !isPriced(row)
     const typed = Object.entries(edited?.cells ?? {}) as [PricingField, string][]
+    const stays = (field: PricingField) => field !== 'leadTimeDays' || wasDefault === hasDefaultLeadTime
     const cells = Object.fromEntries(
-      typed.filter(
-        ([field, text]) => text !== row.standing[field] && !(isOvertaken && field === 'leadTimeDays'),
-      ),
+      typed.filter(([field, text]) => text !== row.standing[field] && stays(field)),
     )
     if (Object.keys(cells).length === 0) next.delete(row.id)
-    else
-      next.set(row.id, {
-        row,
-        cells,
-        ...(edited?.hasDefaultLeadTime && !isOvertaken && { hasDefaultLeadTime: true }),
-      })
+    else next.set(row.id, { row, cells, hasDefaultLeadTime })
   }
   return next
 }
@@ -91,7 +86,7 @@ export function settle(edits: Edits, saved: Edits): Edits {
     const typed = Object.entries(next.get(id)?.cells ?? {}) as [PricingField, string][]
     const since = Object.fromEntries(typed.filter(([field, text]) => text !== standing[field]))
     if (Object.keys(since).length === 0) next.delete(id)
-    else next.set(id, { row: { ...row, standing }, cells: since })
+    else next.set(id, { row: { ...row, standing }, cells: since, hasDefaultLeadTime: false })
   }
   return next
 }

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+
+/** On screens that show the quotes as rows of a table, not as cards. */
+export const asTable = (theme: Theme) => `@media screen and (min-width: ${theme.breakpoints.values.lg}px)`
 
 /** The parts of a cell side by side where there is room, else below each other: a row has two lines at most. */
 export function Line({ children }: { children: ReactNode }) {
@@ -36,7 +40,7 @@ export function OneLine({ text, strong = false }: OneLineProps) {
       sx={(theme) => ({
         lineHeight: strong ? 1.2 : 1.25,
         overflowWrap: 'anywhere',
-        [`@media screen and (min-width: ${theme.breakpoints.values.lg}px)`]: {
+        [asTable(theme)]: {
           display: '-webkit-box',
           overflow: 'hidden',
           WebkitBoxOrient: 'vertical',

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { NextToDecide_RequestFragmentDoc, NextToDecideDocument } from '../../gql/graphql.ts'
-import { isOpenRequest } from '../../live/requestState.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -51,7 +50,7 @@ function useIsUndecided(path: string): boolean {
     id !== undefined && path.startsWith(prefix)
       ? cache.readFragment({ fragment: NextToDecide_RequestFragmentDoc, id })
       : null
-  return request !== null && isOpenRequest(request.status)
+  return request?.status === 'QUOTED' || request?.status === 'EXPIRED'
 }
 
 /**

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { Fragment } from 'react'
 import { against, inWords, signedPercent } from '../../../api/domain/quote/against.ts'
@@ -9,7 +8,7 @@ import { QuoteHistory } from '../../parts/quoteTerms/QuoteHistory.tsx'
 import { lowChip } from '../../ui/styles.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import type { AskedPiece, ComparedQuote, ComparedRow } from './compared.ts'
-import { Line } from './Line.tsx'
+import { asTable, Line } from './Line.tsx'
 
 type QuotePriceProps = Pick<ComparedRow, 'quote' | 'best' | 'above'> & { piece: AskedPiece }
 
@@ -128,6 +127,3 @@ function Distance({ words, short, color }: DistanceProps) {
     </Box>
   )
 }
-
-/** On screens that show the quotes as rows of a table, not as cards. */
-const asTable = (theme: Theme) => `@media screen and (min-width: ${theme.breakpoints.values.lg}px)`

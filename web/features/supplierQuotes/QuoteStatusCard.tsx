@@ -7,6 +7,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { specifications } from '../../../api/domain/request/specifications.ts'
 import { cardId } from '../../../api/domain/screenLinks.ts'
 import { type QuoteStatusCard_QuoteFragment, QuoteStatusCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import { FactList } from '../../ui/FactList.tsx'
@@ -17,6 +18,7 @@ import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
+import { PropertyList } from '../../ui/PropertyList.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import { QuoteHistory } from '../../parts/quoteTerms/QuoteHistory.tsx'
@@ -161,14 +163,8 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           <Fact label="Submitted">
             <DateText value={data.createdAt} withTime />
           </Fact>
-          {toReconfirm
-            ? request.properties.map(({ name, value }) => (
-                <Fact key={name} label={name}>
-                  {value}
-                </Fact>
-              ))
-            : null}
         </FactList>
+        {toReconfirm ? <PropertyList properties={specifications(request.properties)} /> : null}
         <LabeledText label="Your comments" text={data.comments} />
         {data.status === 'REJECTED' ? (
           <Typography variant="body2" color="textSecondary">

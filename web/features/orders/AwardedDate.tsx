@@ -1,0 +1,9 @@
+import type { OrderStatus } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+
+type AwardedDateProps = { order: { status: OrderStatus; awardedAt: string | null } }
+
+/** When an order was awarded. A canceled one without an award does not wait for it. */
+export const AwardedDate = ({ order: { status, awardedAt } }: AwardedDateProps) => (
+  <DateText value={awardedAt} absent={status === 'CANCELLED' ? '—' : 'Not yet'} />
+)
