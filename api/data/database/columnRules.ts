@@ -52,6 +52,7 @@ const quote: Rules<rows.Quote> = {
   updateCount: 'owner',
   late: 'owner',
   needsReconfirmation: 'owner',
+  quotedFor: 'special',
   onBehalfById: 'admin',
   createdAt: 'owner',
   updatedAt: 'owner',

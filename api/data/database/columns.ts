@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
+import { type ChangedDetail, changedDetails, readPriced } from '../../domain/quote/changedDetails.ts'
 import { forSuppliers, type Property, readProperties } from '../../domain/request/properties.ts'
 import type { RequestStatus } from '../../domain/request/requestState.ts'
 import { statusFor } from '../../domain/request/supplierView.ts'
@@ -75,6 +76,24 @@ export function visibleProperties(
 ): Property[] {
   if (actor.role === 'admin') return readProperties(row.properties)
   return forSuppliers(readProperties(row.maskedProperties ?? row.properties))
+}
+
+/**
+ * What changed about the request of a quote that needs reconfirmation, as its supplier sees it; nothing for others
+ * than admins and that supplier.
+ */
+export function visibleChanges(
+  actor: Actor,
+  row: Pick<RowOf['quote'], 'supplierId' | 'needsReconfirmation' | 'quotedFor'> & {
+    request: Pick<RowOf['request'], 'quantity' | 'destinationCountry' | 'properties' | 'maskedProperties'>
+  },
+): ChangedDetail[] {
+  if (!visibleValue(actor, 'quote', row, 'needsReconfirmation')) return []
+  const before = readPriced(row.quotedFor)
+  const { maskedProperties, properties, ...now } = row.request
+  return before
+    ? changedDetails(before, { ...now, properties: readProperties(maskedProperties ?? properties) })
+    : []
 }
 
 /**

@@ -32,7 +32,7 @@ export const updateQuote = (quote: Quote, { at, ...patch }: QuotePatch): readonl
   (when) => sql`
     UPDATE quotes SET ${termAssignments(patch)}, is_late_submission = ${patch.late}::boolean,
       on_behalf_by_id = ${patch.onBehalfById}::text::uuid, update_count = ${quote.updateCount + 1}::int,
-      needs_reconfirmation = false, updated_at = ${at.toISOString()}::text::timestamptz
+      needs_reconfirmation = false, quoted_for = NULL, updated_at = ${at.toISOString()}::text::timestamptz
     WHERE id = ${quote.id}::text::uuid AND ${when}`,
 ]
 

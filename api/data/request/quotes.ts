@@ -10,9 +10,13 @@ export const quotes = (client: Prisma.TransactionClient): Quotes => ({
 
   async askReconfirmation(requestIds) {
     if (requestIds.length === 0) return
-    // Keeps `updatedAt`: the terms stay as given.
+    // Keeps `updatedAt`: the terms stay as given. Until they are given again, only the first request counts.
     await client.$executeRaw`
-      UPDATE quotes SET needs_reconfirmation = true
-      WHERE order_id = ANY(${requestIds}::uuid[]) AND status = 'pending'`
+      UPDATE quotes q SET needs_reconfirmation = true, quoted_for = CASE
+        WHEN q.needs_reconfirmation THEN q.quoted_for
+        ELSE jsonb_build_object('quantity', r.quantity, 'destinationCountry', r.destination_country,
+          'properties', COALESCE(r.masked_properties, r.properties)) END
+      FROM quote_requests r
+      WHERE r.id = q.order_id AND r.id = ANY(${requestIds}::uuid[]) AND q.status = 'pending'`
   },
 })

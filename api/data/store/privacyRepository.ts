@@ -119,6 +119,9 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       SET properties = given.properties, masked_properties = NULL, product_title = given.title,
         variant_title = given."variantTitle"
       FROM ${textsOf(requests)} WHERE request.id = given.id`
+    await client.$executeRaw`
+      UPDATE quotes SET quoted_for = NULL
+      WHERE order_id = ANY(${requests.map(({ id }) => id)}::uuid[]) AND quoted_for IS NOT NULL`
   },
 
   async words(requestIds) {

@@ -123,6 +123,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   Quote: QUOTES,
   QuoteAwardedEvent: QUOTES,
   QuoteMark: QUOTES,
+  ChangedDetail: QUOTES,
   QuoteVersion: QUOTES,
 
   AwardWeights: ORDERS,

@@ -1,4 +1,4 @@
-/** What an edit changed about a request. */
+/** What changed about a request. */
 export type RequestChange =
   | 'edited'
   | 'deadline'

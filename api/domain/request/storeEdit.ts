@@ -20,15 +20,21 @@ type StoreEditDecision =
   /** Already awarded or canceled: nothing changes automatically, and admins are alerted. */
   | { readonly do: 'alert'; readonly what: 'cancelled' | 'edited' | 'restored' }
 
-const sameProperties = (a: readonly Property[], b: readonly Property[]) =>
-  a.length === b.length && a.every((each, i) => each.name === b[i]?.name && each.value === b[i]?.value)
+type Piece = Pick<LineNow, 'quantity' | 'properties'>
+
+/** Whether the same is wanted, wherever it goes. */
+export const isSamePiece = (a: Piece, b: Piece): boolean =>
+  a.quantity === b.quantity &&
+  a.properties.length === b.properties.length &&
+  a.properties.every(
+    ({ name, value }, i) => name === b.properties[i]?.name && value === b.properties[i]?.value,
+  )
 
 /** What a newer version of the store order does to a request created from it. */
 export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): StoreEditDecision {
   const { request } = aggregate
   const unchanged =
-    line.quantity === request.quantity &&
-    sameProperties(line.properties, request.properties) &&
+    isSamePiece(line, request) &&
     // If the order names no country, an admin may have set one; a later payload without a country must not undo that.
     (line.destinationCountry === null || line.destinationCountry === request.destinationCountry)
   if (!isOpen(request.status)) {

@@ -1,7 +1,8 @@
-import { visibleValue } from '../../data/database/columns.ts'
+import { visibleChanges, visibleValue } from '../../data/database/columns.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import { isId } from '../../domain/id.ts'
 import { moverOf } from '../../domain/authorize.ts'
+import type { ChangedDetail as ChangedDetailValue } from '../../domain/quote/changedDetails.ts'
 import { movesOfQuote } from '../../domain/quote/quoteMoves.ts'
 import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
 import { builder } from '../core/builder.ts'
@@ -42,6 +43,23 @@ builder.prismaObject('QuoteVersion', {
       nullable: true,
     }),
     givenAt: t.expose('givenAt', { description: 'When the quote was given.', type: 'DateTime' }),
+  }),
+})
+
+const ChangedDetail = builder.objectRef<ChangedDetailValue>('ChangedDetail').implement({
+  description: 'A detail of a request that changed after a quote was given.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      description: "'Quantity', 'Destination' or the name of the specification.",
+    }),
+    before: t.exposeString('before', {
+      description: 'What the quote was given for, as text; null if the detail was added.',
+      nullable: true,
+    }),
+    now: t.exposeString('now', {
+      description: 'The current value, as text; null if the detail was removed.',
+      nullable: true,
+    }),
   }),
 })
 
@@ -96,6 +114,20 @@ export const Quote = builder.prismaObject('Quote', {
           'The request changed after this quote was given; it cannot be awarded until its supplier confirms or updates it. A quote that was not selected keeps this: a re-award does not use its terms.',
       }),
     ),
+    changedDetails: t.field({
+      type: [ChangedDetail],
+      description:
+        'What changed about the request since the quote was given, as suppliers see it, while the quote needs reconfirmation; empty otherwise, and if it is not known.',
+      select: {
+        supplierId: true,
+        needsReconfirmation: true,
+        quotedFor: true,
+        request: {
+          select: { quantity: true, destinationCountry: true, properties: true, maskedProperties: true },
+        },
+      },
+      resolve: (row, _args, { actor }) => visibleChanges(actor, row),
+    }),
     onBehalf: t.boolean({
       nullable: true,
       description:

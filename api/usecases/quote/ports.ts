@@ -29,7 +29,10 @@ export interface NewDecline {
 
 export interface Quotes {
   setStatus(quoteIds: readonly string[], status: QuoteStatus): Promise<void>
-  /** Marks the requests' open quotes as needing reconfirmation. */
+  /**
+   * Marks the requests' open quotes as needing reconfirmation, before the requests are changed: the quotes keep what
+   * they were given for.
+   */
   askReconfirmation(requestIds: readonly string[]): Promise<void>
 }
 

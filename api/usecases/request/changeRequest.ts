@@ -31,8 +31,8 @@ export async function changeRequest(
     if (isRefusal(decision)) return decision
     const { patch, changes, was, is } = decision
     if (changes.length === 0) return { requestId: request.id }
-    await tx.requests.update(request.id, patch)
     if (needsReconfirmation(changes)) await tx.quotes.askReconfirmation([request.id])
+    await tx.requests.update(request.id, patch)
     tx.append({
       type: 'request.changed',
       requestId: request.id,

@@ -28,8 +28,8 @@ export async function releaseRequest(
     const refusal = whyNotReleased(aggregate.request, input.as)
     if (refusal) return refusal
     if (input.as === 'revealed') {
-      await tx.requests.unmask(requestId)
       await tx.quotes.askReconfirmation([requestId])
+      await tx.requests.unmask(requestId)
     } else {
       const at = ports.now()
       const facts = await tx.requests.customerFacts(requestId)

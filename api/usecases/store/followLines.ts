@@ -4,7 +4,7 @@ import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import { customerFactsOf, maskEdited, mentionsCustomer } from '../../domain/request/customerDetails.ts'
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
-import { decideStoreEdit, type LineNow } from '../../domain/request/storeEdit.ts'
+import { decideStoreEdit, isSamePiece, type LineNow } from '../../domain/request/storeEdit.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { Tx } from '../ports.ts'
 import type { FollowedRequest } from '../request/ports.ts'
@@ -73,8 +73,8 @@ export async function followLines(
     }
   }
   await cancelRequests(tx, cancelled, at)
-  await tx.requests.follow(followed, at)
   await tx.quotes.askReconfirmation(reconfirmed)
+  await tx.requests.follow(followed, at)
   // They no longer contain customer details, so there is nothing left for an admin to decide.
   for (const requestId of released) {
     const expiresAt = addHours(at, policy.quoteWindowHours)
@@ -93,7 +93,8 @@ function follow(
   // A target set by an admin stays unless the customer's own changed.
   const retargeted = target !== targetPriceIn(was.properties)
   const moved = destinationCountry !== null && destinationCountry !== was.destinationCountry
-  const changes: RequestChange[] = ['edited']
+  const changes: RequestChange[] = []
+  if (!isSamePiece(was, { quantity, properties })) changes.push('edited')
   if (moved) changes.push('destination')
   if (retargeted) changes.push('target')
   const request: FollowedRequest = {

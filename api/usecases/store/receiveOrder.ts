@@ -2,6 +2,7 @@ import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
+import { isSamePiece } from '../../domain/request/storeEdit.ts'
 import type { SkipReason } from '../../domain/store/skippedLine.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { followLines, goneLines, type FollowedLine } from './followLines.ts'
@@ -103,7 +104,7 @@ function changedLines(
     // It stays as the admin made it, unless the line is no longer wanted.
     const isWanted = !cancelled && line.quantity > 0
     const isOver = adopted !== undefined && !isWanted
-    const edited = then !== undefined && lineChanged(then, line)
+    const edited = then !== undefined && !isSamePiece(then, line)
     const restored = isWanted && (before?.cancelled === true || then?.quantity === 0)
     const isChanged = then?.requestId && (edited || moved || ended || restored)
     const requestId = isOver ? adopted : isChanged ? then.requestId : null
@@ -119,9 +120,6 @@ function changedLines(
     return [{ requestId, now, edited, facts }]
   })
 }
-
-const lineChanged = (before: KnownLine, now: StoreLine) =>
-  before.quantity !== now.quantity || JSON.stringify(before.properties) !== JSON.stringify(now.properties)
 
 /** Lines that a newer version no longer lists were removed. */
 async function removed(tx: Tx, gone: readonly KnownLine[], at: Date): Promise<FollowedLine[]> {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginIntake } from '../../../api/data/store/beginIntake.ts'
+import { confirmQuote } from '../../../api/usecases/quote/confirmQuote.ts'
+import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
 import { type OrderPayload, type ProductPayload, productPayload } from '../../kit/storePayloads.ts'
-import { aWorld, type World } from '../../kit/world.ts'
+import { canary } from '../../kit/canaries.ts'
+import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { postAsStore } from '../../kit/postAsStore.ts'
 import { deliver, later, withLines } from './scene.ts'
 
@@ -119,6 +122,51 @@ describe('order edits', () => {
     })
     const { as } = await world.admin()
     expect(await awardQuote(world.ports, as, { quoteId })).toMatchObject({ refused: 'conflict' })
+  })
+})
+
+describe('what changed since a quote was given', () => {
+  const changesSeen = async ({ caller }: SupplierSeat) => {
+    const query = '{ quotes(first: 1) { edges { node { updateCount changedDetails { name before now } } } } }'
+    const { quotes } = await caller.graphqlOk<{
+      quotes: { edges: { node: { updateCount: number; changedDetails: object[] } }[] }
+    }>(query)
+    return quotes.edges[0]?.node
+  }
+
+  test('is shown to its supplier, over several changes, until the quote is confirmed', async () => {
+    const request = await world.openRequest({ properties: [{ name: 'Size', value: '6' }] })
+    const acme = await world.supplier('Acme')
+    const quoteId = await world.quote(acme, request, '1500')
+    const line_items = withQuantity(request.payload, 4)
+    await deliver(world, ['orders/updated', later(request.payload, 1, { line_items })])
+    const shipping_address = { ...request.payload.shipping_address, country_code: 'GB' }
+    const resized = line_items.map((line) => ({ ...line, properties: [{ name: 'Size', value: '7' }] }))
+    await deliver(world, [
+      'orders/updated',
+      later(request.payload, 2, { line_items: resized, shipping_address }),
+    ])
+    const expected = [
+      { name: 'Quantity', before: '1', now: '4' },
+      { name: 'Destination', before: 'United States', now: 'United Kingdom' },
+      { name: 'Size', before: '6', now: '7' },
+    ]
+    expect(await changesSeen(acme)).toEqual({ updateCount: 0, changedDetails: expected })
+    await confirmQuote(world.ports, acme.as, { quoteId, ifUpdateCount: 0 })
+    expect(await changesSeen(acme)).toEqual({ updateCount: 1, changedDetails: [] })
+  })
+
+  test('includes what an admin reveals, and the mask it had', async () => {
+    const name = `${canary.firstName} ${canary.lastName}`
+    const request = await world.openRequest({ properties: [{ name: 'Engraving', value: `For ${name}` }] })
+    const { as } = await world.admin()
+    await releaseRequest(world.ports, as, { requestId: request.id, as: 'masked' })
+    const acme = await world.supplier('Acme')
+    await world.quote(acme, request, '1500')
+    await releaseRequest(world.ports, as, { requestId: request.id, as: 'revealed' })
+    expect(await changesSeen(acme)).toMatchObject({
+      changedDetails: [{ name: 'Engraving', before: 'For •••', now: `For ${name}` }],
+    })
   })
 })
 
@@ -313,6 +361,7 @@ describe('a request that an admin created before its store order arrived', () =>
     const shipping_address = { ...order.shipping_address, country_code: 'GB' }
     await deliver(world, ['orders/create', order], ['orders/updated', later(order, 5, { shipping_address })])
     expect(await requests()).toMatchObject([{ quantity: 7, properties: [], destinationCountry: 'GB' }])
+    expect(await toldAdmins('request.changed')).toMatchObject([{ changes: ['destination'] }])
   })
 
   test('it is canceled if the order arrives canceled', async () => {

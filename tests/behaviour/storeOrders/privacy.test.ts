@@ -228,6 +228,18 @@ describe('a customer redaction', () => {
     expect(tracesIn(await seen())).toEqual([])
   })
 
+  test('an engraving is erased from what a quote to reconfirm was given for', async () => {
+    const engraved = { name: 'Engraving', value: `For ${canary.firstName} ${canary.lastName}` }
+    const request = await world.openRequest({ properties: [engraved] })
+    await releaseRequest(world.ports, (await world.admin()).as, { requestId: request.id, as: 'unchanged' })
+    await world.quote(await world.supplier('Acme'), request, '1500')
+    const line_items = request.payload.line_items.map((line) => ({ ...line, properties: [] }))
+    await deliver(world, ['orders/updated', later(request.payload, 5, { line_items })])
+    expect(JSON.stringify(await world.prisma.quote.findMany())).toContain(engraved.value)
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    expect(tracesIn(JSON.stringify(await world.prisma.quote.findMany()))).toEqual([])
+  })
+
   test('the customer is erased from the title of a custom item', async () => {
     const order = await world.order()
     const line_items = order.line_items.map((line) => ({

@@ -88,6 +88,7 @@ export function aQuoted(request: Partial<Request> = {}, changes: Partial<Quoted>
     comments: null,
     late: false,
     needsReconfirmation: false,
+    changedDetails: [],
     availableMoves: ['UPDATE'],
     request: whole,
     ...changes,

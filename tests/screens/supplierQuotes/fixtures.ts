@@ -23,6 +23,7 @@ export const aQuote = (changes: Partial<Quote> = {}, request: Partial<Card['requ
   late: false,
   updateCount: 0,
   needsReconfirmation: false,
+  changedDetails: [],
   createdAt: '2026-11-20T08:15:00.000Z',
   availableMoves: changes.status && changes.status !== 'PENDING' ? [] : ['UPDATE'],
   ...changes,

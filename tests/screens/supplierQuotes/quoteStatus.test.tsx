@@ -106,6 +106,28 @@ describe("the status of a supplier's quotes", () => {
     await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
   })
 
+  it('what changed about the request since the quote is listed', async () => {
+    const changed = (name: string, before: string | null, now: string | null) => ({
+      __typename: 'ChangedDetail' as const,
+      name,
+      before,
+      now,
+    })
+    const changedDetails = [
+      changed('Quantity', '1', '2'),
+      changed('Engraving', null, 'Always'),
+      changed('Ring Size', '6', null),
+    ]
+    openQuotes({ submitted: quoteList([aQuote({ needsReconfirmation: true, changedDetails })]) })
+    const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
+    const changes = within(card.getByRole('list', { name: 'Changes since your quote' }))
+    expect(changes.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Quantity: 1 → 2',
+      'Engraving: Always (added)',
+      'Ring Size: removed (was 6)',
+    ])
+  })
+
   it('a quote that was turned down is no longer to be reconfirmed', async () => {
     openQuotes({ closed: quoteList([aQuote({ status: 'NOT_SELECTED', needsReconfirmation: true })]) })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))

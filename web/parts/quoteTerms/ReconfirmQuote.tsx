@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import {
   ConfirmQuoteDocument,
@@ -18,6 +19,11 @@ void (
     fragment ReconfirmQuote_quote on Quote {
       id
       updateCount
+      changedDetails {
+        name
+        before
+        now
+      }
     }
   `
 )
@@ -39,6 +45,19 @@ void (
     }
   `
 )
+
+type ChangedValueProps = { before?: string | null; now?: string | null }
+
+function ChangedValue({ before, now }: ChangedValueProps) {
+  if (now == null) return <>removed (was {before})</>
+  return (
+    <>
+      {before == null ? null : `${before} → `}
+      <strong>{now}</strong>
+      {before == null ? ' (added)' : null}
+    </>
+  )
+}
 
 type ReconfirmQuoteProps = {
   quote: FragmentType<ReconfirmQuote_QuoteFragment>
@@ -69,8 +88,25 @@ export function ReconfirmQuote({ quote, title }: ReconfirmQuoteProps) {
       sx={{ alignItems: 'flex-start' }}
     >
       <AlertTitle>Needs reconfirmation</AlertTitle>
-      This request changed after you quoted. Check the quantity, specifications and destination, then confirm
-      or update your quote so that it counts again.
+      {data.changedDetails.length > 0 ? (
+        <>
+          This request changed after you quoted:
+          <Box
+            component="ul"
+            aria-label="Changes since your quote"
+            sx={{ my: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}
+          >
+            {data.changedDetails.map((change, index) => (
+              <li key={index}>
+                {change.name}: <ChangedValue {...change} />
+              </li>
+            ))}
+          </Box>
+          Confirm or update your quote so that it counts again.
+        </>
+      ) : (
+        'This request changed after you quoted. Check the quantity, specifications and destination, then confirm or update your quote so that it counts again.'
+      )}
       <Button
         fullWidth
         variant="contained"
