@@ -210,6 +210,7 @@ export async function buildDrainableApp(
     secrets: env.shop.webhookSecrets,
     shopDomain: env.shop.domain ?? null,
     publicUrl: env.publicUrl,
+    trustedProxies: env.trustedProxies,
   })
   restEntryPoint(app, deps)
   await graphqlEntryPoint(app, { ...deps, isKnownHost })

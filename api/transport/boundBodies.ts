@@ -1,8 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { slots } from './slots.ts'
 
 /** Signing in and registering need a few hundred characters. */
 const LARGEST_OF_VISITORS = 128 * 1024
+
+/** How many large bodies are held at once before their signature is checked: 320 MB of the largest webhooks. */
+const UNPROVEN_AT_ONCE = 64
+const UNPROVEN_PER_ADDRESS = 16
+const TRY_AGAIN_S = 10
 
 /** Levels of the deepest body that anything here takes, with some to spare. */
 const DEEPEST = 32
@@ -16,15 +23,41 @@ export function boundBodiesOfVisitors(
   isVisitor: (request: FastifyRequest) => Promise<boolean>,
 ): void {
   scope.addHook('preParsing', async (request, reply, payload) => {
-    const { 'content-length': declared, 'transfer-encoding': encoding } = request.headers
-    const isSmall = declared === undefined ? encoding === undefined : Number(declared) <= LARGEST_OF_VISITORS
-    if (isSmall || !(await isVisitor(request))) return payload
+    if (isSmall(request.headers) || !(await isVisitor(request))) return payload
     // The rest of the body will not be read.
     void reply.header('connection', 'close')
-    if (declared !== undefined) throw tooLarge()
+    if (request.headers['content-length'] !== undefined) throw tooLarge()
     return payload.pipe(upTo(LARGEST_OF_VISITORS))
   })
 }
+
+/**
+ * Limits the large bodies that are held at once, for callers who are known only once their signature over the whole
+ * body is checked. The error has the status 503: the store sends a webhook again.
+ */
+export function boundBodiesAtOnce(
+  scope: FastifyInstance,
+  addressOf: (request: FastifyRequest) => string,
+): void {
+  const held = slots()
+  scope.addHook('preParsing', async (request, reply, payload) => {
+    if (isSmall(request.headers)) return payload
+    const release = held.take([
+      { key: addressOf(request), most: UNPROVEN_PER_ADDRESS },
+      { key: 'all', most: UNPROVEN_AT_ONCE },
+    ])
+    if (typeof release !== 'function') {
+      void reply.headers({ connection: 'close', 'retry-after': TRY_AGAIN_S })
+      throw Object.assign(new Error('Too many large bodies at once'), { statusCode: 503 })
+    }
+    reply.raw.once('close', release)
+    return payload
+  })
+}
+
+/** A body of undeclared length may be any size. */
+const isSmall = ({ 'content-length': declared, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
+  declared === undefined ? encoding === undefined : Number(declared) <= LARGEST_OF_VISITORS
 
 function upTo(most: number): Transform {
   let bytes = 0

@@ -4,6 +4,8 @@ import { asAdmin } from '../domain/authorize.ts'
 import { denied, invalid, isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
 import { authenticate, type Authentication } from '../transport/authenticate.ts'
+import { boundBodiesAtOnce, boundBodiesOfVisitors } from '../transport/boundBodies.ts'
+import { callerOrigin } from '../transport/callerOrigin.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
 import type { Inbox, NewDelivery } from '../usecases/inbox/ports.ts'
 import { TEST_SHOP } from '../usecases/store/ports.ts'
@@ -26,6 +28,7 @@ interface ReceiverDeps {
   /** The store's domain in lower case; null: any sender that has the secret. */
   readonly shopDomain: string | null
   readonly publicUrl: string | null
+  readonly trustedProxies: readonly string[]
 }
 
 interface Peeked {
@@ -37,6 +40,8 @@ interface Peeked {
 type Accepted = Omit<NewDelivery, 'resource' | 'status' | 'note'>
 
 const NOT_SIGNED = refuse('unauthenticated', 'Not signed by the store')
+
+const NOT_READY = { error: 'Not ready', code: 'UNAVAILABLE' }
 
 const LARGEST_BODY = 5 * 1024 * 1024
 
@@ -51,15 +56,21 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
       done(null, body),
     )
+    boundBodiesOfVisitors(scope, async (request) => {
+      if (isSaidToBeSigned(request)) return false
+      return (await authenticate(deps.authentication, request.headers)).actor.role === 'visitor'
+    })
+    boundBodiesAtOnce(scope, ({ raw }) => callerOrigin(raw, deps.trustedProxies).network)
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       if (error.statusCode === 415)
         return reply.code(415).send({ error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' })
       if (error.statusCode === 413) return reply.code(413).send({ error: 'Too large', code: 'TOO_LARGE' })
       const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
       if (isTheirs) return reply.code(400).send({ error: 'Malformed', code: 'BAD_REQUEST' })
+      if (error.statusCode === 503) return reply.code(503).send(NOT_READY)
       // The store retries later, so nothing is lost by answering "not now".
       request.log.error({ err: error }, 'webhook not recorded')
-      return reply.code(503).send({ error: 'Not ready', code: 'UNAVAILABLE' })
+      return reply.code(503).send(NOT_READY)
     })
     scope.post<{ Params: { resource: string; event?: string } }>(
       '/api/webhooks/shopify/:resource/:event?',
@@ -96,9 +107,11 @@ function topicOf({
   return `${resource}/${event}`.slice(0, 100).replaceAll('\0', '')
 }
 
+const isSaidToBeSigned = ({ headers }: FastifyRequest) => headers['x-shopify-hmac-sha256'] !== undefined
+
 /** A delivery signed by the store, or an admin's test order. */
 function accept(deps: ReceiverDeps, request: FastifyRequest, topic: string, body: Buffer) {
-  if (request.headers['x-shopify-hmac-sha256'] !== undefined) return acceptSigned(deps, request, topic, body)
+  if (isSaidToBeSigned(request)) return acceptSigned(deps, request, topic, body)
   return topic === 'orders/create' ? acceptTestOrder(deps, request, body) : NOT_SIGNED
 }
 

@@ -90,7 +90,8 @@ it('a large body from a caller who is not signed in is refused before it is read
   const { caller } = await world.supplier('Acme')
   expect((await caller.rest('POST', '/graphql', body)).status).toBe(200)
   const signIn = { email: 'x'.repeat(200_000), password: 'x' }
-  expect((await world.visitor().rest('POST', '/api/auth/admin/login', signIn)).status).toBe(413)
+  for (const path of ['/api/auth/admin/login', '/api/webhooks/shopify/orders/create'])
+    expect((await world.visitor().rest('POST', path, signIn)).status, path).toBe(413)
 })
 
 describe('a body of undeclared length', () => {

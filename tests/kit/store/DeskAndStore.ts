@@ -236,6 +236,7 @@ async function listener({ env, inbox, sessions, cookie, ports }: Deps) {
     secrets: env.shop.webhookSecrets,
     shopDomain: env.shop.domain ?? null,
     publicUrl: null,
+    trustedProxies: [],
   })
   await app.ready()
   return app
