@@ -38,7 +38,7 @@ export interface RowDoc {
   readonly summary: string
   readonly more?: string
   /** What the use case reads: the body is reduced to `fields`. */
-  readonly input?: z.ZodType
+  readonly input?: z.ZodObject
   /** Schemas of body fields whose names and rules are not enough. */
   readonly about?: Readonly<Record<string, string>>
   /** Query parameters besides those of paging. */

@@ -32,6 +32,10 @@ export function namesAnother(actor: Actor, query: Input, body: Input): Refusal |
   const named = [query, body].flatMap((given) =>
     SUPPLIER_FIELDS.flatMap((field) => (Object.hasOwn(given, field) ? [given[field]] : [])),
   )
-  const another = named.some((id) => !isBlank(id) && id !== actor.supplierId)
+  const another = named.some((id) => !isBlank(id) && !isSameId(id, actor.supplierId))
   return another ? denied : null
 }
+
+/** However the caller writes it: the database compares ids without case. */
+export const isSameId = (given: unknown, id: string): boolean =>
+  typeof given === 'string' && given.trim().toLowerCase() === id

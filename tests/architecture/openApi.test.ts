@@ -73,6 +73,36 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([])
   })
 
+  it.each([
+    ['post', '/api/suppliers', ['companyName', 'contactPerson', 'email', 'phone']],
+    ['post', '/api/supplier-products', ['supplierId', 'productId']],
+    ['patch', '/api/suppliers/{id}/notes', ['internal_notes']],
+  ])('the body of %s %s requires only what the route requires', (method, path, required) => {
+    const { requestBody } =
+      (document.paths as Record<string, Record<string, { requestBody?: object }>>)[path]?.[method] ?? {}
+    expect(requestBody).toMatchObject({ content: { 'application/json': { schema: { required } } } })
+  })
+
+  it('a file of data is an object, and a table is text', () => {
+    const contentOf = (path: string) =>
+      (document.paths as Record<string, Record<string, { responses: Record<string, object> }>>)[path]?.['get']
+        ?.responses['200']
+    expect(contentOf('/api/suppliers/{id}/data')).toMatchObject({
+      content: { 'application/json': { schema: { type: 'object' } } },
+    })
+    expect(contentOf('/api/admin/export/orders')).toMatchObject({
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    })
+  })
+
+  it('the codes of errors include those of calls that reach no route', () => {
+    expect(document.components.schemas).toMatchObject({
+      Error: {
+        properties: { code: { enum: expect.arrayContaining(['UNKNOWN_HOST', 'TIMEOUT', 'HEAD_TOO_LARGE']) } },
+      },
+    })
+  })
+
   it('every field a body may have is listed with its rule', () => {
     const bare = restRows.flatMap((row) => {
       const body = JSON.stringify(

@@ -83,9 +83,15 @@ export async function supplierData({ prisma, actor }: Reader, id: string): Promi
     const which = related[name]?.(id, supplier.businessEmail) ?? owned
     const kept = columnsFor(model)
     if (which === null || kept.length === 0) continue
+    // Decimals as text, as everywhere: JavaScript would read them as inexact numbers.
+    const decimals = Object.values(columns).flatMap((column) =>
+      column.type === 'numeric' ? column.name : [],
+    )
     await read(
       name,
-      Prisma.sql`(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(t)) WHERE key = ANY(${kept}))`,
+      Prisma.sql`(
+        SELECT jsonb_object_agg(key, CASE WHEN key = ANY(${decimals}::text[]) THEN to_jsonb(value #>> '{}') ELSE value END)
+        FROM jsonb_each(to_jsonb(t)) WHERE key = ANY(${kept}))`,
       which,
     )
   }

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 
-/** A new password: at least 8 characters. The upper bound limits the cost of hashing. */
+/** What a new password must be, for readers of the APIs; the last two rules need the account. */
+export const PASSWORD_RULES =
+  "At least 8 characters, not a commonly used one, and not the account's email address or name."
+
+/** A new password. The upper bound limits the cost of hashing. */
 export const newPasswordInput = (tooShort: string) =>
-  z.string({ error: tooShort }).min(8, tooShort).max(1000, 'Password must be at most 1,000 characters')
+  z
+    .string({ error: tooShort })
+    .min(8, tooShort)
+    .max(1000, 'Password must be at most 1,000 characters')
+    .describe(PASSWORD_RULES)
 
 const CURRENT_PASSWORD = 'Please enter your current password'
 

@@ -58,7 +58,7 @@ export const createRequestInput = z.object({
     z.number({ error: QUANTITY }).int(QUANTITY).min(1, QUANTITY).max(100_000, 'Quantity is too large'),
   ),
   destinationCountry: country,
-  targetPrice: targetPrice.nullish(),
+  targetPrice: blankIsNull(targetPrice).nullish(),
   properties,
   storeOrderId: optionalText(100),
   storeLineItemId: optionalText(100),
@@ -72,7 +72,7 @@ export const createRequestInput = z.object({
 /** What an admin may change on an open request. */
 const changes = {
   expiresAt: instantInput.optional(),
-  targetPrice: targetPrice.nullish(),
+  targetPrice: blankIsNull(targetPrice).nullish(),
   destinationCountry: country.optional(),
 }
 

@@ -1,4 +1,5 @@
 import type { AdminRole as RoleOfAdmin } from '../../domain/account/adminRole.ts'
+import { PASSWORD_RULES } from '../../domain/account/passwordInput.ts'
 import { type Actor, type Visitor, visitor } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { type SignedIn, signInAdmin, signInSupplier } from '../../usecases/account/signIn.ts'
@@ -140,7 +141,7 @@ const RegisterSupplierInput = builder.inputType('RegisterSupplierInput', {
     companyName: t.string({ description: "The company's name.", required: true }),
     contactPerson: t.string({ description: 'The person to contact.', required: true }),
     businessEmail: t.string({ description: 'The email address to sign in with.', required: true }),
-    password: t.string({ required: true, description: 'At least 8 characters.' }),
+    password: t.string({ required: true, description: PASSWORD_RULES }),
     phoneNumber: t.string({ description: "The company's phone number.", required: true }),
     whatsappNumber: t.string({ description: "The company's WhatsApp number." }),
     companyWebsite: t.string({ description: "The company's website." }),

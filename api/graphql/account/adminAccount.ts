@@ -1,3 +1,4 @@
+import { PASSWORD_RULES } from '../../domain/account/passwordInput.ts'
 import { changePassword as setPassword } from '../../usecases/account/changePassword.ts'
 import { changeProfile as setProfile } from '../../usecases/account/changeProfile.ts'
 import { AdminUser } from './account.ts'
@@ -19,8 +20,7 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
     currentPassword: t.string({ description: "The account's current password.", required: true }),
     newPassword: t.string({
       required: true,
-      description:
-        'The new password: at least 8 characters, not a commonly used one, and not the account’s email address or name.',
+      description: PASSWORD_RULES,
     }),
   }),
 })

@@ -2,6 +2,7 @@ import { requestPasswordReset as request } from '../../usecases/account/requestP
 import { resetPassword as reset } from '../../usecases/account/resetPassword.ts'
 import { checkResetLink as check } from '../../usecases/account/checkResetLink.ts'
 import type { AccountKind as Kind } from '../../domain/account/accountKind.ts'
+import { PASSWORD_RULES } from '../../domain/account/passwordInput.ts'
 import { builder } from '../core/builder.ts'
 import { AccountKind } from '../core/enums.ts'
 import { inputArg } from '../core/inputArg.ts'
@@ -61,7 +62,7 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   fields: (t) => ({
     token: t.string({ required: true, description: 'As contained in the emailed link.' }),
     email: t.string({ required: true, description: 'As contained in the emailed link.' }),
-    newPassword: t.string({ required: true, description: 'At least 8 characters.' }),
+    newPassword: t.string({ required: true, description: PASSWORD_RULES }),
   }),
 })
 

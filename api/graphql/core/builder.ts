@@ -62,7 +62,7 @@ builder.queryType({
 builder.mutationType({
   authScopes: { signedIn: true },
   description:
-    'All changes. Expected failures are members of each result type. An operation may contain each mutation only once. Over HTTP, the header `Idempotency-Key` makes an operation safe to repeat: for 24 hours, the same operation with the same key gets the same answer and changes nothing again. An answer over 32 KB, or one that shows a secret, is not kept; repeating the operation then only says that it was carried out. Signing in, signing out and resetting a password ignore the header.',
+    'All changes. Expected failures are members of each result type. An operation may contain each mutation only once. Over HTTP, the header `Idempotency-Key` makes an operation safe to repeat: for 24 hours, the same operation with the same key gets the same answer and changes nothing again. An answer over 32 KB, or one that shows a secret, is not kept; repeating the operation then only says that it was carried out. Calls without a session ignore the header, and so do signing in and out, confirming who is signed in, adding passkeys, verifying an email address and resetting a password.',
 })
 builder.subscriptionType({
   authScopes: { signedIn: true },

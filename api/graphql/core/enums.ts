@@ -67,7 +67,8 @@ export const QuoteRequestStatus = builder.enumType('QuoteRequestStatus', {
     pending: 'No quote yet.',
     quoted: 'Has at least one quote; for a supplier, one of its own.',
     completed: 'Awarded.',
-    expired: 'Past its deadline and not awarded; it can still be quoted on and awarded.',
+    expired:
+      'Past its deadline and not awarded; it can still be awarded, and quoted on unless late quotes are blocked.',
     cancelled: 'Canceled.',
   } satisfies Record<RequestStatus, string>),
 })

@@ -30,7 +30,7 @@ const filters = filterArgs(
       }),
       search: t.string({
         description:
-          'Matches any part of the product title, ignoring case, or the beginning of the id; for admins also supplier, customer and store order number.',
+          'Matches any part of titles, SKU or tracking number, ignoring case, or the beginning of the id of the order, its request or its quote; for admins also supplier, customer and store order.',
       }),
       supplierId: t.id({ description: 'Admin only: orders held by this supplier.' }),
       round: t.field({
@@ -46,7 +46,9 @@ const filters = filterArgs(
         description:
           'True: only accepted orders in progress without a tracking number; false: all other orders.',
       }),
-      country: t.string({ description: 'The destination country, as an ISO code or English name.' }),
+      country: t.string({
+        description: 'Admin only: the destination country, as an ISO code or English name.',
+      }),
       since: t.field({ type: 'DateTime', description: 'Admin only: orders awarded at or after this time.' }),
       awardedBefore: t.field({
         type: 'DateTime',

@@ -144,7 +144,10 @@ const filters = filterArgs(
   'products',
   (t) =>
     ({
-      search: t.string({ description: 'Matches any part of titles, product types and SKUs, ignoring case.' }),
+      search: t.string({
+        description:
+          'Matches any part of titles, product types and SKUs, ignoring case, the whole store id of a product or variant, or the beginning of their id.',
+      }),
       productType: t.string({ description: 'Only products of exactly this type.' }),
       source: t.field({ type: ProductSource, description: 'Only products from this source.' }),
     }) satisfies Record<keyof ProductFilter, unknown>,

@@ -152,7 +152,7 @@ const described = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>)
   }),
   metalKarat: t.string({
     required: true,
-    description: 'Metal and karat, at least 10K, e.g. 14K White Gold, or Platinum; at most 200 characters.',
+    description: 'Metal and karat, e.g. 14K White Gold, or Platinum; at most 200 characters.',
   }),
   length: t.string({ description: 'Length of a bracelet or necklace; at most 200 characters.' }),
   notes: t.string({ description: 'Notes for the retailer; at most 2,000 characters.' }),

@@ -157,7 +157,7 @@ export const Supplier = builder.prismaObject('Supplier', {
     registrationStep: t.field(
       columnField('supplier', 'registrationStep', {
         type: 'Int',
-        description: 'The last completed step of onboarding.',
+        description: 'Always 1.',
       }),
     ),
     internalNotes: t.field(
@@ -191,7 +191,8 @@ const filters = filterArgs(
     ({
       status: t.field({ description: 'Only suppliers in this status.', type: SupplierStatus }),
       search: t.string({
-        description: 'Matches any part of company, contact, email and country, ignoring case.',
+        description:
+          'Matches any part of company, contact, email, phone and country, ignoring case, or the beginning of the id of the supplier or of one of its quotes or orders.',
       }),
       country: t.string({ description: "The supplier's country, as an ISO code or name." }),
       customOrders: t.boolean({ description: 'Whether the supplier takes custom orders.' }),

@@ -37,6 +37,16 @@ export const rateHeaders: readonly HeaderName[] = [
   'RateLimit-Policy',
 ]
 
+/** Of refusals before a route is reached, or without one. */
+const transportCodes = [
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TIMEOUT',
+  'UNKNOWN_HOST',
+  'HEAD_TOO_LARGE',
+  'UNAVAILABLE',
+  'INTERNAL',
+]
 const codes = [...new Set(Object.values(refusals).map(({ code }) => code))]
 
 export const errorSchema = {
@@ -48,7 +58,7 @@ export const errorSchema = {
     code: {
       type: 'string',
       description: 'A stable code for programs.',
-      enum: [...new Set([...codes, 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'UNAVAILABLE', 'INTERNAL'])].sort(),
+      enum: [...new Set([...codes, ...transportCodes])].sort(),
     },
     fields: {
       type: 'object',

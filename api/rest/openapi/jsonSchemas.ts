@@ -19,11 +19,20 @@ export function jsonSchemas() {
     return properties.it
   }
 
-  /** The properties of an input, and which of them are required. */
-  function read(schema: z.ZodType): { properties: Record<string, JsonSchema>; required: readonly string[] } {
-    const { properties = {}, required = [] } = inDocument(
+  /**
+   * The properties of an input, and which of them are required. That is tried out: from a preprocessed schema, zod does
+   * not know whether its field may be left out.
+   */
+  function read(schema: z.ZodObject): {
+    properties: Record<string, JsonSchema>
+    required: readonly string[]
+  } {
+    const { properties = {} } = inDocument(
       z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
-    ) as { properties?: Record<string, JsonSchema>; required?: string[] }
+    ) as { properties?: Record<string, JsonSchema> }
+    const required = Object.entries(schema.shape).flatMap(([name, field]) =>
+      z.safeParse(field, undefined).success ? [] : [name],
+    )
     return { properties, required }
   }
 

@@ -13,12 +13,14 @@ const INTRODUCTION = `The REST API of Loupe. For more data, or for live events, 
   the caller may not see, are null; a few fields are sent to admins only, as documented.
 - Lists are sorted newest first unless said otherwise. Without \`limit\`, the whole list is returned, up to 5,000 rows. If there is more, a \`Link\`
   header has the URL of the next page.
-- Each change may carry an \`Idempotency-Key\`, a text that the caller makes up for it. If the answer is lost, the same call with the
+- Each change by somebody who is signed in may carry an \`Idempotency-Key\`, a text that the caller makes up for it. If the answer is lost, the same call with the
   same key gets the answer that it had, marked with \`Idempotent-Replayed: true\`, and nothing is done twice. \`IDEMPOTENCY_KEY_IN_USE\`:
   the first call is still running. \`IDEMPOTENCY_KEY_REUSED\`: the key came with another call. \`ANSWER_LOST\`: the call was carried
   out, and its answer is not available. A key belongs to the account that sent it and is remembered for 24 hours.
 - Each token has ${quota.requests} calls per ${quota.seconds} seconds, shared by REST, GraphQL and WebSocket. Response headers say how many
-  are left.`
+  are left.
+- Before a call reaches a route it can be refused with 408 \`TIMEOUT\` (it took too long to arrive), 421 \`UNKNOWN_HOST\` (the
+  server does not answer to this host name) or 431 \`HEAD_TOO_LARGE\`.`
 
 /** A group of rows: its name, its subject, and its routes. */
 export interface Group {

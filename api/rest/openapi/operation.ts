@@ -86,14 +86,11 @@ function succeeds(row: Row, doc: RowDoc, { answered }: JsonSchemas, reads: boole
   if (row.method === 'LIST') heads.push('Link')
   if (takesKey(row)) heads.push('Idempotent-Replayed')
   const head = heads.length > 0 ? { headers: headersNamed(...heads) } : {}
-  if (row.method === 'FILE')
-    return {
-      200: {
-        description: `The file ${row.name}`,
-        ...head,
-        content: { [row.type.split(';', 1)[0] ?? row.type]: { schema: { type: 'string' } } },
-      },
-    }
+  if (row.method === 'FILE') {
+    const [type = row.type] = row.type.split(';', 1)
+    const schema = { type: type === 'application/json' ? 'object' : 'string' }
+    return { 200: { description: `The file ${row.name}`, ...head, content: { [type]: { schema } } } }
+  }
   const status = ('status' in row ? row.status : undefined) ?? 200
   if (!doc.answer) return { [status]: { description: 'Done', ...head } }
   const one = answered(doc.answer)

@@ -114,6 +114,7 @@ export const accounts: readonly Row[] = [
   {
     method: 'POST',
     path: '/api/suppliers/register',
+    ignoresKey: true,
     who: ['anybody'],
     doc: {
       summary: 'Apply as a supplier; the response does not reveal whether the email address is known',

@@ -35,7 +35,8 @@ const csvExport = (
   doc: {
     summary: `Export the table of ${table} as a CSV file`,
     answer: null,
-    more: "Accepts the query string of the table's screen: its filters and sort order. The session must have been signed in or confirmed within the last 15 minutes.",
+    query: Object.fromEntries(params.map((name) => [name, "As in the query string of the table's screen."])),
+    more: 'The session must have been signed in or confirmed within the last 15 minutes.',
     refuses: ['confirmationRequired'],
   },
   name: `loupe-${table}.csv`,

@@ -1,3 +1,4 @@
+import { isSameId } from '../admission.ts'
 import { OWN } from '../shapes/queries.ts'
 import { declinedShape, missedShape, opportunityShape } from '../shapes/requestShapes.ts'
 import { mapRows, type PageWanted } from '../../data/reads/keyset.ts'
@@ -30,7 +31,7 @@ export const opportunities: readonly Row[] = [
     async page(call, wanted) {
       const supplier = asSupplierReader(call.actor)
       if (isRefusal(supplier)) return supplier
-      if (call.params.supplierId !== supplier.supplierId) return denied
+      if (!isSameId(call.params.supplierId, supplier.supplierId)) return denied
       return inStates(call, ['active', 'past_deadline'], wanted)
     },
   },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { onboardingInput } from '../../domain/supplier/onboardingInput.ts'
 import { internalNotesInput } from '../../usecases/supplier/setInternalNotes.ts'
 import { onboardingPriceInput } from '../../usecases/supplier/setOnboardingPrice.ts'
@@ -126,7 +127,7 @@ export const suppliers: readonly Row[] = [
     who: ['admin'],
     doc: {
       summary: "Set the admins' internal notes on a supplier; null clears them",
-      input: internalNotesInput,
+      input: internalNotesInput.extend({ notes: z.string().nullable() }),
       answer: supplierShape,
     },
     fields: { internal_notes: 'notes' },

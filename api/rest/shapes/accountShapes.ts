@@ -76,8 +76,8 @@ export const storeStatusShape = z
   .strictObject({
     configured: flag('Whether the store domain and a webhook secret are configured.'),
     shopDomain: text("The store's domain; null if not configured.").nullable(),
-    productCount: whole('Number of products in the catalog.'),
-    variantCount: whole('Number of variants in the catalog.'),
+    productCount: whole('Number of products from the store.'),
+    variantCount: whole('Number of variants from the store.'),
     lastSync: instant('When a sync or webhook last updated the catalog; null if never.').nullable(),
   })
   .meta({ id: 'StoreStatus', description: 'State of the connection to the store.' })

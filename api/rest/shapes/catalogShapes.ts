@@ -22,11 +22,9 @@ export const variantShape = z
     shopify_id: text('Id of the variant in the store; null for variants created in Loupe.').nullable(),
     product_id: id('Id of the product it belongs to.'),
     title: text("The variant's title; null if it has none.").nullable(),
-    display_name: text('The title, or the options if there is no title.'),
+    display_name: text('The title, else the options, else the SKU, else ‘Variant’ and the id.'),
     sku: text("The store's SKU; null if there is none.").nullable(),
-    attributes: z
-      .unknown()
-      .meta({ description: 'Further attributes from the store; null if there are none.' }),
+    attributes: z.unknown().meta({ description: 'Always null; kept for older callers.' }),
     price: decimal("The store's selling price in USD. Admin only: null for everyone else.").nullable(),
     cost: decimal("The store's unit cost in USD. Admin only: null for everyone else.").nullable(),
     inventory_item_id: text('Id of the inventory item in the store; null if not known.').nullable(),

@@ -37,7 +37,7 @@ export const supplierShape = z
       .enum(Object.values(paymentTermsTexts))
       .nullable()
       .meta({ description: 'When the retailer pays the supplier; null if not agreed.' }),
-    registration_step: whole('The last completed step of onboarding.'),
+    registration_step: whole('Always 1; kept for older callers.'),
     internal_notes: text('Internal notes of the admins. Admin only: null for everyone else.').nullable(),
     created_at: instant('When the supplier registered.'),
     updated_at: instant("When the supplier's record was last changed."),

@@ -99,12 +99,27 @@ test('an optional field that an older caller sends as an empty text is left out'
     body: { pricing: { certification: 'IGI', supplier_stock: 5, minimum_order_quantity: null } },
   })
   const { caller } = await world.admin()
-  const [order] = await caller.restOk<{ id: string }[]>('GET', '/api/orders')
+  const wanted = { variant_id: variantId, quantity: 1, desired_price: '', expires_at: '' }
+  expect(await caller.rest('POST', '/api/quote-requests', wanted)).toMatchObject({
+    status: 201,
+    body: { desired_price: null },
+  })
+  const [, order] = await caller.restOk<{ id: string }[]>('GET', '/api/orders')
   const advanced = { status: 'awarded', supplier_id: acme.id, delivery_date: '' }
   expect(await caller.rest('PATCH', `/api/orders/${order?.id}/status`, advanced)).toMatchObject({
     status: 200,
     body: { status: 'awarded' },
   })
+})
+
+test('a supplier may write its own id in capitals', async () => {
+  const acme = await world.supplier('Acme')
+  const ownId = acme.id.toUpperCase()
+  await world.openRequest()
+  expect(await acme.caller.restOk('GET', `/api/supplier/quote-requests/${ownId}`)).toHaveLength(1)
+  expect(
+    await acme.caller.restOk('GET', `/api/supplier/quote-opportunities?supplier_id=${ownId}`),
+  ).toHaveLength(1)
 })
 
 test('a reason may be as long as the database counts it', async () => {

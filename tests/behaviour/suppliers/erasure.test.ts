@@ -212,7 +212,7 @@ describe('a supplier’s request to see its data', () => {
   it('contains nothing that admins note and decide, and nothing of its rivals, whether it won or lost', async () => {
     const rival = await world.supplier('Rival Goldsmiths')
     const request = await world.openRequest()
-    const [price, rivalPrice] = ['12501234.56', '19991234.56']
+    const [price, rivalPrice] = ['12501234.50', '19991234.56']
     await world.quote(rival, request, rivalPrice)
     await world.award(await world.quote(acme, request, price), says.award)
     const [own, rivals] = [await fileOf(acme), await fileOf(rival)]

@@ -31,6 +31,29 @@ const DOCUMENT = {
         },
       },
     },
+    '/api/auth/supplier/login': {
+      post: {
+        operationId: 'post_auth_supplier_login',
+        tags: ['Orders'],
+        summary: 'Sign in',
+        security: [{}, { session: [] }],
+        responses: { 204: { description: 'Done' } },
+      },
+    },
+    '/api/admin/export/orders': {
+      get: {
+        operationId: 'get_admin_export_orders',
+        tags: ['Orders'],
+        summary: 'Export orders',
+        security: [{ session: [] }],
+        responses: {
+          200: {
+            description: 'The file orders.csv',
+            content: { 'text/csv': { schema: { type: 'string' } } },
+          },
+        },
+      },
+    },
     '/api/orders/{id}/status': {
       patch: {
         operationId: 'patch_orders_id_status',
@@ -130,6 +153,16 @@ describe('the REST reference', () => {
     await user.click(await screen.findByRole('button', { name: /PATCH/ }))
     expect(screen.getByText('fulfilled or shipped')).toBeVisible()
     expect(screen.getByText('204: Done, without a body.')).toBeVisible()
+  })
+
+  it('the example that signs in stores the cookie that the others send', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /POST .*login/ }))
+    expect(screen.getByRole('region', { name: 'Example' })).toHaveTextContent(/login" \\ -c cookies.txt$/)
+    await user.click(screen.getByRole('button', { name: /GET .*export/ }))
+    const [, exported] = screen.getAllByRole('region', { name: 'Example' })
+    expect(exported).toHaveTextContent(/orders" \\ -b cookies.txt$/)
+    expect(screen.getByText('200: The file orders.csv.')).toBeVisible()
   })
 
   it('calls are found by parts of their path, and the search is in the URL so that it can be shared', async () => {

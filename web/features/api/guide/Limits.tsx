@@ -10,6 +10,8 @@ const HEADERS = [
   ['RateLimit-Limit', 'Calls allowed per minute for this token.'],
   ['RateLimit-Remaining', 'Calls left in this minute.'],
   ['RateLimit-Reset', 'Seconds until the next minute starts.'],
+  ['RateLimit-Policy', 'The limit and its period: calls per number of seconds.'],
+  ['X-Cost-Limit', 'Points allowed per minute for this token.'],
   ['X-Cost-Used', 'Points used by this GraphQL operation.'],
   ['X-Cost-Remaining', 'Points left in this minute.'],
   ['Retry-After', 'With status 429: how many seconds to wait.'],

@@ -41,7 +41,9 @@ export const Webhooks = () => (
     <Prose>
       If your program cannot stay connected, Loupe can post events to your https URL. The body is JSON with
       the fields that the REST reference lists for that request, quote or order, limited to what you may see.
-      Create webhooks on the same page as tokens; “Send Test” posts a <code>ping</code>.
+      Only <code>orders/withdrawn</code> has nothing but the order’s <code>id</code> and its{' '}
+      <code>quote_request_id</code>. Create webhooks on the same page as tokens; “Send Test” posts a{' '}
+      <code>ping</code> with the webhook’s <code>id</code>, <code>name</code> and <code>topics</code>.
     </Prose>
     <MeaningTable caption="Topics for everyone" heads={['Topic', 'Meaning']} rows={rowsOf(everybodys)} />
     <MeaningTable

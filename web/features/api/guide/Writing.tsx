@@ -21,8 +21,9 @@ export const Writing = () => (
       Changes need a session; tokens are read-only. If no answer to a change arrives, send the same call again
       with the same <code>Idempotency-Key</code>: it gets the answer that it had, with{' '}
       <code>Idempotent-Replayed: true</code>, and nothing is done twice. This works for every REST call that
-      changes something and for every GraphQL mutation over HTTP, except signing in and out and resetting a
-      password.
+      changes something and for every GraphQL mutation over HTTP, except those without a session, such as
+      registering, and those about signing in: signing in and out, confirming who is signed in, passkeys and
+      password links.
     </Prose>
     <SampleBlock sample={repeat} />
     <Prose>

@@ -48,7 +48,9 @@ export function OperationDetail({ operation, document }: { operation: Operation;
         <SchemaFields title={`${done?.status} response`} schema={answered} document={document} />
       ) : (
         <Typography variant="body2">
-          {done ? `${done.status}: ${done.answer?.description ?? 'Done'}, without a body.` : ''}
+          {done
+            ? `${done.status}: ${done.answer?.description ?? 'Done'}${done.answer?.content ? '' : ', without a body'}.`
+            : ''}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
@@ -75,8 +77,11 @@ export function OperationDetail({ operation, document }: { operation: Operation;
 function curlFor({ method, path, says }: Operation, origin: string): string {
   const byToken = says.security?.some((way) => 'token' in way) === true
   const lines = [`curl -sS ${method === 'GET' ? '' : `-X ${method} `}"${origin}${path}"`]
+  const needsSession = says.security?.every((way) => Object.keys(way).length > 0) === true
   if (byToken) lines.push('-H "Authorization: Bearer $LOUPE_TOKEN"')
-  else if (says.security?.some((way) => 'session' in way)) lines.push('-b cookies.txt')
+  else if (needsSession) lines.push('-b cookies.txt')
+  // The session cookie that the other examples send.
+  else if (path.endsWith('/login')) lines.push('-c cookies.txt')
   if (says.requestBody) lines.push("-H 'Content-Type: application/json'", "-d '{…}'")
   return lines.join(' \\\n  ')
 }
