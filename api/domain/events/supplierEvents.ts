@@ -51,7 +51,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
     transient: false,
     audit: 'accounts',
   },
-  // The applicant is mailed the decision (`data/mail/pendingApplicantMails.ts`).
+  // The applicant is mailed the decision (`data/mail/pendingMails.ts`).
   'supplier.approved': {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, { company }) => line('approved', 'Approved', [company]),
