@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   getNamedType,
   getOperationAST,
   type GraphQLCompositeType,
@@ -14,6 +13,7 @@ import { graphqlOpens } from '../../domain/access/graphqlOpens.ts'
 import { refusesChange, refusesProgram } from '../../domain/access/programGate.ts'
 import { type Actor, programOf } from '../../domain/actor.ts'
 import type { Refusal } from '../../domain/refusal.ts'
+import { type Fragments, fragmentsOf } from './documentShape.ts'
 
 interface Asked {
   readonly schema: GraphQLSchema
@@ -34,18 +34,14 @@ export function refusesOperation(actor: Actor, { schema, document, operationName
   if (operation.operation === 'mutation') return refusesChange(actor)
   const root = schema.getRootType(operation.operation)
   if (!root) return null
-  const fragments = new Map(
-    document.definitions.flatMap((each) =>
-      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
-    ),
-  )
+  const fragments = fragmentsOf(document.definitions)
   return refusesSelection(operation.selectionSet, root, { actor, schema, fragments, seen: new Set() })
 }
 
 interface Within {
   readonly actor: Actor
   readonly schema: GraphQLSchema
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  readonly fragments: Fragments
   /** Fragments that are already checked; each is checked once. */
   readonly seen: Set<string>
 }

@@ -19,6 +19,7 @@ import {
 } from 'graphql'
 import { type Duty, hasDuty } from '../../domain/account/adminRole.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { fragmentsOf } from '../limits/documentShape.ts'
 import { fixedCost } from '../limits/operationCost.ts'
 import {
   type NameOf,
@@ -57,11 +58,7 @@ export function planOf(
   const kind = operation.operation
   const type = schema.getRootType(kind)
   if (!type) throw new NotPlanned(kind)
-  const fragments = Object.fromEntries(
-    document.definitions.flatMap((each) =>
-      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
-    ),
-  )
+  const fragments = Object.fromEntries(fragmentsOf(document.definitions))
   const within: Within = { schema, fragments, scopes: new Set(), fields: 0 }
   const asked = objectOf(type, [operation.selectionSet], within)
   const root = kind === 'mutation' ? { ...asked, fields: [runOnce(asked.fields)] } : asked
