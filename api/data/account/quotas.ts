@@ -30,8 +30,9 @@ interface Known extends Counter {
  * together by the next: each sees the count up to itself, in the order of the calls. A crash may lose the last moments,
  * because the statement does not wait for the disk.
  *
- * Points of people are taken from what is known of their counters, if that was read within the last second, and all of
- * them are added together every second: a screen's queries then wait for no counting, and share one write.
+ * Points of people are taken from what is known of their counters, if that was read within the last two seconds, and all
+ * of them are added together every second: a screen's queries then wait for no counting, and share one write. That write
+ * also reads the counters; with only one second, calls would wait for each of these writes.
  */
 export function quotas(send: SendStatement, now: () => Date): Quotas {
   const known = new Map<string, Known>()
