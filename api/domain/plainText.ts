@@ -27,6 +27,16 @@ export function nameInSentence(text: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name
 }
 
+/** Text of at most `most` characters, cut between characters: half a surrogate pair could not be stored or sent. */
+export function cutTo(text: string, most: number): string {
+  const characters = Array.from(text)
+  if (characters.length <= most) return text
+  return `${characters
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()}…`
+}
+
 /** Whether a form field was left empty. */
 export const isBlank = (typed: unknown): boolean =>
   typed === null || typed === undefined || (typeof typed === 'string' && typed.trim() === '')

@@ -1,5 +1,5 @@
 import { addHours } from '../calendar.ts'
-import { inOneLine } from '../plainText.ts'
+import { cutTo, inOneLine } from '../plainText.ts'
 import { type AdminNotificationFacts, adminNotifications } from './adminNotifications.ts'
 import { type NotificationFacts, notificationText, supplierNotifications } from './supplierNotifications.ts'
 
@@ -76,13 +76,4 @@ export function adminPush({ facts, id, requestId, orderId, occurredAt }: AdminNe
   }
 }
 
-/** Cut between characters: half a surrogate pair would not survive. */
-function shown(text: string): string {
-  const characters = Array.from(inOneLine(text))
-  return characters.length <= LONGEST_TEXT
-    ? characters.join('')
-    : `${characters
-        .slice(0, LONGEST_TEXT - 1)
-        .join('')
-        .trimEnd()}…`
-}
+const shown = (text: string): string => cutTo(inOneLine(text), LONGEST_TEXT)
