@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { openMailer } from './openMailer.ts'
+import { CLAIM_MS } from '../data/mail/mailQueue.ts'
+import { openMailer, SEND_WITHIN_MS } from './openMailer.ts'
 
 test('sending to a server that never stops answering a command ends in time, and closes the connection', async () => {
   const server = createServer((socket: Socket) => {
@@ -24,4 +25,8 @@ test('sending to a server that never stops answering a command ends in time, and
   await closed
   mailer.close()
   server.close()
+})
+
+test('sending a mail ends before another process may claim it', () => {
+  expect(SEND_WITHIN_MS).toBeLessThan(CLAIM_MS)
 })

@@ -14,7 +14,7 @@ const PATIENCE = {
  * How long all of it may take, because a server may answer each command just in time. It is shorter than the claim of a
  * mail, so that no other process sends a mail while a slow server is still taking it.
  */
-const SEND_WITHIN_MS = 90_000
+export const SEND_WITHIN_MS = 90_000
 
 interface MailerOptions {
   /** smtp(s)://user:password@host:port; without it mails are written to files. */

@@ -3,12 +3,9 @@ import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { LinkKind } from '../../domain/account/recoveryInput.ts'
 import type { LinkPurpose, OpenedLink, Recoveries } from '../../usecases/recovery/ports.ts'
 import { invitationKey } from '../mail/invitationKey.ts'
-import { LONGEST_ERROR } from '../mail/mailQueue.ts'
+import { CLAIM_MS, LONGEST_ERROR } from '../mail/mailQueue.ts'
 import { hashToken, mintToken } from './accounts.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
-
-/** How long a claimed request is not retried: longer than any sending takes, so that a crash only delays it. */
-const CLAIM_MS = 2 * 60_000
 
 export const linkKinds = ['recovery', 'invitation'] as const satisfies readonly LinkKind[]
 

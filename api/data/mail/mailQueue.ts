@@ -2,7 +2,7 @@ import type { MailQueue } from '../../usecases/mail/ports.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /** How long a claimed email is not retried: longer than any sending takes, so that a crash only delays it. */
-const CLAIM_MS = 2 * 60_000
+export const CLAIM_MS = 2 * 60_000
 
 export const LONGEST_ERROR = 500
 
