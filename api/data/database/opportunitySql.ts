@@ -1,5 +1,5 @@
 import type { SupplierActor } from '../../domain/actor.ts'
-import { openStatuses, type Policy, requestStatuses } from '../../domain/request/requestState.ts'
+import { isOpen, openStatuses, type Policy, requestStatuses } from '../../domain/request/requestState.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import { Prisma } from '../prisma/client.ts'
 
@@ -12,7 +12,7 @@ import { Prisma } from '../prisma/client.ts'
 /** Values of an enumeration as SQL. */
 export const listed = (statuses: readonly string[]) =>
   Prisma.raw(statuses.map((status) => `'${status}'`).join(', '))
-const decidedStatuses = requestStatuses.filter((status) => !openStatuses.some((open) => open === status))
+const decidedStatuses = requestStatuses.filter((status) => !isOpen(status))
 
 const released = Prisma.sql`r.held_at IS NULL`
 const open = Prisma.sql`${released} AND r.status IN (${listed(openStatuses)})`

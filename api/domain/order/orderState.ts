@@ -5,14 +5,7 @@
  *   pending ─▶ quoted ─▶ awarded ─▶ fulfilled ─▶ shipped ─▶ delivered
  *   pending, quoted ─▶ cancelled (with the store order or line)
  */
-export type OrderStatus =
-  | 'pending'
-  | 'quoted'
-  | 'awarded'
-  | 'fulfilled'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled'
+export type OrderStatus = (typeof orderStatuses)[number]
 
 export const orderStatuses = [
   'pending',
@@ -25,7 +18,7 @@ export const orderStatuses = [
 ] as const
 
 /** The supplier's answer to an awarded order. */
-export type AcceptanceStatus = 'pending' | 'accepted' | 'rejected'
+export type AcceptanceStatus = (typeof acceptanceStatuses)[number]
 
 export const acceptanceStatuses = ['pending', 'accepted', 'rejected'] as const
 
@@ -41,11 +34,11 @@ const NEXT: Record<OrderStatus, OrderStatus | null> = {
 
 export const nextStep = (status: OrderStatus): OrderStatus | null => NEXT[status]
 
+export const assignedStatuses = ['awarded', 'fulfilled', 'shipped', 'delivered'] as const
+
 /** Whether the order is awarded to a supplier. */
 export const isAssigned = (status: OrderStatus): boolean =>
-  status === 'awarded' || status === 'fulfilled' || status === 'shipped' || status === 'delivered'
-
-export const assignedStatuses = ['awarded', 'fulfilled', 'shipped', 'delivered'] as const
+  assignedStatuses.some((assigned) => assigned === status)
 
 /** Awarded to a supplier and not delivered yet. */
 export const undeliveredStatuses = ['awarded', 'fulfilled', 'shipped'] as const

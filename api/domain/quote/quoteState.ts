@@ -6,6 +6,6 @@
  *
  * A rejected quote becomes awarded again if another supplier rejects the order and it returns to this one.
  */
-export type QuoteStatus = 'pending' | 'awarded' | 'not_selected' | 'rejected'
+export type QuoteStatus = (typeof quoteStatuses)[number]
 
 export const quoteStatuses = ['pending', 'awarded', 'not_selected', 'rejected'] as const

@@ -1,13 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { AFTER, BEFORE, DEADLINE } from '../../../tests/kit/domain/aRequestAggregate.ts'
-import {
-  afterDeadlineCheck,
-  afterQuote,
-  isOpen,
-  isPastDeadline,
-  openStatuses,
-  requestStatuses,
-} from './requestState.ts'
+import { afterDeadlineCheck, afterQuote, isOpen, isPastDeadline } from './requestState.ts'
 
 test.each([
   ['pending', true, 'quoted'],
@@ -18,10 +11,6 @@ test.each([
 ] as const)('a request that is %s is open: %s, and becomes %s after a quote', (status, open, quoted) => {
   expect(isOpen(status)).toBe(open)
   expect(afterQuote(status)).toBe(quoted)
-})
-
-test('`openStatuses` and `isOpen` agree', () => {
-  expect([...openStatuses].sort()).toEqual(requestStatuses.filter(isOpen).sort())
 })
 
 test.each([

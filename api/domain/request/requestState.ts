@@ -8,14 +8,14 @@
  * An expired request is still open until the award, unless late quotes are blocked; moving its deadline into the future
  * makes it pending or quoted again.
  */
-export type RequestStatus = 'pending' | 'quoted' | 'completed' | 'expired' | 'cancelled'
+export type RequestStatus = (typeof requestStatuses)[number]
 
 export const requestStatuses = ['pending', 'quoted', 'completed', 'expired', 'cancelled'] as const
 
 /** The states in which a request may still be awarded or canceled. */
 export const openStatuses = ['pending', 'quoted', 'expired'] as const
 
-export const isOpen = (status: RequestStatus): boolean => status !== 'completed' && status !== 'cancelled'
+export const isOpen = (status: RequestStatus): boolean => openStatuses.some((open) => open === status)
 
 export type LateQuotes = 'accept' | 'block'
 
