@@ -71,14 +71,14 @@ supplier.priced           priced             ·                 supplier.priced 
 supplier.stock_changed    stocked            ·                 supplier.stock_changed                            ·          ·         assortmentChanged
 supplier.images_changed   pictured           ·                 supplier.images_changed                           ·          ·         assortmentChanged
 store.changed             ·                  ·                 ·                                                 yes        ·         storeChanged dashboardChanged
-catalogue.changed         catalogue          ·                 ·                                                 yes        ·         storeChanged catalogueChanged
+catalogue.changed         ·                  ·                 ·                                                 yes        ·         storeChanged catalogueChanged
 token.created             access             ·                 token.created                                     ·          programs  accessChanged
 token.revoked             access             ·                 token.revoked                                     ·          programs  accessChanged
 endpoint.created          access             ·                 endpoint.created                                  yes        programs  accessChanged
 endpoint.changed          access             ·                 endpoint.changed                                  yes        programs  accessChanged
 endpoint.removed          access             ·                 endpoint.removed                                  yes        programs  accessChanged
-desk.changed              desk               ·                 ·                                                 ·          settings  deskChanged dashboardChanged
-admin.changed             account            ·                 ·                                                 ·          accounts  adminsChanged
+desk.changed              ·                  ·                 ·                                                 ·          settings  deskChanged dashboardChanged
+admin.changed             ·                  ·                 ·                                                 ·          accounts  adminsChanged
 account.signed_in         ·                  ·                 ·                                                 yes        sign_ins  ·
 account.sign_in_refused   ·                  ·                 ·                                                 yes        sign_ins  ·
 account.confirmed         ·                  ·                 ·                                                 yes        sign_ins  ·

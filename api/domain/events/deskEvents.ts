@@ -1,5 +1,4 @@
 import type { AdminRole } from '../account/adminRole.ts'
-import { counted } from '../counted.ts'
 import { line, moved } from '../timeline/line.ts'
 import { adminsOnly, type Entries, type EventEntry } from './entry.ts'
 import { toSupplier } from './eventRow.ts'
@@ -98,8 +97,7 @@ export const deskEvents: Entries<DeskEvents> = {
   },
   'catalogue.changed': {
     live: ['storeChanged', 'catalogueChanged'],
-    timeline: ({ created, changed }) =>
-      line('catalogue', 'Catalog changed', [`${counted(created, 'product')} created, ${changed} changed`]),
+    timeline: null,
     adminNotification: null,
     suppliers: null,
     transient: true,
@@ -112,7 +110,7 @@ export const deskEvents: Entries<DeskEvents> = {
   'endpoint.removed': endpointEntry('endpoint.removed', 'Webhook removed'),
   'desk.changed': {
     live: ['deskChanged', 'dashboardChanged'],
-    timeline: () => line('desk', 'Desk settings changed'),
+    timeline: null,
     ...adminsOnly,
     audit: 'settings',
     auditLine: ({ was, is }) => ({
@@ -122,8 +120,7 @@ export const deskEvents: Entries<DeskEvents> = {
   },
   'admin.changed': {
     live: ['adminsChanged'],
-    timeline: ({ what, name, role }) =>
-      line('account', adminTitles[what], [name, role && `now ${aRole[role]}`]),
+    timeline: null,
     ...adminsOnly,
     audit: 'accounts',
     // Only owners read the audit log: the addresses are for them alone.

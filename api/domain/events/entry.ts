@@ -8,7 +8,7 @@ import type { NamedLiveField } from './namedLiveFields.ts'
 export interface EventEntry<Event> {
   /** The live fields that send it to admins. */
   readonly live: readonly NamedLiveField[]
-  /** Its line in timelines. */
+  /** Its line in timelines, which are those of requests and suppliers; null if it belongs to none. */
   readonly timeline: ((event: Event, context: TimelineContext) => TimelineLine) | null
   /** What it is in the admins' notifications and mail; `adminNotifications.ts` has the words. */
   readonly adminNotification: AdminNotificationKind | null

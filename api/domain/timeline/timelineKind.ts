@@ -27,9 +27,7 @@ export const timelineKinds = {
   priced: "A supplier's list prices were changed.",
   stocked: "A supplier's in-stock piece was added, changed or removed.",
   pictured: "A supplier's image link was saved or deleted.",
-  catalogue: 'Products were created or changed in Loupe.',
   access: 'An API token was created or revoked, or a webhook endpoint was created, changed or removed.',
-  desk: 'The desk settings were changed.',
 }
 
 export type TimelineKind = keyof typeof timelineKinds

@@ -221,12 +221,6 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Image link saved',
     null,
   ],
-  [
-    { type: 'catalogue.changed', created: 1, changed: 2 },
-    'catalogue',
-    'Catalog changed',
-    '1 product created, 2 changed',
-  ],
   [{ type: 'token.created', tokenId: 't', name: 'ERP' }, 'access', 'API token created', 'ERP'],
   [{ type: 'token.revoked', tokenId: 't', name: 'ERP' }, 'access', 'API token revoked', 'ERP'],
   [{ type: 'endpoint.created', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook created', 'ERP'],
@@ -239,14 +233,6 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Access ended',
     'Lantern; Signed out everywhere; a new password is needed',
   ],
-  [{ type: 'admin.changed', adminId: 'a', name: 'Mei', what: 'invited' }, 'account', 'Admin invited', 'Mei'],
-  [
-    { type: 'admin.changed', adminId: 'a', name: 'Mei', what: 'role', role: 'viewer' },
-    'account',
-    'Admin’s role changed',
-    'Mei; now a viewer',
-  ],
-  [{ type: 'desk.changed', was: {}, is: {} }, 'desk', 'Desk settings changed', null],
 ]
 
 test.each(table)('%j has the expected line', (event, kind, title, text) => {

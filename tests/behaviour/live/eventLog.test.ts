@@ -112,7 +112,7 @@ describe('pruning', () => {
     expect((await rowsOf(supplierStream(acme))).map((row) => row.seq)).toEqual([2])
   })
 
-  it('pruning deletes admin events that no timeline shows, however many there are', async () => {
+  it('pruning deletes admin events that only live screens need, however many there are', async () => {
     const stored: DomainEvent = { type: 'store.changed', what: 'delivery' }
     const ofSupplier: DomainEvent = {
       type: 'endpoint.changed',

@@ -16,7 +16,6 @@ import {
   QuoteIcon,
   RefreshIcon,
   RequestsIcon,
-  SettingsIcon,
   SuppliersIcon,
   TrendIcon,
   TruckIcon,
@@ -55,7 +54,5 @@ export const timelineLooks: Record<TimelineKind, Look> = {
   PRICED: { icon: TrendIcon, color: quiet },
   STOCKED: { icon: DiamondIcon, color: quiet },
   PICTURED: { icon: GlobeIcon, color: quiet },
-  CATALOGUE: { icon: BoxIcon, color: quiet },
   ACCESS: { icon: KeyIcon, color: quiet },
-  DESK: { icon: SettingsIcon, color: quiet },
 }
