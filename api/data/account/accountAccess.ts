@@ -4,7 +4,7 @@ import type { AccountAccess, Proved, SessionOwner } from '../../usecases/account
 import { hashToken, mintToken } from './accounts.ts'
 import { passesTwoStep } from './authenticators.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { askForLink, linkKinds, passwordOf, usableLink } from './recoveries.ts'
+import { askForLink, linkKinds, noLink, passwordOf, validLink } from './recoveries.ts'
 
 /** Enough to tell an account's sessions apart; the whole hash stays in the database. */
 const SESSION_ID_LENGTH = 16
@@ -12,14 +12,12 @@ const SESSION_ID_LENGTH = 16
 /** A session's id as its owner sees it. */
 export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH)
 
-const forgotten = { resetTokenHash: null, resetTokenExpires: null }
-
 export const accountAccess = (client: Prisma.TransactionClient): AccountAccess => ({
   ask: (account, email, at) => askForLink(client, account, 'password', email, at),
 
   async redeem({ email, token }, passwordHash, now) {
-    const link = usableLink(token, now)
-    const data = { passwordHash, ...forgotten }
+    const link = validLink(token, now)
+    const data = { passwordHash, ...noLink }
     for (const kind of linkKinds) {
       const first = kind === 'invitation'
       const before = passwordOf[kind]
@@ -93,7 +91,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
 
   async setPassword(owner, passwordHash) {
     // Setting a password also invalidates any link that is still in a mailbox.
-    const data = { passwordHash, ...forgotten }
+    const data = { passwordHash, ...noLink }
     const select = { id: true }
     if ('adminId' in owner) await client.adminUser.update({ where: { id: owner.adminId }, data, select })
     else await client.supplier.update({ where: { id: owner.supplierId }, data, select })

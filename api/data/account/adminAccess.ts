@@ -3,6 +3,7 @@ import { isId } from '../../domain/id.ts'
 import type { AdminAccess } from '../../usecases/account/ports.ts'
 import { readerName } from '../events/consumerOffsets.ts'
 import { accountAccess } from './accountAccess.ts'
+import { noLink } from './recoveries.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
 
@@ -82,8 +83,6 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     })
   },
 })
-
-const noLink = { resetTokenHash: null, resetTokenExpires: null }
 
 const hold = (client: Prisma.TransactionClient) =>
   client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.admins})`

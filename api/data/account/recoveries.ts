@@ -12,8 +12,11 @@ export const linkKinds = ['recovery', 'invitation'] as const satisfies readonly 
 /** Whether an account gets an invitation or a reset link depends on whether it has a password. */
 export const passwordOf = { recovery: { not: null }, invitation: null } as const
 
+/** Voids an account's link. */
+export const noLink = { resetTokenHash: null, resetTokenExpires: null }
+
 /** Matches the row of a link that is still valid. */
-export const usableLink = (token: string, now: Date) => ({
+export const validLink = (token: string, now: Date) => ({
   resetTokenHash: hashToken(token),
   resetTokenExpires: { gt: now },
 })
@@ -62,7 +65,7 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
   },
 
   async ownerOf(email, token, now) {
-    const link = usableLink(token, now)
+    const link = validLink(token, now)
     const admin = await prisma.adminUser.findFirst({
       where: { ...link, email, role: 'admin' },
       select: { name: true, passwordHash: true },

@@ -43,6 +43,6 @@ const fromLink = z
   .refine((text) => storableText(text) === text)
   .catch('')
 
-export const resetLinkInput = z.object({ token: fromLink, email: fromLink })
+export const mailedLinkInput = z.object({ token: fromLink, email: fromLink })
 
-export const resetPasswordInput = resetLinkInput.extend({ newPassword })
+export const resetPasswordInput = mailedLinkInput.extend({ newPassword })

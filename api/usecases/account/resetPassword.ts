@@ -9,7 +9,7 @@ import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { type Ended, endAccess, endedWords } from './endAccess.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
-import { resetLink, unusableLink, usableLink } from './usableLink.ts'
+import { mailedLink, unusableLink, usableLink } from './usableLink.ts'
 
 interface PasswordReset {
   readonly message: string
@@ -31,7 +31,7 @@ export async function resetPassword(
 ): Promise<Outcome<PasswordReset>> {
   const input = parseInput(resetPasswordInput, raw)
   if (isRefusal(input)) return input
-  const link = resetLink(input)
+  const link = mailedLink(input)
   // Checked first, so that nobody can make the server hash passwords for links that do not exist, and the owner of a
   // valid link gets in however often others have tried.
   const usable = await usableLink(ports, from, link)

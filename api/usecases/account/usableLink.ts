@@ -6,12 +6,15 @@ import type { LinkOwner } from '../recovery/ports.ts'
 
 export const unusableLink = refuse('invalidToken', 'This password reset link is invalid or has expired.')
 
-interface ResetLink {
+interface MailedLink {
   readonly email: string
   readonly token: string
 }
 
-export const resetLink = ({ email, token }: ResetLink): ResetLink => ({ email: normalizeEmail(email), token })
+export const mailedLink = ({ email, token }: MailedLink): MailedLink => ({
+  email: normalizeEmail(email),
+  token,
+})
 
 /**
  * The account a link belongs to. Trying a link that does not exist counts as a failed recovery; the owner of a valid
@@ -20,7 +23,7 @@ export const resetLink = ({ email, token }: ResetLink): ResetLink => ({ email: n
 export async function usableLink(
   { recoveries, attempts, now }: Ports,
   from: CallerOrigin,
-  { email, token }: ResetLink,
+  { email, token }: MailedLink,
 ): Promise<Outcome<LinkOwner>> {
   const owner = await recoveries.ownerOf(email, token, now())
   if (owner) return owner

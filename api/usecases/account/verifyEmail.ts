@@ -1,10 +1,10 @@
-import { resetLinkInput } from '../../domain/account/recoveryInput.ts'
+import { mailedLinkInput } from '../../domain/account/recoveryInput.ts'
 import { visitor } from '../../domain/actor.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
-import { resetLink } from './usableLink.ts'
+import { mailedLink } from './usableLink.ts'
 
 const unusable = refuse('invalidToken', 'This verification link is invalid or has expired.')
 
@@ -17,9 +17,9 @@ export async function verifyEmail(
   from: CallerOrigin,
   raw: unknown,
 ): Promise<Outcome<{ email: string }>> {
-  const input = parseInput(resetLinkInput, raw)
+  const input = parseInput(mailedLinkInput, raw)
   if (isRefusal(input)) return input
-  const link = resetLink(input)
+  const link = mailedLink(input)
   const verified = await ports.commit(visitor, async (tx) => {
     const found = await tx.suppliers.verifyEmail(link, ports.now())
     if (!found) return unusable
