@@ -1,16 +1,16 @@
-/** Concurrent posts per endpoint. */
+/** Concurrent posts per receiver. */
 const AT_ONCE = 4
-/** Endpoints that one process posts to concurrently. */
-const MOST_ENDPOINTS = 32
+/** Receivers that one process posts to concurrently. */
+const MOST_RECEIVERS = 32
 /** Longer than any post can take, so a crash only delays a delivery. */
 const LEASE_MS = 60_000
 
-/** What waits, by the endpoint or device that it goes to. */
+/** What waits, by its receiver: a webhook endpoint or a device. */
 interface DueQueue<Claimed> {
-  /** Endpoints with something due, the longest-waiting first. */
-  dueEndpoints(now: Date): Promise<string[]>
-  /** Claims what is due for one endpoint, oldest first, until `leaseUntil`. */
-  claim(endpointId: string, now: Date, leaseUntil: Date, limit: number): Promise<Claimed[]>
+  /** Receivers with something due, the longest-waiting first. */
+  dueReceivers(now: Date): Promise<string[]>
+  /** Claims what is due for one receiver, oldest first, until `leaseUntil`. */
+  claim(receiverId: string, now: Date, leaseUntil: Date, limit: number): Promise<Claimed[]>
 }
 
 interface QueueSenderOptions<Claimed> {
@@ -31,7 +31,7 @@ export interface QueueSender {
 }
 
 /**
- * Posts what a queue holds, each at least once. Endpoints are served independently, with a few concurrent posts each,
+ * Posts what a queue holds, each at least once. Receivers are served independently, with a few concurrent posts each,
  * so a slow one only delays its own. What is posted may arrive out of order.
  */
 export function queueSender<Claimed>({
@@ -45,17 +45,17 @@ export function queueSender<Claimed>({
   let stopped = false
 
   /** Number of deliveries posted; 0 when another process claimed them first. */
-  async function serve(endpointId: string): Promise<number> {
+  async function serve(receiverId: string): Promise<number> {
     const at = now()
-    const claimed = await queue.claim(endpointId, at, new Date(at.getTime() + LEASE_MS), AT_ONCE)
+    const claimed = await queue.claim(receiverId, at, new Date(at.getTime() + LEASE_MS), AT_ONCE)
     await Promise.all(claimed.map((each) => deliver(each).catch(report)))
     return claimed.length
   }
 
-  /** Posts a few, so that a busy endpoint gives its slot to the one that has waited longest. */
-  async function round(endpointId: string): Promise<void> {
+  /** Posts a few, so that a busy receiver gives its slot to the one that has waited longest. */
+  async function round(receiverId: string): Promise<void> {
     try {
-      const posted = await serve(endpointId).finally(() => serving.delete(endpointId))
+      const posted = await serve(receiverId).finally(() => serving.delete(receiverId))
       if (posted > 0 && !stopped) await look()
     } catch (error) {
       report(error)
@@ -63,12 +63,12 @@ export function queueSender<Claimed>({
   }
 
   async function look(): Promise<void> {
-    const due = await queue.dueEndpoints(now())
-    for (const endpointId of due) {
-      if (stopped || serving.size >= MOST_ENDPOINTS) return
-      if (serving.has(endpointId)) continue
-      serving.add(endpointId)
-      const running = round(endpointId).finally(() => rounds.delete(running))
+    const due = await queue.dueReceivers(now())
+    for (const receiverId of due) {
+      if (stopped || serving.size >= MOST_RECEIVERS) return
+      if (serving.has(receiverId)) continue
+      serving.add(receiverId)
+      const running = round(receiverId).finally(() => rounds.delete(running))
       rounds.add(running)
     }
   }

@@ -8,7 +8,7 @@ import type { SecretCipher } from '../secrets/secretCipher.ts'
 const isServed = Prisma.sql`(w.disabled_at IS NULL OR d.topic = ${PING})`
 
 export const outgoingQueue = (prisma: PrismaClient, cipher: SecretCipher): OutgoingQueue => ({
-  async dueEndpoints(now) {
+  async dueReceivers(now) {
     const rows = await prisma.$queryRaw<{ endpoint_id: string }[]>`
       SELECT d.endpoint_id FROM outgoing_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
       WHERE d.status = 'waiting' AND d.next_attempt_at <= ${now.toISOString()}::timestamptz AND ${isServed}

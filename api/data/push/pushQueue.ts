@@ -14,7 +14,7 @@ const due = (now: Date) => Prisma.sql`
     AND (session.admin_id IS NOT NULL OR s.status = 'active')`
 
 export const pushQueue = (prisma: PrismaClient): PushQueue => ({
-  async dueEndpoints(now) {
+  async dueReceivers(now) {
     const rows = await prisma.$queryRaw<{ device_id: string }[]>`
       SELECT m.device_id ${due(now)}
       GROUP BY m.device_id ORDER BY min(m.next_attempt_at), m.device_id LIMIT ${MOST_DEVICES}`

@@ -148,7 +148,7 @@ export interface ClaimedOutgoing {
 /** Deliveries waiting to be posted. */
 export interface OutgoingQueue {
   /** Endpoints with due deliveries, the longest-waiting first. */
-  dueEndpoints(now: Date): Promise<string[]>
+  dueReceivers(now: Date): Promise<string[]>
   /** Claims due deliveries of one endpoint, oldest first, until `leaseUntil`. */
   claim(endpointId: string, now: Date, leaseUntil: Date, limit: number): Promise<ClaimedOutgoing[]>
 }

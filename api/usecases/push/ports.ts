@@ -30,7 +30,7 @@ export interface ClaimedPush {
 /** Messages waiting to be sent to the browsers' push services. */
 export interface PushQueue {
   /** Devices with due messages, the longest-waiting first; not all at once. */
-  dueEndpoints(now: Date): Promise<string[]>
+  dueReceivers(now: Date): Promise<string[]>
   /** Claims due messages of one device, oldest first, until `leaseUntil`. */
   claim(deviceId: string, now: Date, leaseUntil: Date, limit: number): Promise<ClaimedPush[]>
   /** Deletes a message: its push service has it, or it is given up. */
