@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Actor } from '../domain/actor.ts'
+import { inTime } from '../inTime.ts'
 
 interface HealthDeps {
   /**
@@ -27,7 +28,7 @@ export function health(
 
   app.get('/readyz', async (_request, reply) => {
     try {
-      await within(PATIENCE_MS, checkReady())
+      await inTime(checkReady(), PATIENCE_MS, new Error(`no answer within ${PATIENCE_MS} ms`))
       return { status: 'ready' }
     } catch (error) {
       app.log.warn({ err: error }, 'not ready')
@@ -51,12 +52,4 @@ export function health(
 function isSameSecret(given: string | undefined, secret: string): boolean {
   const [a, b] = [given ?? '', secret].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
-  })
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { inTime } from '../inTime.ts'
 
 /** From a few milliseconds, in which most is answered, to the time after which a person has given up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -99,7 +100,9 @@ export function measureOnRequest(
         aggregator: shared ? 'max' : 'sum',
         registers: [],
         async collect() {
-          const values = await inTime(async () => Object.entries(await read())).catch((error: unknown) => {
+          const entries = async () => Object.entries(await read())
+          const tooLate = new Error('A measurement took too long')
+          const values = await inTime(entries(), PATIENCE_MS, tooLate).catch((error: unknown) => {
             report(error)
             return []
           })
@@ -113,12 +116,4 @@ export function measureOnRequest(
         },
       }),
     )
-}
-
-async function inTime<T>(read: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('A measurement took too long')), PATIENCE_MS)
-  })
-  return Promise.race([read(), tooLong]).finally(() => clearTimeout(timer))
 }

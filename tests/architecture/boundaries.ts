@@ -6,8 +6,8 @@ interface Row {
   packages?: string[]
 }
 
-/** The port through which everything is timed, and how calls are coalesced. */
-const ANYWHERE = ['^api/tracing/(traced|tracedStatement)\\.ts$', '^api/coalesced\\.ts$']
+/** The port through which everything is timed, how calls are coalesced, and how long they are waited for. */
+const ANYWHERE = ['^api/tracing/(traced|tracedStatement)\\.ts$', '^api/(coalesced|inTime)\\.ts$']
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 
 /**
@@ -32,7 +32,7 @@ const LAYOUT: Row[] = [
   // What the demo consists of: its store, people and history.
   { from: '^prisma/demo/', to: ['^prisma/demo/', '^api/domain/'] },
   { from: '^api/tracing/', to: ['^api/tracing/'] },
-  { from: '^api/transport/', to: ['^api/transport/', '^api/domain/', '^api/usecases/'] },
+  { from: '^api/transport/', to: ['^api/transport/', ...ANYWHERE, '^api/domain/', '^api/usecases/'] },
   ...['graphql', 'rest', 'webhooks'].map((entryPoint) => ({
     from: `^api/${entryPoint}/`,
     to: [

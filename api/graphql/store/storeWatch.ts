@@ -1,6 +1,7 @@
 import { missingScopes } from '../../domain/store/missingScopes.ts'
 import type { StoreApi, Subscription } from '../../usecases/storeApi/ports.ts'
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
+import { inTime } from '../../inTime.ts'
 import { cacheFor } from '../core/cacheFor.ts'
 
 /** Whether the store's API responds. */
@@ -61,16 +62,5 @@ export function storeWatch(api: StoreApi | null, now: () => Date): StoreWatch {
 const said = (error: unknown): string =>
   error instanceof StoreFailure ? error.message : 'It could not be asked.'
 
-const tooLate = () => new StoreFailure('unavailable', 'It has not answered within 5 seconds.')
-
-async function soon<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooLate()), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const soon = <T>(answer: Promise<T>): Promise<T> =>
+  inTime(answer, PATIENCE_MS, new StoreFailure('unavailable', 'It has not answered within 5 seconds.'))
