@@ -68,51 +68,33 @@ export interface GraphQLContext extends CallContext {
   readonly queuedAs?: string | undefined
 }
 
-interface ContextParts {
-  readonly call: CallContext
-  readonly meter: Meter
-  readonly introspection: IntrospectionPolicy
-  readonly readsFor: (actor: Actor) => PrismaClient
-  readonly sendFor: (actor: Actor) => SendStatement
-  readonly store: StoreSettings
-  readonly systemReport: () => Promise<SystemReport>
-  readonly authenticateAgain: () => Promise<Actor>
-  readonly queuedAs?: string | undefined
-}
+/** What the context is made of, besides the call. */
+type ContextParts = Pick<
+  GraphQLContext,
+  | 'meter'
+  | 'introspection'
+  | 'readsFor'
+  | 'sendFor'
+  | 'store'
+  | 'systemReport'
+  | 'authenticateAgain'
+  | 'queuedAs'
+>
 
 /** A plain object on purpose: Yoga copies its properties, which would freeze getters at their current value. */
 export function graphqlContext({
   call,
-  meter,
-  introspection,
-  readsFor,
-  sendFor,
-  store,
-  systemReport,
-  authenticateAgain,
-  queuedAs,
-}: ContextParts): GraphQLContext {
+  ...parts
+}: ContextParts & { readonly call: CallContext }): GraphQLContext {
   const now = call.ports.now()
-  const { actor, from, ports, live, session } = call
-  const prisma = readsFor(actor)
+  const { actor } = call
   return {
-    actor,
-    from,
-    ports,
-    live,
-    session,
-    meter,
-    introspection,
-    prisma,
-    readsFor,
-    send: sendFor(actor),
-    sendFor,
-    store,
-    systemReport,
-    authenticateAgain,
-    queuedAs,
+    ...call,
+    ...parts,
+    prisma: parts.readsFor(actor),
+    send: parts.sendFor(actor),
     now,
-    visible: visibleTo(actor, ports.policy, now),
+    visible: visibleTo(actor, call.ports.policy, now),
     viewpoint: viewpointOf(actor),
   }
 }
