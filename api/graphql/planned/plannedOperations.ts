@@ -16,7 +16,7 @@ const MOST_PLANS = 256
 const MOST_TYPES = 32
 
 /** The body of a request, within the limits of `refusesParams`. */
-interface Params {
+export interface Params {
   readonly query: string
   readonly variables?: Record<string, unknown> | null
   readonly operationName?: string | null

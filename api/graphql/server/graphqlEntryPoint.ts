@@ -20,7 +20,7 @@ import { keyedMutations } from './keyedMutations.ts'
 import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import { operationTurns } from '../limits/operationTurns.ts'
 import { paramsOfUrl, refusesParams, type UrlParams } from '../limits/paramLimits.ts'
-import { plannedOperations } from '../planned/plannedOperations.ts'
+import { type Params, plannedOperations } from '../planned/plannedOperations.ts'
 import { schema } from '../schema.ts'
 import { trustedDocuments } from './trustedDocuments.ts'
 import { watchConnections } from './watchConnections.ts'
@@ -31,10 +31,6 @@ import { ENDPOINT, makeYoga } from './yoga.ts'
 const LARGEST_BODY = 4 * 1024 * 1024
 /** Browsers send a few dozen characters. Yoga's refusal repeats all of it, several times over. */
 const LONGEST_ACCEPT = 1_000
-
-/** The body of a request, within the limits of `refusesParams`. */
-type AskedFor = Parameters<ReturnType<typeof plannedOperations>['learn']>[1]
-type Params = Omit<AskedFor, 'isTrusted'>
 
 /** Serves GraphQL on `/graphql`: POST, GET (queries, and GraphiQL in a browser) and WebSocket. */
 export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
@@ -86,7 +82,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     request: FastifyRequest,
     reply: FastifyReply,
     context: GraphQLContext,
-    { isTrusted, ...params }: AskedFor,
+    { isTrusted, ...params }: Params,
   ) =>
     yoga.handleNodeRequestAndResponse(request, reply, {
       contextFor: () => context,
@@ -98,7 +94,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     request: FastifyRequest,
     reply: FastifyReply,
     context: GraphQLContext,
-    asked: AskedFor,
+    asked: Params,
   ) {
     const { accept } = request.headers
     const end = metrics.operations.startTimer()
@@ -137,7 +133,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     if (resolved instanceof GraphQLError) return failWith(reply, resolved)
     const refused = refusesParams(resolved.params) ?? documents.refuses(resolved, context.actor)
     if (refused) return failWith(reply, refused)
-    const params = resolved.params as Params
+    const params = resolved.params as Omit<Params, 'isTrusted'>
     const { isTrusted } = resolved
     const asked = { ...params, isTrusted }
     const inTurn = async () => {
