@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Answer } from '../domain/idempotency/decideKey.ts'
 import type { Refusal } from '../domain/refusal.ts'
-import { errorBody, refusals } from '../transport/refusals.ts'
+import { errorBody, refusals, refusedBodies } from '../transport/refusals.ts'
 import { callersName } from './readBody.ts'
 import type { Fields } from './Row.ts'
 
@@ -30,8 +30,7 @@ export function refused(refusal: Refusal, fields: Fields = {}): Answered {
 }
 
 /** Sends 415. */
-export const unsupported = (reply: FastifyReply): void =>
-  json(reply.code(415), { error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' })
+export const unsupported = (reply: FastifyReply): void => json(reply.code(415), refusedBodies[415])
 
 /** Sends a value as JSON. */
 export const json = (reply: FastifyReply, body: unknown): void =>

@@ -1,14 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../transport/isUnavailable.ts'
+import { refusedBodies } from '../transport/refusals.ts'
 
 /** The response to an error that is not a refusal, without internal details. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
-  if (status === 413) return reply.code(413).send({ error: 'The body is too large', code: 'TOO_LARGE' })
-  if (status === 415)
-    return reply.code(415).send({ error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' })
+  if (status === 413 || status === 415) return reply.code(status).send(refusedBodies[status])
   if (status >= 400 && status < 500)
-    return reply.code(400).send({ error: 'Malformed call', code: 'BAD_REQUEST' })
+    return reply.code(400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
   request.log.error({ err: error }, 'call failed')
   if (isUnavailable(error))
     return reply

@@ -103,6 +103,9 @@ const REFUSALS = {
 
 export type RawStatus = keyof typeof REFUSALS
 
+/** The codes of refusals before a route is reached, or without one. */
+export const rawCodes: readonly string[] = Object.values(REFUSALS).map(([, , code]) => code)
+
 export function refusalBody(status: RawStatus) {
   const [, error, code] = REFUSALS[status]
   return { error, code }

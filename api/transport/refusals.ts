@@ -36,6 +36,12 @@ interface ErrorBody {
   readonly fields?: Readonly<Record<string, string>>
 }
 
+/** What bodies are refused with before they are parsed, by HTTP status. */
+export const refusedBodies = {
+  413: { error: 'The body is too large', code: 'TOO_LARGE' },
+  415: { error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' },
+} as const satisfies Record<number, ErrorBody>
+
 export function errorBody(refusal: Refusal): ErrorBody {
   const { code } = refusals[refusal.refused]
   if (!refusal.fields?.length) return { error: refusal.message, code }

@@ -6,7 +6,7 @@ import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
 import { authenticate, type Authentication } from '../transport/authenticate.ts'
 import { boundBodiesAtOnce, boundBodiesOfVisitors } from '../transport/boundBodies.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
-import { errorBody, refusals } from '../transport/refusals.ts'
+import { errorBody, refusals, refusedBodies } from '../transport/refusals.ts'
 import type { Inbox, NewDelivery } from '../usecases/inbox/ports.ts'
 import { TEST_SHOP } from '../usecases/store/ports.ts'
 import { followedTopics } from '../usecases/store/topics.ts'
@@ -62,9 +62,8 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
     })
     boundBodiesAtOnce(scope, ({ raw }) => callerOrigin(raw, deps.trustedProxies).network)
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      if (error.statusCode === 415)
-        return reply.code(415).send({ error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' })
-      if (error.statusCode === 413) return reply.code(413).send({ error: 'Too large', code: 'TOO_LARGE' })
+      if (error.statusCode === 413 || error.statusCode === 415)
+        return reply.code(error.statusCode).send(refusedBodies[error.statusCode])
       const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
       if (isTheirs) return reply.code(400).send({ error: 'Malformed', code: 'BAD_REQUEST' })
       if (error.statusCode === 503) return reply.code(503).send(NOT_READY)

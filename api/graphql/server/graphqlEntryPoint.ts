@@ -6,6 +6,7 @@ import { isRefusal, notSignedIn, type Refusal } from '../../domain/refusal.ts'
 import { boundBodiesOfVisitors, nestsTooDeep } from '../../transport/boundBodies.ts'
 import { isUnavailable } from '../../transport/isUnavailable.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
+import { refusedBodies } from '../../transport/refusals.ts'
 import { whenClosed } from '../../transport/whenClosed.ts'
 import { note, traced } from '../../tracing/traced.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
@@ -184,8 +185,11 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     boundBodiesOfVisitors(scope, async ({ raw }) => (await callers.actorOf(raw)).role === 'visitor')
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       const status = error.statusCode ?? 500
-      const [code, message] = MALFORMED[status] ?? ['BAD_REQUEST', 'This is not a GraphQL request']
-      if (status < 500) return fail(reply, status, code, message)
+      if (status === 413 || status === 415) {
+        const { error: message, code } = refusedBodies[status]
+        return fail(reply, status, code, message)
+      }
+      if (status < 500) return fail(reply, status, 'BAD_REQUEST', 'This is not a GraphQL request')
       // Such as a caller who cannot be looked up.
       if (isUnavailable(error))
         return fail(
@@ -231,11 +235,6 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     stopWatching()
     await sockets.close()
   })
-}
-
-const MALFORMED: Partial<Record<number, readonly [code: string, message: string]>> = {
-  413: ['TOO_LARGE', 'The request is too large'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON (application/json)'],
 }
 
 const tooManyCalls = (reply: FastifyReply, { message, retryAfterSeconds = 1 }: Refusal) =>

@@ -1,7 +1,8 @@
+import { rawCodes } from '../../transport/httpLimits.ts'
 import { apiScopes } from '../../domain/access/apiScope.ts'
 import { quota } from '../../domain/access/quota.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
-import { refusals } from '../../transport/refusals.ts'
+import { refusals, refusedBodies } from '../../transport/refusals.ts'
 
 const header = (description: string, type: 'integer' | 'string' = 'integer') => ({
   description,
@@ -37,17 +38,11 @@ export const rateHeaders: readonly HeaderName[] = [
   'RateLimit-Policy',
 ]
 
-/** Of refusals before a route is reached, or without one. */
-const transportCodes = [
-  'TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'TIMEOUT',
-  'UNKNOWN_HOST',
-  'HEAD_TOO_LARGE',
-  'UNAVAILABLE',
+const codes = [
+  ...[...Object.values(refusals), ...Object.values(refusedBodies)].map(({ code }) => code),
+  ...rawCodes,
   'INTERNAL',
 ]
-const codes = [...new Set(Object.values(refusals).map(({ code }) => code))]
 
 export const errorSchema = {
   type: 'object',
@@ -58,7 +53,7 @@ export const errorSchema = {
     code: {
       type: 'string',
       description: 'A stable code for programs.',
-      enum: [...new Set([...codes, ...transportCodes])].sort(),
+      enum: [...new Set(codes)].sort(),
     },
     fields: {
       type: 'object',
