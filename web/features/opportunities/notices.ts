@@ -1,6 +1,6 @@
 import { inFigures } from '../../../api/domain/counted.ts'
+import { outcomeNotice } from '../../parts/quoteTerms/outcomeNotice.ts'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
-import { paths as orderPaths } from '../orders/paths.ts'
 import { paths } from './paths.ts'
 
 type Opened = { id: string; request: { productTitle: string; quantity: number } }
@@ -23,13 +23,6 @@ export const openedNotice = ({ id, request }: Opened): Notice => ({
  */
 export function changeNotice(title: string, opportunity: Changed | null | undefined): Notice | null {
   if (!opportunity || opportunity.state === 'MISSED') return { text: `“${title}” no longer accepts quotes.` }
-  const quote = opportunity.myQuote
-  if (quote?.status === 'AWARDED')
-    return {
-      text: `“${title}” was awarded to you.`,
-      link: { label: 'See the order', to: orderPaths.awardedOrder.link(opportunity.id) },
-    }
-  if (quote && quote.status !== 'PENDING') return { text: `Your quote on “${title}” was not selected.` }
-  if (quote?.needsReconfirmation) return { text: `“${title}” was changed. Please confirm your quote.` }
-  return null
+  const { id, myQuote } = opportunity
+  return myQuote ? outcomeNotice(myQuote, { id, productTitle: title }) : null
 }

@@ -9,10 +9,10 @@ import {
 import { isLonger } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { outcomeNotice } from '../../parts/quoteTerms/outcomeNotice.ts'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
-import { outcomeNotice } from './outcomeNotice.ts'
 import { placeQuote } from './placeQuote.ts'
 
 void (
@@ -141,7 +141,7 @@ export function useQuoteStatus({ reconfirmOnly }: { reconfirmOnly: boolean }) {
       if (mayBeFurtherDown) recountSoon()
       mark(quote.id)
       if (!wasOpen) return
-      setNotice((before) => outcomeNotice(quote) ?? before)
+      setNotice((before) => outcomeNotice(quote, quote.request) ?? before)
       // Won quotes are only counted, and the server does the counting.
       if (quote.status === 'AWARDED') refetch()
     },

@@ -1,10 +1,13 @@
+import { paths as orderPaths } from '../../features/orders/paths.ts'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
-import { paths as orderPaths } from '../orders/paths.ts'
 
-type Changed = { status: string; needsReconfirmation: boolean; request: { id: string; productTitle: string } }
+type Changed = { status: string; needsReconfirmation: boolean }
 
-/** The notice about an open quote that changed; null if none is needed. */
-export function outcomeNotice({ status, needsReconfirmation, request }: Changed): Notice | null {
+/** The notice about a supplier's open quote that changed; null if none is needed. */
+export function outcomeNotice(
+  { status, needsReconfirmation }: Changed,
+  request: { id: string; productTitle: string },
+): Notice | null {
   const title = request.productTitle
   if (status === 'AWARDED')
     return {
