@@ -105,7 +105,7 @@ void (
 function ReplayAllButton({ dead }: { dead: number }) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(ReplayDeadDeliveriesDocument, {
-    title: 'Replay Failed',
+    title: 'Not Replayed',
     text: 'The deliveries could not be replayed. Please try again.',
   })
   if (dead === 0) return null

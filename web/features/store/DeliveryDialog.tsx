@@ -87,7 +87,7 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
   const { showToast } = useToast()
   const refetchSoon = useThrottled(refetch)
   const { run: runReplay, pending: replaying } = useCommand(ReplayDeliveryDocument, {
-    title: 'Replay Failed',
+    title: 'Not Replayed',
     text: 'The delivery could not be replayed. Please try again.',
   })
   const { run: runDismiss, pending: dismissing } = useCommand(DismissDeliveryDocument, {
