@@ -44,8 +44,11 @@ const LAYOUT: Row[] = [
       '^api/data/',
     ],
   })),
-  // Components without data format numbers, countries and statuses like everything else.
-  { from: '^web/ui/', to: ['^web/ui/', '^api/domain/(counted|country|money|statusNames)\\.ts$'] },
+  // Components without data show numbers, countries, statuses and near deadlines like everything else.
+  {
+    from: '^web/ui/',
+    to: ['^web/ui/', '^api/domain/(calendar|counted|country|money|request/closing|statusNames)\\.ts$'],
+  },
   { from: '^web/live/', to: ['^web/live/', '^web/ui/', '^web/gql/', '^api/domain/'] },
   // Components with data that several features share. None depends on another.
   {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import { useEffect, useRef, useState } from 'react'
+import { HOUR } from '../../api/domain/calendar.ts'
+import { CLOSING_SOON_HOURS } from '../../api/domain/request/closing.ts'
 import { ClockIcon } from './icons.tsx'
 import { DateText } from './DateText.tsx'
 import { useNow } from './useNow.ts'
-
-const HOUR_MS = 3_600_000
 
 type Urgency = 'calm' | 'high' | 'urgent' | 'past' | 'over'
 
@@ -26,13 +26,13 @@ const COLORS: Record<Urgency, string> = {
 }
 
 /**
- * Under two hours is high priority, under one hour urgent. `leftMs` may be negative; the result then depends on
- * whether the request can still be answered.
+ * A deadline that is near is high priority, one in under an hour urgent. `leftMs` may be negative; the result then
+ * depends on whether the request can still be answered.
  */
 function urgencyOf(leftMs: number, stillOpen: boolean): Urgency {
   if (leftMs <= 0) return stillOpen ? 'past' : 'over'
-  if (leftMs < HOUR_MS) return 'urgent'
-  return leftMs < 2 * HOUR_MS ? 'high' : 'calm'
+  if (leftMs < HOUR) return 'urgent'
+  return leftMs < CLOSING_SOON_HOURS * HOUR ? 'high' : 'calm'
 }
 
 /** `HH:MM:SS`; the hours may have more than two digits. */
@@ -143,8 +143,8 @@ function useThresholdAnnouncement(urgency: Urgency): string {
     setAnnouncement(
       {
         calm: '',
-        high: 'Less than two hours left to quote',
-        urgent: 'Less than one hour left to quote',
+        high: `Less than ${CLOSING_SOON_HOURS} hours left to quote`,
+        urgent: 'Less than 1 hour left to quote',
         past: 'The deadline has passed; quotes are still accepted',
         over: 'The deadline has passed',
       }[urgency],

@@ -1,4 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR } from '../calendar.ts'
 
 /** Told of something by somebody, whether it should be recorded. */
 export type FirstInHour = (by: string, what: string, now: Date) => boolean
@@ -11,7 +11,7 @@ export function firstInHour({ mostThings = 20, mostCallers = 10_000 } = {}): Fir
   const seen = new Map<string, Set<string>>()
   let hour = 0
   return (by, what, now) => {
-    const current = Math.floor(now.getTime() / HOUR_MS)
+    const current = Math.floor(now.getTime() / HOUR)
     if (current !== hour) seen.clear()
     hour = current
     const things = seen.get(by) ?? new Set<string>()

@@ -2,7 +2,7 @@ import { CLOSING_SOON_HOURS } from '../request/closing.ts'
 import type { SavedList } from './savedView.ts'
 
 /** With fewer quotes there is nothing to compare. */
-const ENOUGH_QUOTES = 2
+export const ENOUGH_QUOTES = 2
 
 /** What needs an admin's attention, each as a list with filters, so that a count always matches the list it links to. */
 export const deskNeeds = {

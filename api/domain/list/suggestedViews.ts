@@ -1,3 +1,5 @@
+import { CLOSING_SOON_HOURS } from '../request/closing.ts'
+import { ENOUGH_QUOTES } from './deskNeeds.ts'
 import type { SavedList } from './savedView.ts'
 
 export interface SuggestedView {
@@ -9,7 +11,10 @@ export interface SuggestedView {
 /** Offered to admins who have not saved a view of the list yet. */
 export const suggestedViews: Readonly<Record<SavedList, readonly SuggestedView[]>> = {
   requests: [
-    { name: 'Closing in 2 h, fewer than 2 quotes', query: 'closing=2&fewer=2&sort=deadline' },
+    {
+      name: `Closing in ${CLOSING_SOON_HOURS} h, fewer than ${ENOUGH_QUOTES} quotes`,
+      query: `closing=${CLOSING_SOON_HOURS}&fewer=${ENOUGH_QUOTES}&sort=deadline`,
+    },
     { name: 'No quotes yet', query: 'status=pending&fewer=1&sort=deadline' },
     { name: 'Past the deadline', query: 'status=expired' },
   ],

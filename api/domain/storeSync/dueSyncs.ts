@@ -1,7 +1,7 @@
+import { DAY, HOUR } from '../calendar.ts'
 import { SEARCH_LAG_MS } from './searchable.ts'
 import type { SyncCause, SyncKind } from './syncKind.ts'
 
-const HOUR_MS = 3_600_000
 /** Most changes arrive by webhook; this limits how long a missed one goes unnoticed. */
 const CHANGES_EVERY_MS = 10 * 60_000
 /** Long enough for a store that was unavailable to recover; until then there is no catalog. */
@@ -11,7 +11,7 @@ const NIGHT_HOUR = 3
 
 /**
  * The syncs that are due. The catalog, every ten minutes until it was synced once (`hasCatalog`); recent changes every
- * ten minutes, at every start, and once more when the store's searches have caught up with the start; costs every
+ * ten minutes, at every start, and again when the store's searches have caught up with the start; costs every
  * hour; and every night (or once the server runs again) a full check for unnoticed deletions.
  */
 export function dueSyncs(
@@ -31,7 +31,7 @@ export function dueSyncs(
     due.push(['changes', 'start'])
   else if (now.getTime() - changes.getTime() >= CHANGES_EVERY_MS) due.push(['changes', 'timer'])
   const costs = lastBegun.get('costs')
-  if (!costs || now.getTime() - costs.getTime() >= HOUR_MS) due.push(['costs', 'timer'])
+  if (!costs || now.getTime() - costs.getTime() >= HOUR) due.push(['costs', 'timer'])
   if ((lastBegun.get('inventory') ?? first) < lastNight(now)) due.push(['inventory', 'timer'])
   return due
 }
@@ -39,5 +39,5 @@ export function dueSyncs(
 function lastNight(now: Date): Date {
   const tonight = new Date(now)
   tonight.setUTCHours(NIGHT_HOUR, 0, 0, 0)
-  return tonight <= now ? tonight : new Date(tonight.getTime() - 24 * HOUR_MS)
+  return tonight <= now ? tonight : new Date(tonight.getTime() - DAY)
 }

@@ -65,7 +65,7 @@ describe('a countdown', () => {
     pass(1)
     expect(announced()).toBe('')
     pass(2)
-    expect(announced()).toBe('Less than one hour left to quote')
+    expect(announced()).toBe('Less than 1 hour left to quote')
     pass(3_600)
     expect(announced()).toBe('The deadline has passed; quotes are still accepted')
   })

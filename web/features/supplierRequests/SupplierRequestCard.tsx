@@ -5,8 +5,10 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import { Link } from 'react-router-dom'
+import { HOUR } from '../../../api/domain/calendar.ts'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
+import { CLOSING_SOON_HOURS } from '../../../api/domain/request/closing.ts'
 import { hubFor } from '../../../api/domain/shipTo.ts'
 import {
   type SupplierRequestCard_OpportunityFragment,
@@ -182,12 +184,10 @@ function PerUnit() {
   )
 }
 
-const HOUR_MS = 3_600_000
-
 /** The time until a request's deadline. */
 function ExpiryBadge({ expiresAt }: { expiresAt: string | null | undefined }) {
   const now = useNow()
   const left = expiresAt ? Date.parse(expiresAt) - now : Infinity
-  const color = left < HOUR_MS ? 'error' : left < 2 * HOUR_MS ? 'warning' : 'default'
+  const color = left < HOUR ? 'error' : left < CLOSING_SOON_HOURS * HOUR ? 'warning' : 'default'
   return <Chip size="small" variant="outlined" color={color} label={expiryText(expiresAt, now)} />
 }

@@ -1,7 +1,5 @@
+import { DAY, HOUR } from '../../../api/domain/calendar.ts'
 import { counted } from '../../../api/domain/counted.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * The time until a deadline in its largest whole unit: days, else hours; or that it has passed, or that there is
@@ -11,6 +9,6 @@ export function expiryText(expiresAt: string | null | undefined, now: number): s
   if (!expiresAt) return 'No deadline'
   const left = Date.parse(expiresAt) - now
   if (left <= 0) return 'Expired'
-  if (left >= DAY_MS) return `${counted(Math.floor(left / DAY_MS), 'day')} left`
-  return left >= HOUR_MS ? `${counted(Math.floor(left / HOUR_MS), 'hour')} left` : 'Under 1 hour left'
+  if (left >= DAY) return `${counted(Math.floor(left / DAY), 'day')} left`
+  return left >= HOUR ? `${counted(Math.floor(left / HOUR), 'hour')} left` : 'Under 1 hour left'
 }

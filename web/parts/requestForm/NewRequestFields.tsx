@@ -9,6 +9,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { DateText } from '../../ui/DateText.tsx'
 import { DeadlineHintDocument } from '../../gql/graphql.ts'
+import { HOUR } from '../../../api/domain/calendar.ts'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -107,8 +108,6 @@ void (
   `
 )
 
-const HOUR_MS = 3_600_000
-
 /** When a request created now would close without a chosen deadline, in the viewer's time zone. */
 function DeadlineHint({ chosen }: { chosen: boolean }) {
   const now = useNow()
@@ -119,7 +118,7 @@ function DeadlineHint({ chosen }: { chosen: boolean }) {
   return (
     <>
       Leave empty for {counted(hours, 'hour')} from now,{' '}
-      <DateText value={new Date(now + hours * HOUR_MS).toISOString()} withTime />. {zone}
+      <DateText value={new Date(now + hours * HOUR).toISOString()} withTime />. {zone}
     </>
   )
 }
