@@ -70,7 +70,7 @@ export function PerformancePanel(props: {
         </Fact>
         <Fact label="List prices">{inFigures(counts?.standingPrices ?? 0)}</Fact>
         <Fact label="Image links">
-          <FigureLink count={counts?.imageLinks ?? 0} to={`${images.images.link()}?supplier=${id}`} />
+          <FigureLink count={counts?.imageLinks ?? 0} to={images.imagesOf.link(id)} />
         </Fact>
       </FactList>
       {few ? (
