@@ -30,8 +30,8 @@ async function restore(file: string, sendQueued: boolean): Promise<void> {
   if (done.migrated > 0) console.log(`  Brought up to date by ${counted(done.migrated, 'migration')}`)
   console.log(`  ${counted(done.sessionsEnded, 'session')} ended: everybody signs in again`)
   console.log(
-    '  Accounts, tokens and data are as of then: end access, revoke and erase again what was since ' +
-      '(README, Backups)',
+    '  Accounts, tokens and data are as they were then: end, revoke and erase again what was ended, revoked ' +
+      'or erased since (README, Backups)',
   )
   if (done.mailsHeld + done.deliveriesHeld > 0)
     console.log(

@@ -87,7 +87,7 @@ function follow(events: AsyncIterable<LiveEvent>) {
 }
 
 describe('the feed', () => {
-  it('the feed reads once more when it is woken during a read', async () => {
+  it('the feed reads again when it is woken during a read', async () => {
     const { log, feed, grow } = setUp()
     const heard = hear(await feed.subscribe({ actor, types }))
     const release = log.hold()

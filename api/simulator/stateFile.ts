@@ -38,7 +38,7 @@ export function readState({ file, began }: Pick<StateFile, 'file'> & Partial<Sta
   }
 }
 
-/** Writes the state shortly after each change, and once more on `stop`. */
+/** Writes the state shortly after each change, and on `stop`. */
 export function keepState(simulation: Simulation, url: string, { file, began }: StateFile): { stop(): void } {
   const { store, webhooks } = simulation
   let timer: NodeJS.Timeout | null = null

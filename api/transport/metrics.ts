@@ -7,7 +7,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** What one process measures while it runs; what is counted when it is asked for is added with `measureOnRequest`. */
 export type Metrics = ReturnType<typeof openMetrics>
 
-/** Labels have few possible values, none of which a caller can make up: each combination is kept forever. */
+/** Labels have few possible values, and callers cannot make any up: each combination is kept forever. */
 export function openMetrics() {
   const registry = new Registry()
   const registers = [registry]

@@ -89,7 +89,7 @@ export function onceByKey({ keys, portsFor, now, newId, report }: Options): Once
   }
 }
 
-/** Keyed with the idempotency key, of which only a hash is stored: nobody can guess a password in the request. */
+/** Keyed with the idempotency key, itself stored only as a hash: nobody can guess a password in the request. */
 function digest(key: string, request: KeyedCall['request']): string {
   const hmac = createHmac('sha256', key)
   for (const part of request) hmac.update(`${Buffer.byteLength(part)}:`).update(part)

@@ -70,7 +70,7 @@ const loadOf = (writesPerSecond: number): Load => ({
   readMs: READ_MS,
 })
 
-/** The most writes a second of which 99 in 100 are committed within a quarter of a second. */
+/** The most writes a second at which 99 in 100 are committed within a quarter of a second. */
 function mostWrites(machine: Machine): number {
   let [holds, fails] = [0, 20_000]
   while (fails - holds > 50) {

@@ -30,7 +30,7 @@ interface Comparison {
 }
 
 /**
- * Calls the servers in turns, in rounds of a few seconds, and prints for each: calls per second, waiting time, and the
+ * Calls the servers alternately, in rounds of a few seconds, and prints for each: calls per second, waiting time, and the
  * processor time of the server and of PostgreSQL per call; in brackets as a share of the first server's. Resolves to the
  * figure of the last server beside the first, which is the floor, and the others.
  */

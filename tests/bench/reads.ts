@@ -16,7 +16,7 @@ const PLANS = 64
 
 /**
  * The hot reads through GraphQL over 32 connections, with sessions, limits and visibility, beside `node:http` with one
- * hand-written statement, Mercurius and PostGraphile with none of them, in turns on the same database. Flags: rounds,
+ * hand-written statement, Mercurius and PostGraphile with none of them, alternately on the same database. Flags: rounds,
  * part of a read's name.
  */
 export async function reads([rounds, part = '']: readonly string[]): Promise<readonly Figure[]> {
@@ -69,7 +69,7 @@ export async function reads([rounds, part = '']: readonly string[]): Promise<rea
   return besideFloor('reads/floorServer.ts', measure, { peers: startPeers })
 }
 
-/** What is the same for everybody is asked by all at once, and once more so that each call is read alone. */
+/** What is the same for everybody is asked by all at once, and again so that each call is read alone. */
 const waysOf = (read: HotRead) =>
   read.isShared
     ? [

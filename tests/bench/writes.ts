@@ -11,7 +11,7 @@ const ROUNDS = 5
 
 /**
  * Quotes submitted through GraphQL with the web's own document over 32 connections, beside the same over `node:http`
- * with one statement, in turns on the same database.
+ * with one statement, alternately on the same database.
  */
 export async function writes(flags: readonly string[]): Promise<readonly Figure[]> {
   return besideFloor('writes/floorServer.ts', async ({ client, ...beside }) => {

@@ -15,7 +15,7 @@ type Settings = Readonly<Record<string, string>>
 const START = manifest.scripts.start.split(' ').slice(1)
 
 /**
- * V8 compiles WebAssembly (the embedded database, Prisma's planner) once more with optimizations: two of the five
+ * V8 compiles WebAssembly (the embedded database, Prisma's planner) again with optimizations: two of the five
  * seconds of processor time that a start takes. A server that lives for a test never earns them back; one that is
  * measured does.
  */

@@ -15,7 +15,7 @@ export function seenOf(client: ApolloClient): Seen {
   if (known) return known
   const seen: Seen = {}
   seenBy.set(client, seen)
-  // What has left the cache, such as the data of an account that has signed out, is on no screen any longer.
+  // What has left the cache, such as the data of an account that has signed out, is no longer on any screen.
   client.onClearStore(() => {
     for (const key of Object.keys(seen)) delete seen[key]
     return Promise.resolve()

@@ -10,7 +10,7 @@ type PlainSelectProps = {
   onChange: (value: string) => void
 }
 
-/** A choice among a few values, one of which is always selected: a status, a sort order. */
+/** A choice among a few values, with one always selected: a status, a sort order. */
 export function PlainSelect({ label, value, options, onChange }: PlainSelectProps) {
   return (
     <TextField

@@ -92,7 +92,7 @@ export const lockClaim = (claim: Claim): Prisma.Sql =>
   sql`SELECT 1 FROM idempotency_keys WHERE ${held(claim)} FOR UPDATE`
 
 /**
- * Records that the claim's request has been carried out. Belongs into the transaction that saves it, so that after a
+ * Records that the claim's request has been carried out. Belongs in the transaction that saves it, so that after a
  * crash a retry knows.
  */
 export const carryOut =

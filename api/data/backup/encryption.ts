@@ -24,7 +24,7 @@ function nonce(number: number, last: boolean): Buffer {
   return bytes
 }
 
-/** Passes data on in chunks of one size, the last of which may be shorter. */
+/** Passes data on in chunks of one size; the last may be shorter. */
 abstract class Chunks extends Transform {
   readonly #size: number
   #waiting: Buffer[] = []

@@ -33,7 +33,7 @@ const contents = (folder: string) =>
       .map(([path, entry]) => [path, entry.isFile() ? readFileSync(join(folder, path), 'utf8') : null]),
   )
 
-it('the copy is the folder as it was when nothing changed it any longer', async () => {
+it('the copy is the folder as it was when changes stopped', async () => {
   const old = new Date(Date.now() - 60_000)
   for (const name of ['settled', 'base/changed', 'base/grown', 'base/deleted']) {
     writeFileSync(join(from, name), name)

@@ -9,8 +9,8 @@ type Listing = ReadonlyMap<string, BigIntStats>
 
 /**
  * Copies a folder as it is at one moment, although its files change all the time. Copies everything while they do, and
- * once more, while they do not, what has changed meanwhile. Where the file system can, a copy shares its blocks with
- * the original and takes no time at all.
+ * then, while they do not, copies again what has changed meanwhile. Where the file system can, a copy shares its blocks
+ * with the original and takes no time at all.
  *
  * @param still runs its work while nothing changes the folder
  */

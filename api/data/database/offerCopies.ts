@@ -12,7 +12,7 @@ const SPARE_BYTES = 256 * 1024 * 1024
 /**
  * Lets other processes of the same user have a copy of an open embedded database, because nobody else can read it:
  * `npm run backup`. Connecting is the request; nothing that is sent is read. Callers of the database wait only while
- * the files that changed during the copy are copied once more. Returns how to stop.
+ * the files that changed during the copy are copied again. Returns how to stop.
  *
  * @param folder the real path of the folder, which this process has locked
  */

@@ -4,7 +4,7 @@ import type { Prisma } from '../prisma/client.ts'
 /**
  * Sends one statement and returns its rows. It skips Prisma, which takes several times as long to pass a statement on
  * as the driver, and on PostgreSQL it is planned once per connection. The text must therefore be one of a few: values
- * belong into parameters. Values are strings, numbers, booleans, null and lists of them; each parameter whose type
+ * belong in parameters. Values are strings, numbers, booleans, null and lists of them; each parameter whose type
  * does not follow from its column needs a cast.
  */
 export type SendStatement = (statement: Prisma.Sql) => Promise<readonly (readonly unknown[])[]>

@@ -39,7 +39,7 @@ function withReads(name: string, original: Record<string, Read>, send: SendText)
     return send(sql).then(([row]) => (JSON.parse(row?.[0] as string) as unknown[]).map(revive))
   }
   const first = (args: Args) => find({ ...args, take: 1 }).then(([row]) => row ?? null)
-  // Prisma itself finds nothing once more, and throws what its callers know.
+  // Prisma itself finds nothing either, and throws what its callers know.
   const firstOrThrow = (method: string) => (args: Args) =>
     first(args).then((row) => row ?? original[method]?.(args))
   const count = (args: Args) => send(countStatement(table, args)).then(([row]) => Number(row?.[0]))

@@ -22,7 +22,7 @@ export interface AccessEvents {
   /** Somebody who is signed in proved again who they are, before they did something that gives lasting access. */
   'account.confirmed': OnAccount & { twoStep: boolean; passkey?: true }
   'account.confirm_refused': OnAccount & { reason: Exclude<SignInRefusal, 'inactive'> }
-  /** Somebody asked for what it may not see or do: a field as 'Query.suppliers', or a method and path. */
+  /** Somebody asked for what they may not see or do: a field as 'Query.suppliers', or a method and path. */
   'access.refused': { what: string; address: string }
   /** Somebody downloaded a table. Older entries say less. */
   'table.exported': Exported & { file: string; address: string }

@@ -4,8 +4,8 @@ import { conflict, type Refusal } from '../refusal.ts'
 import type { Quote } from '../request/requestAggregate.ts'
 
 /**
- * Why nothing may be decided about a quote of which the caller has seen this version, so that nobody awards, confirms or
- * replaces terms they never saw. Null if it is the current one, or if the caller does not say.
+ * Refuses to decide about a quote that changed since the caller saw it, so that nobody awards, confirms or replaces
+ * terms they never saw. Null if it has not changed, or if the caller does not say which version they saw.
  */
 export const whyChanged = (
   { updateCount, price, deliveryDays }: Pick<Quote, 'updateCount' | 'price' | 'deliveryDays'>,

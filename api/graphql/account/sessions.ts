@@ -59,7 +59,7 @@ const EndSessionsResult = resultUnion('EndSessionsResult', SessionsEnded, [
 ])
 
 const ConfirmSessionInput = builder.inputType('ConfirmSessionInput', {
-  description: 'What signing in takes, once more.',
+  description: 'What signing in takes, again.',
   fields: (t) => ({
     password: t.string({ required: true, description: "The account's password." }),
     code: t.string({

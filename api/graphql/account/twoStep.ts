@@ -68,7 +68,7 @@ const ConfirmTwoStepInput = builder.inputType('ConfirmTwoStepInput', {
 })
 
 const EndTwoStepInput = builder.inputType('EndTwoStepInput', {
-  description: 'Both steps once more.',
+  description: 'Both steps, proven again.',
   fields: (t) => ({
     currentPassword: t.string({ required: true, description: 'The current password of the account.' }),
     code: t.string({ required: true, description: 'The 6 digits that the app shows, or a recovery code.' }),

@@ -22,7 +22,7 @@ const MESSAGES: Readonly<Record<string, (place: Place) => string>> = {
   VariablesInAllowedPositionRule: () => 'A variable is used where its type does not fit',
   KnownTypeNamesRule: () => 'There is no such type',
   KnownFragmentNamesRule: () => 'There is no such fragment',
-  KnownDirectivesRule: () => 'There is no such directive, or it may not stand here',
+  KnownDirectivesRule: () => 'There is no such directive, or it is not allowed here',
   NoUndefinedVariablesRule: () => 'A variable is used that the operation does not define',
   NoUnusedVariablesRule: () => 'A variable is defined and never used',
   NoUnusedFragmentsRule: () => 'A fragment is defined and never used',

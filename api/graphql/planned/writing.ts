@@ -39,7 +39,7 @@ export function writeObject({ type, fields }: PlannedObject): Write {
   }
 }
 
-/** A text of which some parts are on their way. */
+/** A text with some parts still on their way. */
 class Later {
   readonly #parts: string[] = []
   readonly #pending: Promise<void>[] = []
@@ -61,7 +61,7 @@ class Later {
     return text + last
   }
 
-  /** What is on its way may fail, and nobody waits for it any longer. */
+  /** What is on its way may fail, and nobody waits for it now. */
   leave(): void {
     void Promise.allSettled(this.#pending)
   }

@@ -6,7 +6,7 @@ import { CostPageDocument, OrderIdsDocument, ProductIdsDocument } from './gql/gr
 import { PageSize } from './PageSize.ts'
 import { after, lastIdOf } from './searches.ts'
 
-/** Long lists of which few fields are needed per row: paged by id, not by cursor. */
+/** Long lists whose rows need few fields: paged by id, not by cursor. */
 export function readIds({ ask }: AdminClient): Pick<StoreApi, 'costs' | 'ids'> {
   const size = new PageSize(250)
   return {

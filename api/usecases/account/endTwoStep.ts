@@ -10,7 +10,7 @@ import type { CallerOrigin } from './ports.ts'
 import { proveCurrentPassword } from './proveCurrentPassword.ts'
 import { twoStepChanged } from './twoStepChanged.ts'
 
-/** A person switches two-step sign-in off, and proves both steps once more. The recovery codes end with it. */
+/** A person switches two-step sign-in off, which takes both steps again. The recovery codes end with it. */
 export async function endTwoStep(
   ports: Ports,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { CallerOrigin } from '../account/ports.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Records in the audit log that somebody who is signed in, or a program, asked for what it may not see or do: each
+ * Records in the audit log that somebody who is signed in, or a program, asked for what they may not see or do: each
  * thing once an hour, after the answer.
  *
  * @param what the field, as 'Query.suppliers', or the method and path

@@ -77,7 +77,7 @@ async function forgetWords(privacy: PrivacyRepository, requests: readonly Specif
   )
 }
 
-/** Nor may what admins wrote when they answered an earlier request name them. */
+/** What admins wrote when they answered an earlier request may not name them either. */
 async function forgetAnswers(
   privacy: PrivacyRepository,
   request: NewPrivacyRequest,

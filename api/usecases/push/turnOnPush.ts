@@ -33,4 +33,4 @@ export async function turnOnPush(
   })
 }
 
-const unusable = conflict('This device cannot be used. Sign in again, then try once more.')
+const unusable = conflict('This device cannot be used. Sign in again and retry.')

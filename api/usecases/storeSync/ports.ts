@@ -20,7 +20,7 @@ export interface SyncCounts {
   readonly removed?: number
 }
 
-/** What a run could not save: the store's ids, of which only the first few are kept. */
+/** What a run could not save: the store's ids, only the first few. */
 export interface Unsaved {
   readonly orders?: readonly string[]
   readonly products?: readonly string[]

@@ -244,7 +244,7 @@ describe('a search of the log', () => {
   const found = async (typed: string) =>
     (await log(`, search: ${JSON.stringify(typed)}`)).map(({ title, text }) => `${title}: ${text}`)
 
-  it('finds what the screen shows: titles, and companies and admins, of which entries have only the ids', async () => {
+  it('finds what the screen shows: titles, and companies and admins, although entries have only their ids', async () => {
     const bolt = await world.supplier('Bolt & Sons')
     await world.award(await world.quote(bolt, await world.openRequest(), '1250.00'))
     await world.award(await world.quote(acme, await world.openRequest(), '900.00'))

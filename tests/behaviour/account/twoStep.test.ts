@@ -178,7 +178,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     expect((await end(PASSWORD, recoveryCodes[0] ?? '')).__typename).toBe('ConflictError')
   })
 
-  it('switching it on or off once more does not count as a failed sign-in', async () => {
+  it('switching it on or off again does not count as a failed sign-in', async () => {
     const { secret } = await turnOn(seat)
     const repeat = async (field: string, input: object) => {
       for (let nth = 0; nth <= ALLOWED_FAILURES; nth++)

@@ -103,7 +103,7 @@ it('removing the demo also removes access that its admin created for later', asy
   expect(await prisma.apiToken.count()).toBe(0)
 })
 
-it('if the admin of the settings is not created, the message says because of which account', async () => {
+it('if the admin of the settings is not created, the message names the account that prevents it', async () => {
   const { prisma, ports } = world
   const wanted = { email: 'desk@retailer.example', password: 'the-desk-opens-at-9' }
   expect(await ensureFirstAdmin(prisma, ports.passwords, wanted)).toBeNull()

@@ -7,7 +7,7 @@ const VARIANTS_PER_PRODUCT = 10
 const REQUESTS = 20_000
 const QUOTES_PER_REQUEST = 5
 
-/** The password of every seeded account, as argon2 made it: hashing it once more per run would take longer. */
+/** The password of every seeded account, as argon2 made it: hashing it again in each run would take longer. */
 interface SeededPassword {
   readonly hash: string
 }

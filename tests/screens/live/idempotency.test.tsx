@@ -82,7 +82,7 @@ function answering(...given: (() => Response)[]) {
   return { keys, send, client, confirmation }
 }
 
-/** A command of which only the name matters. */
+/** A command; only its name matters. */
 const sendNamed = async (client: ApolloClient, name: string, context = {}) => {
   server.use(graphql.mutation(name, () => HttpResponse.json({ data: { done: true } })))
   await client.mutate({ mutation: gql(`mutation ${name} { done }`), context })

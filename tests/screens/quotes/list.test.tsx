@@ -248,7 +248,7 @@ describe('the list of quote requests, live', () => {
   })
 })
 
-describe('a search of which the user has loaded two pages', () => {
+describe('a search with two pages loaded', () => {
   const ring = (n: number) =>
     aRequest({
       id: `ring-${n}`,

@@ -10,7 +10,7 @@ export type KeptData = {
    * lost, what it has seen on earlier pages is added to the client's cache.
    */
   signedIn: (viewer: SignedIn) => void
-  /** Nobody is signed in any longer: erases everything. Never rejects. */
+  /** Nobody is signed in now: erases everything. Never rejects. */
   ended: () => Promise<void>
   /**
    * For a page that cannot reach the server: restores what the last account has seen into the client's cache, if

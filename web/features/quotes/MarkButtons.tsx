@@ -7,7 +7,7 @@ type MarkButtonsProps = {
   quote: ComparedQuote
   /** A change of the mark is being saved. */
   busy: boolean
-  /** The request is awarded or canceled: a shortlist is of no use any longer. */
+  /** The request is awarded or canceled: a shortlist no longer helps. */
   decided: boolean
   onShortlist: (quote: ComparedQuote) => void
   onNote: (quote: ComparedQuote) => void

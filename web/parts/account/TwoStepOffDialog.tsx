@@ -23,7 +23,7 @@ void (
 
 type TwoStepOffDialogProps = { email: string; onDone: () => void; onClose: () => void }
 
-/** Proves both steps once more before the second one ends. */
+/** Asks for both steps again before the second one ends. */
 export function TwoStepOffDialog({ email, onDone, onClose }: TwoStepOffDialogProps) {
   const { showToast } = useToast()
   const { control, submit, pending, refusal } = useCommandForm({
