@@ -1,11 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { use, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { MAX_PAGE_SIZE } from '../../api/domain/list/limits.ts'
 import { useRetries } from '../ui/useRetries.ts'
 import { LiveContext } from './LiveContext.ts'
 import { mayPass } from './useFailedQueries.ts'
-
-const MAX_ROWS = 100
 
 type PageStartOptions<TData, TVariables> = {
   /** Counted from 1. */
@@ -52,8 +51,8 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
 
   const walk = useEffectEvent(async () => {
     let after: string | null = null
-    for (let left = (page - 1) * pageSize; left > 0; left -= MAX_ROWS) {
-      const rows: { first: number; after: string | null } = { first: Math.min(left, MAX_ROWS), after }
+    for (let left = (page - 1) * pageSize; left > 0; left -= MAX_PAGE_SIZE) {
+      const rows: { first: number; after: string | null } = { first: Math.min(left, MAX_PAGE_SIZE), after }
       const { data } = await client.query<TData, OperationVariables>({
         query: document,
         variables: { ...variables, ...rows },

@@ -1,19 +1,18 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { MAX_PAGE_SIZE } from '../../api/domain/list/limits.ts'
 import { useThrottled } from '../ui/useThrottled.ts'
 import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from './Snapshot.ts'
 
-/** As many rows as the server gives at once. */
-const MOST_ROWS = 100
 const RECOUNT_EVERY_MS = 3_000
 
 type ScreenQueryOptions<TData> = {
   skip?: boolean
   /**
    * How many rows are loaded of the list that the variable `first` limits. A refetch then reads as many again, up to
-   * `MOST_ROWS`: otherwise it would return to the first page, and users who have loaded more would lose their place.
+   * `MAX_PAGE_SIZE`: otherwise it would return to the first page, and users who have loaded more would lose their place.
    */
   loaded?: (data: TData) => number
   /** For a page in the middle of a list: waits until the start of the page is known, and fails if it is not found. */
@@ -42,7 +41,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
       },
       // Whoever refetches the query: this screen, or what retries failed queries.
       rowsLoaded: (of: OperationVariables) =>
-        all.current.asked === JSON.stringify(of) ? Math.min(all.current.rows, MOST_ROWS) : 0,
+        all.current.asked === JSON.stringify(of) ? Math.min(all.current.rows, MAX_PAGE_SIZE) : 0,
       // Two identical queries in flight would share one answer, and only one of them would get its cursor.
       queryDeduplication: false,
     }),
@@ -106,7 +105,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
       .catch(() => undefined)
   }, [read])
   const recountSoon = useThrottled(() => {
-    if (rows <= MOST_ROWS) refetch()
+    if (rows <= MAX_PAGE_SIZE) refetch()
   }, RECOUNT_EVERY_MS)
   const lost = start?.error !== undefined
   /** What failed last: the error itself is gone while it is asked again. */

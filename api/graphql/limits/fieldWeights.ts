@@ -1,5 +1,5 @@
-import { MAX_PAGE_SIZE } from '../paging/pageArgs.ts'
-import { MAX_QUOTES, MAX_VERSIONS } from '../product/variant.ts'
+import { MAX_PAGE_SIZE, MAX_PRICE_VERSIONS } from '../../domain/list/limits.ts'
+import { MAX_QUOTES } from '../product/variant.ts'
 
 /**
  * The cost of a field in points, besides the values it returns. A value read with its row costs one point; a small
@@ -62,7 +62,7 @@ export const SEARCH = 300
 
 /** Assumed length of unpaged lists that are longer than usual. */
 export const listLengths: Readonly<Record<string, number>> = {
-  'Variant.myPricingHistory': MAX_VERSIONS,
+  'Variant.myPricingHistory': MAX_PRICE_VERSIONS,
   'Variant.myQuotes': MAX_QUOTES,
   'Query.testRequests': MAX_PAGE_SIZE,
   '__Schema.types': 300,

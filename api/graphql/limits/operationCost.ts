@@ -19,6 +19,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql'
+import { MAX_PAGE_SIZE } from '../../domain/list/limits.ts'
 import { type Fragments, fragmentsOf, sum } from './documentShape.ts'
 import {
   COUNT,
@@ -29,7 +30,7 @@ import {
   SEARCH,
   USUAL_LENGTH,
 } from './fieldWeights.ts'
-import { DEFAULT_SIZE, MAX_PAGE_SIZE } from '../paging/pageArgs.ts'
+import { DEFAULT_SIZE } from '../paging/pageArgs.ts'
 
 export type Asked = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>
 

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '../../domain/list/limits.ts'
 import { badRequest } from '../server/codedError.ts'
 
 export interface PageArgs {
@@ -16,7 +17,6 @@ export interface Page<Key> {
 }
 
 export const DEFAULT_SIZE = 20
-export const MAX_PAGE_SIZE = 100
 
 /** @throws GraphQLError BAD_REQUEST for sizes outside 1 to 100, both directions at once, and invalid cursors */
 export function readPage<Key>(args: PageArgs, readCursor: (cursor: string) => Key | null): Page<Key> {

@@ -1,4 +1,5 @@
 import { isLabGrown, variantName } from '../../domain/catalog/variantName.ts'
+import { MAX_PRICE_VERSIONS } from '../../domain/list/limits.ts'
 import { builder } from '../core/builder.ts'
 import { connectionType } from '../paging/connectionTypes.ts'
 import { ownedBy } from '../core/ownedBy.ts'
@@ -7,7 +8,6 @@ import { VariantPricingVersion } from './pricingVersion.ts'
 import { Quote } from '../quote/quote.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
 
-export const MAX_VERSIONS = 20
 export const MAX_QUOTES = 5
 
 const named = { id: true, title: true, sku: true, option1: true, option2: true, option3: true } as const
@@ -121,12 +121,12 @@ export const Variant = builder.prismaObject('Variant', {
     }),
     myPricingHistory: t.field({
       type: [VariantPricingVersion],
-      description: `The current and earlier versions of the signed-in supplier's own list price for this variant, newest first; at most ${MAX_VERSIONS}.`,
+      description: `The current and earlier versions of the signed-in supplier's own list price for this variant, newest first; at most ${MAX_PRICE_VERSIONS}.`,
       select: (_args, { viewpoint }, nested) => ({
         pricingVersions: nested({
           where: ownedBy(viewpoint),
           orderBy: [{ savedAt: 'desc' }, { id: 'desc' }],
-          take: MAX_VERSIONS,
+          take: MAX_PRICE_VERSIONS,
           select: { id: true, supplierId: true },
         }),
       }),

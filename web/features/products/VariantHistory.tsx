@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
+import { MAX_PRICE_VERSIONS } from '../../../api/domain/list/limits.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { VariantHistory_VariantFragmentDoc } from '../../gql/graphql.ts'
 import type { VariantHistory_VariantFragment } from '../../gql/graphql.ts'
@@ -65,9 +66,6 @@ void (
   `
 )
 
-/** The API's maximum number of versions. */
-const MAX_VERSIONS = 20
-
 type Version = VariantHistory_VariantFragment['myPricingHistory'][number] & { changes: string }
 type Quote = VariantHistory_VariantFragment['myQuotes'][number]
 
@@ -126,7 +124,7 @@ export function VariantHistory(props: { variant: FragmentType<VariantHistory_Var
   const versions = data.myPricingHistory.map((version, index, all): Version => {
     const before = all[index + 1]
     if (before) return { ...version, changes: pricingChanges(version, before).join('; ') || 'Nothing' }
-    return { ...version, changes: all.length < MAX_VERSIONS ? 'First price' : '–' }
+    return { ...version, changes: all.length < MAX_PRICE_VERSIONS ? 'First price' : '–' }
   })
   if (versions.length === 0 && myQuotes.length === 0) return null
   return (

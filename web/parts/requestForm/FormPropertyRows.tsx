@@ -12,7 +12,7 @@ import { propertyRows } from './propertyRows.ts'
 import { useFormField } from '../../ui/useFormField.ts'
 
 /** More than any order line has had so far. */
-const MAX_PROPERTIES = 20
+const MAX_ROWS = 20
 
 type FormPropertyRowsProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
@@ -91,7 +91,7 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
         startIcon={<AddIcon />}
         data-row-button
         onClick={add}
-        disabled={rows.length >= MAX_PROPERTIES}
+        disabled={rows.length >= MAX_ROWS}
         sx={{ mt: rows.length > 0 ? 1 : 0, minHeight: 40 }}
       >
         Add property
