@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import { OpportunityCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
 import type { OpportunityCard_OpportunityFragment } from '../../gql/graphql.ts'
 import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
-import { RequestCard } from './RequestCard.tsx'
+import { PieceCard } from './PieceCard.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
 import type { DialogOpener } from './openDialog.ts'
 import { WaitingAnswer } from './waitingAnswer.ts'
@@ -64,7 +64,7 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
   const quote = () => onOpen(firstQuote(data))
   const decline = () => onOpen({ kind: 'decline', requestId: data.id, title: request.productTitle })
   return (
-    <RequestCard
+    <PieceCard
       id={data.id}
       recent={recent}
       actions={
@@ -106,6 +106,6 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
           <WaitingAnswer entry={waiting} onEdit={waiting.command.kind === 'decline' ? decline : quote} />
         ) : null}
       </RequestPiece>
-    </RequestCard>
+    </PieceCard>
   )
 }

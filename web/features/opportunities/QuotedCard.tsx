@@ -10,7 +10,7 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import { ReconfirmQuote } from '../../parts/quoteTerms/ReconfirmQuote.tsx'
-import { RequestCard } from './RequestCard.tsx'
+import { PieceCard } from './PieceCard.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
 import type { DialogOpener } from './openDialog.ts'
 import { WaitingAnswer } from './waitingAnswer.ts'
@@ -64,7 +64,7 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
   const { request } = data
   const update = () => onOpen(quoteUpdate(request, data))
   return (
-    <RequestCard
+    <PieceCard
       id={request.id}
       recent={recent}
       actions={
@@ -117,6 +117,6 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
           </FactList>
         </Box>
       </RequestPiece>
-    </RequestCard>
+    </PieceCard>
   )
 }

@@ -22,7 +22,7 @@ import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
-import { placeRequest } from './placeRequest.ts'
+import { placeWaiting } from './placeWaiting.ts'
 import { SupplierRequestCard } from './SupplierRequestCard.tsx'
 
 void (
@@ -103,7 +103,7 @@ export function SupplierRequestsScreen() {
       if (!opportunity) return
       let isNew = false
       client.cache.updateQuery({ query: SupplierRequestsScreenDocument, variables: PAGE }, (before) => {
-        const after = before && placeRequest(before, opportunity.id, opportunity)
+        const after = before && placeWaiting(before, opportunity.id, opportunity)
         isNew = after !== before
         return after
       })
@@ -123,7 +123,7 @@ export function SupplierRequestsScreen() {
         const known = opportunities.edges.some(({ node }) => node.id === requestId)
         // Only a request that opens is new; any other is on a page not loaded yet.
         mayBeFurtherDown = !known && isLonger([opportunities])
-        return mayBeFurtherDown ? before : placeRequest(before, requestId, opportunity)
+        return mayBeFurtherDown ? before : placeWaiting(before, requestId, opportunity)
       })
       if (mayBeFurtherDown) recountSoon()
       mark(requestId)

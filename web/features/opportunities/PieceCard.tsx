@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cardId } from '../../../api/domain/screenLinks.ts'
 import { highlight } from '../../ui/highlight.ts'
 
-type RequestCardProps = {
+type PieceCardProps = {
   id: string
   /** The request was just added or changed. */
   recent: boolean
@@ -13,7 +13,7 @@ type RequestCardProps = {
 }
 
 /** The frame of one request: its content, and the actions in a row at the bottom, within reach of the thumb. */
-export function RequestCard({ id, recent, actions, children }: RequestCardProps) {
+export function PieceCard({ id, recent, actions, children }: PieceCardProps) {
   return (
     <Card
       component="li"

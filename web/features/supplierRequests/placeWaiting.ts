@@ -9,7 +9,7 @@ type WaitingNode = WaitingRequests['opportunities']['edges'][number]['node']
  * The list with a request on top while it waits for an answer, and without it otherwise; the same list if nothing
  * changes.
  */
-export function placeRequest(
+export function placeWaiting(
   before: WaitingRequests,
   requestId: string,
   opportunity: WaitingNode | null | undefined,
