@@ -38,7 +38,7 @@ export async function forgetAgain(prisma: PrismaClient, asked: Asked): Promise<s
   return done
 }
 
-/** Whom to forget. @throws Error with the command's usage if that is not clear */
+/** Whom to erase. @throws Error with the command's usage if that is not clear */
 export function whomToForget(args: readonly string[]): Asked {
   const options = {
     customer: { type: 'string' },

@@ -18,7 +18,7 @@ export async function command(args: readonly string[]): Promise<void> {
       await database.close()
     }
   } catch (error) {
-    console.error(`Nobody was forgotten: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`Nobody was erased: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
   }
 }

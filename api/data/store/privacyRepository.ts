@@ -10,7 +10,7 @@ import { orderedBy } from '../reads/customerFacts.ts'
 type Client = Prisma.TransactionClient
 
 /** Why a delivery failed, as shown to its owner. */
-const FORGOTTEN = 'Loupe deleted the body when the customer was forgotten'
+const FORGOTTEN = 'Loupe deleted the body when the customer was erased'
 
 export const privacyRepository = (client: Client): PrivacyRepository => ({
   async record(privacyRequest, dueAt) {

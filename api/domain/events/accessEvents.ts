@@ -113,7 +113,7 @@ export const accessEvents: Entries<AccessEvents> = {
     ...auditorsOnly,
     audit: 'data',
     auditLine: ({ shop, customerId, orderIds, orders }) => ({
-      title: 'Customers forgotten',
+      title: 'Customers erased',
       text: [
         customerId === null ? `everyone of ${shop}` : `customer ${customerId} of ${shop}`,
         orderIds.length > 0 && `named with the orders ${orderIds.join(', ')}`,

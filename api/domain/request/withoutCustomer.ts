@@ -9,7 +9,7 @@ interface Texts<Title extends string | null> {
 }
 
 /**
- * A line's texts when its customer is to be forgotten: all customer details are masked, even an engraving that an admin
+ * A line's texts when its customer is to be erased: all customer details are masked, even an engraving that an admin
  * released. The target price is kept: it is not a phone number. Titles are masked only if someone typed them (`isCustom`):
  * a piece of the catalog may share a customer’s name.
  */

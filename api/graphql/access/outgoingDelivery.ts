@@ -88,7 +88,7 @@ export const OutgoingDelivery = builder.prismaObject('OutgoingDelivery', {
       columnField('outgoing', 'body', {
         type: 'String',
         description:
-          'The exact body that is posted; `null` if it could not be created, or was deleted when a customer was forgotten.',
+          'The exact body that is posted; `null` if it could not be created, or was deleted when a customer was erased.',
       }),
     ),
   }),

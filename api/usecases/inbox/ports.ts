@@ -50,7 +50,7 @@ export interface Inbox {
    * dies, another takes over then.
    */
   claim(now: Date, leaseUntil: Date, limit: number): Promise<ClaimedDelivery[]>
-  /** Also deletes the delivery's body if it identifies a customer who was forgotten. */
+  /** Also deletes the delivery's body if it identifies a customer who was erased. */
   done(id: string, outcome: string, at: Date): Promise<void>
   /** Does nothing if another worker has claimed it since. */
   retry(delivery: Pick<ClaimedDelivery, 'id' | 'attempts'>, error: string, nextAttemptAt: Date): Promise<void>
@@ -68,7 +68,7 @@ export interface Inbox {
 /** Inbox changes that happen together with an event. */
 export interface InboxRepository {
   /**
-   * Dead-letters a delivery, for an admin to look at, and deletes its body if its order's customer was forgotten. False
+   * Dead-letters a delivery, for an admin to look at, and deletes its body if its order's customer was erased. False
    * when it was already finished.
    */
   deadLetter(id: string, error: string, at: Date): Promise<boolean>

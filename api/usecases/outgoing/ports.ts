@@ -41,7 +41,7 @@ export interface LockedDelivery {
   readonly status: 'waiting' | 'delivered' | 'failed'
   readonly attempts: number
   readonly replays: number
-  /** False: the body could not be created, or was deleted when a customer was forgotten. */
+  /** False: the body could not be created, or was deleted when a customer was erased. */
   readonly hasBody: boolean
   readonly endpoint: EndpointRow
 }

@@ -39,7 +39,7 @@ export async function forgetCustomers(
     await tx.privacy.purgeAnswers()
     // Also if no order of theirs is left that would tell the name.
     await forgetAnswers(tx.privacy, request, [maskContacts])
-    const done = `Customer forgotten on ${counted(orders, 'order')}`
+    const done = `Customer erased on ${counted(orders, 'order')}`
     const { shop, customerId, orderIds } = request
     const closed = await tx.privacy.close(request.deliveryId, done, at)
     if (closed || orders > 0) tx.append({ type: 'customers.forgotten', shop, customerId, orderIds, orders })

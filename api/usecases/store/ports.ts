@@ -130,7 +130,7 @@ export interface StorePorts {
   saveOrder(order: StoreOrder): Promise<{
     id: string
     isNew: boolean
-    /** The store had its customer forgotten: customer details must not be stored again. */
+    /** The store had its customer erased: customer details must not be stored again. */
     redacted: boolean
     /** The order's previous state; null when it is new. */
     before: { cancelled: boolean; country: string | null } | null

@@ -74,7 +74,7 @@ export async function receiveOrder(
 }
 
 /**
- * A line of an order whose customer is forgotten. The store forgets who that was as well, so nothing in its later
+ * A line of an order whose customer was erased. The store forgets who that was as well, so nothing in its later
  * versions says what to mask: what was masked before stays.
  */
 function forgotten(order: StoreOrder, line: StoreLine, before: KnownLine | undefined): StoreLine {

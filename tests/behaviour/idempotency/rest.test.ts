@@ -250,7 +250,7 @@ describe('what is stored', () => {
     expect([again.status, again.body.code]).toEqual([409, 'ANSWER_LOST'])
   })
 
-  it('when the store asks to forget a customer, no stored answer can show them', async () => {
+  it('when the store asks to erase a customer, no stored answer can show them', async () => {
     await create(admin.caller, KEY)
     await quote(acme.caller, KEY)
     await world.deliver('customers/redact', {

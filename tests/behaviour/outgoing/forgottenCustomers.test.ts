@@ -68,7 +68,7 @@ async function forgetCustomerOf({ payload }: OpenRequest): Promise<void> {
 const stored = () => world.prisma.outgoingDelivery.findMany({ orderBy: { id: 'asc' } })
 const named = async () => (await stored()).filter(({ body }) => canariesIn(body).length > 0)
 
-it('a forgotten customer is deleted from bodies that were posted and from those that wait, which are no longer posted', async () => {
+it('an erased customer is deleted from bodies that were posted and from those that wait, which are no longer posted', async () => {
   const [forgotten, other] = [await releasedRequest(), await releasedRequest()]
   const office = postOffice(server)
   await office.read()
@@ -94,7 +94,7 @@ it('a forgotten customer is deleted from bodies that were posted and from those 
       ...(isOfForgotten(delivery) &&
         delivery.status === 'waiting' && {
           status: 'failed',
-          lastError: 'Loupe deleted the body when the customer was forgotten',
+          lastError: 'Loupe deleted the body when the customer was erased',
         }),
     })),
   )
@@ -132,7 +132,7 @@ it('a delivery whose body was deleted cannot be replayed, because there is nothi
     expect(await replay(acme.caller, id)).toEqual({
       __typename: 'ConflictError',
       message:
-        'There is nothing to post: the event could not be prepared, or its customer was forgotten. Read it from the lists.',
+        'There is nothing to post: the event could not be prepared, or its customer was erased. Read it from the lists.',
     })
   await office.post()
   expect(receiver.got).toEqual([])

@@ -71,7 +71,7 @@ describe('a customer redaction', () => {
     })
     expect(await world.prisma.quoteRequest.findUnique({ where: { id } })).toMatchObject({ status: 'pending' })
     expect(await privacyRequests()).toMatchObject([
-      { topic: 'customers/redact', doneAt: expect.any(Date), outcome: 'Customer forgotten on 1 order' },
+      { topic: 'customers/redact', doneAt: expect.any(Date), outcome: 'Customer erased on 1 order' },
     ])
     expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ purgedAt: expect.any(Date) })
   })
@@ -109,7 +109,7 @@ describe('a customer redaction', () => {
     await deliver(world, ['customers/redact', toRedact(one.payload, other.payload)])
     expect((await privacyRequests()).map((request) => request.outcome)).toEqual([
       'Sent to ••• (•••)',
-      'Customer forgotten on 2 orders',
+      'Customer erased on 2 orders',
     ])
   })
 
@@ -122,7 +122,7 @@ describe('a customer redaction', () => {
     await deliver(world, ['customers/redact', { ...unknown, orders_to_redact: [] }])
     expect((await privacyRequests()).map((request) => request.outcome)).toEqual([
       'Told •••',
-      'Customer forgotten on 0 orders',
+      'Customer erased on 0 orders',
     ])
   })
 
@@ -357,7 +357,7 @@ describe('a customer redaction', () => {
     const { payload } = await world.openRequest()
     for (let nth = 0; nth < 2; nth++) await deliver(world, ['customers/redact', toRedact(payload)])
     const { text } = await (await world.admin()).caller.rest('GET', '/api/admin/export/audit-log')
-    const entries = text.split('\n').filter((entry) => entry.includes('Customers forgotten'))
+    const entries = text.split('\n').filter((entry) => entry.includes('Customers erased'))
     expect(entries).toHaveLength(1)
     expect(entries[0]).toContain(
       `customer ${canary.customerId} of ${SHOP}, named with the orders ${payload.id}, erased on 1 order`,
@@ -387,7 +387,7 @@ describe('an operator who restored a backup', () => {
     const coming = await world.order()
     const orders = `${one.payload.id}, ${coming.id}`
     const done = await forget(SHOP, '--customer', canary.customerId, '--orders', orders)
-    expect(done).toBe('Customer forgotten on 1 order')
+    expect(done).toBe('Customer erased on 1 order')
     await deliver(world, ['orders/create', coming])
     for (const order of [one.payload, coming])
       expect(await storedOrder(order)).toMatchObject({ customerName: null, redactedAt: expect.any(Date) })
@@ -397,7 +397,7 @@ describe('an operator who restored a backup', () => {
   test('the operator erases everyone who ordered from a shop', async () => {
     await world.openRequest()
     await world.openRequest()
-    expect(await forget(SHOP, '--everyone')).toBe('Customer forgotten on 2 orders')
+    expect(await forget(SHOP, '--everyone')).toBe('Customer erased on 2 orders')
     expect(tracesIn(await everythingKept())).toEqual([])
   })
 
@@ -416,7 +416,7 @@ describe('an operator who restored a backup', () => {
     [[SHOP, '--customer', '1', '--orders', 'x']],
     [[SHOP, '--customer', '1', '--everyone']],
     [[SHOP, '--orders', '1']],
-  ])('nobody is forgotten if it is not clear who: %j', (args) => {
+  ])('nobody is erased if it is not clear who: %j', (args) => {
     expect(() => whomToForget(args)).toThrow('Usage: npm run forget')
   })
 })
@@ -477,7 +477,7 @@ describe('a shop redaction', () => {
     for (const { payload } of orders)
       expect(await storedOrder(payload)).toMatchObject({ raw: '', country: 'US' })
     expect(await world.prisma.quoteRequest.count({ where: { status: 'pending' } })).toBe(2)
-    expect(await privacyRequests()).toMatchObject([{ outcome: 'Customer forgotten on 2 orders' }])
+    expect(await privacyRequests()).toMatchObject([{ outcome: 'Customer erased on 2 orders' }])
   })
 
   test('the signed body identifies the shop, never a header', async () => {
