@@ -30,7 +30,7 @@ export function decideAdvance(
   if (to !== 'awarded') return { step: to as 'fulfilled' | 'shipped' | 'delivered' }
   if (!supplierId) return invalid('supplierId', 'Choose the supplier to award')
   const quote = quoteOf(aggregate, supplierId)
-  return quote?.status === 'pending' || quote?.status === 'awarded'
+  return quote?.status === 'pending'
     ? { step: 'award', quote }
     : conflict('This supplier has no open quote on the request.')
 }
