@@ -36,8 +36,8 @@ export interface RequestEvents {
     supplierId: string
     reason: string
     category: DeclineCategory | null
-    /** An admin declined for the supplier. */
-    onBehalf?: boolean
+    /** An admin declined for the supplier; older rows lack it where it is false. */
+    onBehalf: boolean
   }
 }
 

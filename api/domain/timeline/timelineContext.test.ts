@@ -23,7 +23,7 @@ describe('the line of an updated quote', () => {
 describe('what someone other than the supplier did', () => {
   it.each([
     { type: 'quote.submitted', ...Q, ...terms },
-    { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null },
+    { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null, onBehalf: false },
     { type: 'order.tracked', ...H, courier: 'DHL', trackingNumber: '123' },
   ] satisfies DomainEvent[])('the line names the supplier (%j)', (event) => {
     expect(timelineLine(factsOf(event, { forSupplier: true })).text).toMatch(/; entered for Lantern$/)

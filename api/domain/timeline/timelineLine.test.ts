@@ -69,13 +69,20 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     null,
   ],
   [
-    { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: 'material_unavailable' },
+    {
+      type: 'request.declined',
+      ...R,
+      ...S,
+      reason: 'No emeralds left',
+      category: 'material_unavailable',
+      onBehalf: false,
+    },
     'declined',
     'Request declined',
     'Materials not available: No emeralds left',
   ],
   [
-    { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null },
+    { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null, onBehalf: false },
     'declined',
     'Request declined',
     'No emeralds left',

@@ -44,7 +44,7 @@ export async function declineRequest(
       supplierId: supplier.id,
       reason,
       category,
-      ...(behalf.onBehalfById !== null && { onBehalf: true }),
+      onBehalf: behalf.onBehalfById !== null,
     })
     return { responseId, requestId, supplierId: supplier.id }
   })

@@ -75,9 +75,16 @@ describe('writing events', () => {
   it('text is stored literally', async () => {
     const reason = `'); DROP TABLE events; -- \\u0027 $1 {"a":1} é 💎 `
     await write([
-      { type: 'request.declined', requestId: randomUUID(), supplierId: acme, reason, category: null },
+      {
+        type: 'request.declined',
+        requestId: randomUUID(),
+        supplierId: acme,
+        reason,
+        category: null,
+        onBehalf: false,
+      },
     ])
-    expect((await rowsOf('admin'))[0]?.data).toEqual({ reason, category: null })
+    expect((await rowsOf('admin'))[0]?.data).toEqual({ reason, category: null, onBehalf: false })
   })
 
   it('writing no events stores nothing, and a rollback uses up no numbers', async () => {

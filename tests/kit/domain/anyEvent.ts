@@ -67,6 +67,7 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       supplierId: fc.constant(supplierId),
       reason: secret,
       category: fc.constantFrom('other' as const, null),
+      onBehalf: fc.boolean(),
     }),
     fc.record({
       type: fc.constantFrom('quote.submitted' as const, 'quote.updated' as const),

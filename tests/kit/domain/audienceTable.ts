@@ -41,7 +41,14 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
     ['suppliers', 'request.closing', { ...R, data: { hours: 2, deadline: '2026-03-01T20:00:00Z' } }],
   ],
   [
-    { type: 'request.declined', ...R, supplierId: 'acme', reason: 'canary', category: 'other' },
+    {
+      type: 'request.declined',
+      ...R,
+      supplierId: 'acme',
+      reason: 'canary',
+      category: 'other',
+      onBehalf: false,
+    },
     ['supplier:acme', 'request.declined', { ...R, supplierId: 'acme' }],
   ],
   [
