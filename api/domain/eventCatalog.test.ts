@@ -3,7 +3,7 @@ import { audiences, entryOf, eventCatalog } from './events.ts'
 import type { Entries } from './events/entry.ts'
 import { forAllSuppliers, forSuppliers } from './events/forSuppliers.ts'
 import { liveFields } from './liveFields.ts'
-import { notificationKind } from './notification/notificationKind.ts'
+import { supplierNotificationKind } from './notification/supplierNotificationKind.ts'
 import { topicOf, topicsFor } from './outgoing/topics.ts'
 import { audienceTable } from '../../tests/kit/domain/audienceTable.ts'
 
@@ -183,7 +183,7 @@ describe('live fields', () => {
           ({ stream, type, data = {} }) =>
             stream !== 'admin' &&
             other.includes(type) &&
-            (field !== 'notificationArrived' || notificationKind({ type, data }) !== null),
+            (field !== 'notificationArrived' || supplierNotificationKind({ type, data }) !== null),
         )
         const streams = heard.map(({ stream }) => stream)
         const twice = streams.includes('suppliers') && streams.length > 1

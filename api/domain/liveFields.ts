@@ -2,7 +2,7 @@ import { eventCatalog, timelineTypes } from './events.ts'
 import { forSuppliers } from './events/forSuppliers.ts'
 import { type NamedLiveField, namedLiveFields } from './events/namedLiveFields.ts'
 import { adminNotifyingTypes } from './notification/adminNotificationKind.ts'
-import { notifyingTypes } from './notification/notificationKind.ts'
+import { supplierNotifyingTypes } from './notification/supplierNotificationKind.ts'
 
 export type LiveField = NamedLiveField | 'notificationArrived' | 'timelineGrew'
 
@@ -24,6 +24,6 @@ const named = Object.fromEntries<Types>(
 export const liveFields: Readonly<Record<LiveField, Types>> = {
   ...named,
   /** Filtered by recipient in `data/events/supplierRecipients.ts` and `data/events/adminRecipients.ts`. */
-  notificationArrived: { admin: adminNotifyingTypes, other: notifyingTypes },
+  notificationArrived: { admin: adminNotifyingTypes, other: supplierNotifyingTypes },
   timelineGrew: { admin: timelineTypes, other: [] },
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { NotificationFacts } from '../domain/notification/supplierNotifications.ts'
-import { notificationKinds } from '../domain/notification/supplierNotifications.ts'
+import type { SupplierNotificationFacts } from '../domain/notification/supplierNotifications.ts'
+import { supplierNotificationKinds } from '../domain/notification/supplierNotifications.ts'
 import type { DueSupplierMail } from '../usecases/mail/ports.ts'
 import { supplierNotificationMail } from './supplierNotificationMail.ts'
 
 const LINKS = 'https://desk.example'
 const due = (
-  facts: Partial<NotificationFacts> = {},
-  request: Partial<NotificationFacts['request']> = {},
+  facts: Partial<SupplierNotificationFacts> = {},
+  request: Partial<SupplierNotificationFacts['request']> = {},
 ): DueSupplierMail => ({
   audience: 'supplier',
   dedupeKey: 'notice:event:acme',
@@ -60,15 +60,18 @@ describe('the mail of a notification to a supplier', () => {
     expect(text).toContain('Quote by: Mar 1, 2026, 09:05 UTC')
   })
 
-  it.each(notificationKinds)('a mail about %s has a link to its subject and to the mail settings', (kind) => {
-    const { text } = supplierNotificationMail(due({ kind, data: { changes: ['target'] } }), LINKS)
-    const links = [...text.matchAll(/https:\S+/g)].map(([link]) => link)
-    expect(links).toHaveLength(2)
-    expect(links[0]).toMatch(
-      /^https:\/\/desk\.example\/(?:quote-opportunities\?quote=request-1|supplier-quotes|awarded-orders(?:#request-request-1)?)$/,
-    )
-    expect(links[1]).toBe(`${LINKS}/supplier-notifications#emails`)
-  })
+  it.each(supplierNotificationKinds)(
+    'a mail about %s has a link to its subject and to the mail settings',
+    (kind) => {
+      const { text } = supplierNotificationMail(due({ kind, data: { changes: ['target'] } }), LINKS)
+      const links = [...text.matchAll(/https:\S+/g)].map(([link]) => link)
+      expect(links).toHaveLength(2)
+      expect(links[0]).toMatch(
+        /^https:\/\/desk\.example\/(?:quote-opportunities\?quote=request-1|supplier-quotes|awarded-orders(?:#request-request-1)?)$/,
+      )
+      expect(links[1]).toBe(`${LINKS}/supplier-notifications#emails`)
+    },
+  )
 
   it('a subject is one line of limited length, cut between characters', () => {
     const { subject } = supplierNotificationMail(

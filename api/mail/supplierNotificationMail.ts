@@ -1,5 +1,8 @@
 import { countryName } from '../domain/country.ts'
-import { notificationText, supplierNotifications } from '../domain/notification/supplierNotifications.ts'
+import {
+  supplierNotificationText,
+  supplierNotifications,
+} from '../domain/notification/supplierNotifications.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/plainText.ts'
 import type { DueSupplierMail, Mail } from '../usecases/mail/ports.ts'
@@ -10,7 +13,7 @@ export function supplierNotificationMail(
   { dedupeKey, to, facts, requestId }: DueSupplierMail,
   linkBase: string,
 ): Mail {
-  const { title, text, deadline } = notificationText(facts)
+  const { title, text, deadline } = supplierNotificationText(facts)
   const { opening, action, link } = supplierNotifications[facts.kind].mail
   const { request } = facts
   const country = request.destinationCountry

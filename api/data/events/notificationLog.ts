@@ -1,12 +1,12 @@
 import { addDays } from '../../domain/calendar.ts'
-import { notificationKind } from '../../domain/notification/notificationKind.ts'
+import { supplierNotificationKind } from '../../domain/notification/supplierNotificationKind.ts'
 import type { DueNotificationMail, Mail, NotificationLog } from '../../usecases/mail/ports.ts'
 import { queuePushes } from '../push/queuePushes.ts'
 import { noticeKey } from '../mail/noticeKey.ts'
 import { pendingAdminMails, pendingApplicantMails } from '../mail/pendingMails.ts'
-import { supplierRecipients, notificationColumns } from './supplierRecipients.ts'
+import { supplierRecipients, supplierNotificationColumns } from './supplierRecipients.ts'
 import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
-import { notificationFacts, type NotificationRow } from './notificationRow.ts'
+import { supplierNotificationFacts, type SupplierNotificationRow } from './supplierNotificationRow.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { MAIL_READER } from './consumerOffsets.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
@@ -18,7 +18,7 @@ const MOST_EVENTS = 10
 const MOST_OF_ADMINS = 200
 const STALE_AFTER_DAYS = 1
 
-type DueRow = NotificationRow & {
+type DueRow = SupplierNotificationRow & {
   readonly supplier_id: string
   readonly company_name: string
   readonly business_email: string
@@ -70,19 +70,19 @@ async function dueToSuppliers(
   notBefore: Date,
 ): Promise<DueNotificationMail[]> {
   const rows = await db.$queryRaw<DueRow[]>`
-    SELECT ${notificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
+    SELECT ${supplierNotificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
     FROM ${eventsIn(ranges)}
     JOIN quote_requests r ON r.id = e.request_id
     JOIN suppliers s ON s.status = 'active' AND (e.stream = 'suppliers' OR e.supplier_id = s.id)
     WHERE e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}
     ORDER BY e.occurred_at, e.id, s.id`
   return rows
-    .filter((row) => !row.muted_mails.includes(notificationKind(row) ?? ''))
+    .filter((row) => !row.muted_mails.includes(supplierNotificationKind(row) ?? ''))
     .map((row) => ({
       audience: 'supplier',
       dedupeKey: noticeKey(row.id, row.supplier_id),
       to: { name: row.company_name, email: row.business_email },
-      facts: notificationFacts(row),
+      facts: supplierNotificationFacts(row),
       requestId: row.request_id,
     }))
 }

@@ -1,6 +1,6 @@
 import { adminNotificationKinds } from '../../domain/notification/adminNotifications.ts'
 import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
-import { notificationKinds } from '../../domain/notification/supplierNotifications.ts'
+import { supplierNotificationKinds } from '../../domain/notification/supplierNotifications.ts'
 import { isId } from '../../domain/id.ts'
 import type { NotificationReader, Notifications } from '../../usecases/notification/ports.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -46,5 +46,5 @@ async function mutedMails(
     return adminNotificationKinds.filter((kind) => admin.mutedMails.includes(kind))
   }
   const supplier = await client.supplier.findUniqueOrThrow({ where: { id: reader.supplierId }, select })
-  return notificationKinds.filter((kind) => supplier.mutedMails.includes(kind))
+  return supplierNotificationKinds.filter((kind) => supplier.mutedMails.includes(kind))
 }

@@ -1,5 +1,8 @@
 import { type forAllSuppliers, forOneSupplier } from '../../domain/events/forSuppliers.ts'
-import { notifiedChanges, notifyingTypes } from '../../domain/notification/notificationKind.ts'
+import {
+  notifiedChanges,
+  supplierNotifyingTypes,
+} from '../../domain/notification/supplierNotificationKind.ts'
 import { Prisma } from '../prisma/client.ts'
 
 type ForAll = typeof forAllSuppliers
@@ -27,7 +30,7 @@ const conditions: Record<NotifyingAll, Prisma.Sql> = {
 const cases = [
   ...Object.entries(conditions),
   // Events in a supplier's own stream are always for that supplier.
-  ...notifyingTypes
+  ...supplierNotifyingTypes
     .filter((type) => type in forOneSupplier)
     .map((type) => [type, Prisma.sql`e.supplier_id = s.id`] as const),
 ].map(([type, condition]) => Prisma.sql`WHEN ${Prisma.raw(`'${type}'`)} THEN ${condition}`)
@@ -43,7 +46,7 @@ export const supplierRecipients = Prisma.sql`(
  * The columns of a request that a notification uses: those that every supplier may see, and the status for the
  * outcome.
  */
-export const notificationColumns = Prisma.sql`
+export const supplierNotificationColumns = Prisma.sql`
   e.id, e.stream, e.seq, e.type, e.data, e.occurred_at, e.request_id, e.order_id,
   r.product_title, r.variant_title, r.sku, r.options, r.quantity, r.destination_country, r.status::text AS status,
   r.expires_at`

@@ -7,9 +7,9 @@ import {
   adminRecipients,
 } from '../events/adminRecipients.ts'
 import { adminNotificationFacts, type AdminNotificationRow } from '../events/adminNotificationRow.ts'
-import { notificationFacts, type NotificationRow } from '../events/notificationRow.ts'
+import { supplierNotificationFacts, type SupplierNotificationRow } from '../events/supplierNotificationRow.ts'
 import { eventsIn, type SeqRange } from '../events/seqRanges.ts'
-import { notificationColumns, supplierRecipients } from '../events/supplierRecipients.ts'
+import { supplierNotificationColumns, supplierRecipients } from '../events/supplierRecipients.ts'
 import { Prisma } from '../prisma/client.ts'
 
 type Tx = Prisma.TransactionClient
@@ -66,8 +66,8 @@ export async function queuePushes(tx: Tx, span: Span): Promise<void> {
 type ForDevice = { readonly device_id: string }
 
 const supplierNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
-  tx.$queryRaw<(NotificationRow & ForDevice)[]>`
-    SELECT ${notificationColumns}, p.id AS device_id
+  tx.$queryRaw<(SupplierNotificationRow & ForDevice)[]>`
+    SELECT ${supplierNotificationColumns}, p.id AS device_id
     FROM ${eventsIn(ranges)}
     JOIN quote_requests r ON r.id = e.request_id
     JOIN ${devices(now)}
@@ -84,8 +84,12 @@ const adminNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
     ${adminNotificationJoins}
     WHERE ${adminRecipients()} AND e.occurred_at > ${notBefore.toISOString()}::timestamptz`
 
-const pushToSupplier = (row: NotificationRow): Push | null =>
-  supplierPush({ facts: notificationFacts(row), requestId: row.request_id, occurredAt: row.occurred_at })
+const pushToSupplier = (row: SupplierNotificationRow): Push | null =>
+  supplierPush({
+    facts: supplierNotificationFacts(row),
+    requestId: row.request_id,
+    occurredAt: row.occurred_at,
+  })
 
 const pushToAdmin = (row: AdminNotificationRow): Push | null =>
   adminPush({

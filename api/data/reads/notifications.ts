@@ -1,13 +1,13 @@
-import { supplierRecipients, notificationColumns } from '../events/supplierRecipients.ts'
-import { notificationFacts, type NotificationRow } from '../events/notificationRow.ts'
-import { notificationText } from '../../domain/notification/supplierNotifications.ts'
+import { supplierRecipients, supplierNotificationColumns } from '../events/supplierRecipients.ts'
+import { supplierNotificationFacts, type SupplierNotificationRow } from '../events/supplierNotificationRow.ts'
+import { supplierNotificationText } from '../../domain/notification/supplierNotifications.ts'
 import type { SupplierActor } from '../../domain/actor.ts'
-import { typesOfKinds } from '../../domain/notification/notificationKind.ts'
+import { supplierTypesOfKinds } from '../../domain/notification/supplierNotificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { notificationStreams, readerName } from '../events/consumerOffsets.ts'
 import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
-type Row = NotificationRow & { readonly unread: boolean }
+type Row = SupplierNotificationRow & { readonly unread: boolean }
 
 /** Whose notifications. An id that no supplier has gets what every supplier gets that has been active since then. */
 type Reader = Pick<SupplierActor, 'supplierId' | 'activatedAt'>
@@ -24,7 +24,7 @@ export async function readNotifications(
   // One branch per stream, so that each uses its index and stops at the end of the page.
   const branches = notificationStreams(reader).map(
     (stream) => Prisma.sql`(
-      SELECT ${notificationColumns}, ${unread} AS unread ${from(reader, stream, REQUEST)} ${ofKinds(kinds)} ${behind}
+      SELECT ${supplierNotificationColumns}, ${unread} AS unread ${from(reader, stream, REQUEST)} ${ofKinds(kinds)} ${behind}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit})`,
   )
   const rows = await prisma.$queryRaw<Row[]>`
@@ -65,7 +65,7 @@ export async function readNotification(
 ): Promise<NotificationRead | null> {
   if (!notificationStreams(reader).some((own) => own === stream)) return null
   const [row] = await prisma.$queryRaw<Row[]>`
-    SELECT ${notificationColumns}, ${unread} AS unread ${from(reader, stream, REQUEST)} AND e.seq = ${seq}`
+    SELECT ${supplierNotificationColumns}, ${unread} AS unread ${from(reader, stream, REQUEST)} AND e.seq = ${seq}`
   return row ? toNotification(row) : null
 }
 
@@ -81,7 +81,7 @@ const from = (reader: Reader, stream: string, named = Prisma.empty) => Prisma.sq
   WHERE e.stream = ${stream} AND ${supplierRecipients}`
 
 const ofKinds = (kinds: NotificationsWanted['kinds']) =>
-  kinds === null ? Prisma.empty : Prisma.sql`AND e.type = ANY(${typesOfKinds(kinds)})`
+  kinds === null ? Prisma.empty : Prisma.sql`AND e.type = ANY(${supplierTypesOfKinds(kinds)})`
 
 async function countOf(prisma: PrismaClient, sql: Prisma.Sql): Promise<number> {
   const [counted] = await prisma.$queryRaw<{ count: number }[]>(sql)
@@ -89,11 +89,11 @@ async function countOf(prisma: PrismaClient, sql: Prisma.Sql): Promise<number> {
 }
 
 function toNotification(row: Row): NotificationRead {
-  const facts = notificationFacts(row)
+  const facts = supplierNotificationFacts(row)
   return {
     id: row.id,
     kind: facts.kind,
-    notice: notificationText(facts),
+    notice: supplierNotificationText(facts),
     occurredAt: row.occurred_at,
     unread: row.unread,
     requestId: row.request_id,

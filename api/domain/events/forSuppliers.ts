@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../notification/supplierNotifications.ts'
+import type { SupplierNotificationKind } from '../notification/supplierNotifications.ts'
 import type { NamedLiveField } from './namedLiveFields.ts'
 
 /** Which REST view becomes a delivery's body. */
@@ -16,7 +16,7 @@ interface SupplierEntry {
   /** The live fields that send it to suppliers and partners. */
   readonly live: readonly NamedLiveField[]
   /** What it is in the suppliers' notifications and mail; `supplierNotifications.ts` has the words. */
-  readonly notification: NotificationKind | null
+  readonly notification: SupplierNotificationKind | null
   /** The topic it is posted to webhook endpoints as. */
   readonly topic: Topic | null
 }

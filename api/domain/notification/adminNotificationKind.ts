@@ -1,24 +1,19 @@
 import { eventCatalog } from '../events.ts'
 import type { AdminNotificationKind } from './adminNotifications.ts'
-import type { StoredEvent } from './notificationKind.ts'
+import { kindsOf } from './kindsOf.ts'
 
-/** Events in the admins' stream that cause notifications. */
-const kindOfType = new Map<string, AdminNotificationKind>(
-  Object.entries(eventCatalog).flatMap(([type, { adminNotification: kind }]) => (kind ? [[type, kind]] : [])),
+const kinds = kindsOf<AdminNotificationKind>(
+  Object.entries(eventCatalog).map(([type, { adminNotification: kind }]) => [type, kind]),
+  (kind, { changes }) =>
+    kind !== 'request_expired' || (Array.isArray(changes) && changes.includes('expired')),
 )
 
-export const adminNotifyingTypes: readonly string[] = [...kindOfType.keys()]
+/** Events in the admins' stream that cause notifications. */
+export const adminNotifyingTypes = kinds.types
+export const adminTypesOfKinds = kinds.typesOf
 
 /**
  * The kind of admin notification an event causes; null for none. Whoever acted is not notified
  * (`data/events/adminRecipients.ts`).
  */
-export function adminNotificationKind({ type, data }: StoredEvent): AdminNotificationKind | null {
-  const kind = kindOfType.get(type) ?? null
-  if (kind !== 'request_expired') return kind
-  return Array.isArray(data.changes) && data.changes.includes('expired') ? kind : null
-}
-
-/** The event types that can cause notifications of these kinds. */
-export const adminTypesOfKinds = (kinds: readonly string[]): string[] =>
-  adminNotifyingTypes.filter((type) => kinds.includes(kindOfType.get(type) ?? ''))
+export const adminNotificationKind = kinds.of

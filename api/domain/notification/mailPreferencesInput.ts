@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AdminNotificationKind, adminNotificationKinds } from './adminNotifications.ts'
-import { type NotificationKind, notificationKinds } from './supplierNotifications.ts'
+import { type SupplierNotificationKind, supplierNotificationKinds } from './supplierNotifications.ts'
 
 /** Which kinds are sent by mail; kinds not listed stay as they are. */
 const preferencesOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
@@ -13,8 +13,8 @@ const preferencesOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =
   })
 
 export const mailPreferencesInput = {
-  supplier: preferencesOf(notificationKinds),
+  supplier: preferencesOf(supplierNotificationKinds),
   admin: preferencesOf(adminNotificationKinds),
 }
 
-export type AnyNotificationKind = NotificationKind | AdminNotificationKind
+export type AnyNotificationKind = SupplierNotificationKind | AdminNotificationKind

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AdminNotificationKind, adminNotificationKinds } from './adminNotifications.ts'
 import { adminPush, supplierPush } from './pushMessage.ts'
-import { type NotificationKind, notificationKinds } from './supplierNotifications.ts'
+import { type SupplierNotificationKind, supplierNotificationKinds } from './supplierNotifications.ts'
 
 const AT = new Date('2026-03-01T12:00:00Z')
 const DEADLINE = new Date('2026-03-01T20:00:00Z')
@@ -15,7 +15,11 @@ const piece = {
   destinationCountry: 'GB',
 }
 
-const toSupplier = (kind: NotificationKind, data: Record<string, unknown> = {}, title = piece.productTitle) =>
+const toSupplier = (
+  kind: SupplierNotificationKind,
+  data: Record<string, unknown> = {},
+  title = piece.productTitle,
+) =>
   supplierPush({
     facts: { kind, data, request: { ...piece, productTitle: title, status: 'quoted', expiresAt: DEADLINE } },
     requestId: 'r1',
@@ -82,7 +86,7 @@ describe('what a supplier’s device shows', () => {
   })
 
   it('what needs an answer or an end of work is shown, and a lost quote with its price band is not', () => {
-    expect(notificationKinds.filter((kind) => toSupplier(kind) === null)).toEqual(['outcome'])
+    expect(supplierNotificationKinds.filter((kind) => toSupplier(kind) === null)).toEqual(['outcome'])
   })
 
   it('a title of any length and characters stays a short line', () => {

@@ -1,7 +1,11 @@
 import { addHours } from '../calendar.ts'
 import { cutTo, inOneLine } from '../plainText.ts'
 import { type AdminNotificationFacts, adminNotifications } from './adminNotifications.ts'
-import { type NotificationFacts, notificationText, supplierNotifications } from './supplierNotifications.ts'
+import {
+  type SupplierNotificationFacts,
+  supplierNotificationText,
+  supplierNotifications,
+} from './supplierNotifications.ts'
 
 /** What a device shows, as JSON for the service worker. */
 export interface PushMessage {
@@ -22,7 +26,7 @@ export interface Push {
 }
 
 interface SupplierNews {
-  readonly facts: NotificationFacts
+  readonly facts: SupplierNotificationFacts
   readonly requestId: string
   readonly occurredAt: Date
 }
@@ -45,7 +49,7 @@ const LONGEST_TEXT = 240
 export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Push | null {
   const { pushed, mail } = supplierNotifications[facts.kind]
   if (pushed === null) return null
-  const { title, text, deadline } = notificationText(facts)
+  const { title, text, deadline } = supplierNotificationText(facts)
   const aDayLater = addHours(occurredAt, USEFUL_HOURS)
   return {
     message: {

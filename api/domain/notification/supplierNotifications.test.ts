@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { notificationText, type NotificationFacts } from './supplierNotifications.ts'
+import { supplierNotificationText, type SupplierNotificationFacts } from './supplierNotifications.ts'
 
 const DEADLINE = new Date('2026-03-01T20:00:00Z')
-const request: NotificationFacts['request'] = {
+const request: SupplierNotificationFacts['request'] = {
   productTitle: 'Solitaire Ring',
   variantTitle: '14K White Gold',
   sku: 'SR-14W',
@@ -14,11 +14,11 @@ const request: NotificationFacts['request'] = {
 }
 
 const said = (
-  kind: NotificationFacts['kind'],
+  kind: SupplierNotificationFacts['kind'],
   data: Record<string, unknown> = {},
   more: Partial<typeof request> = {},
 ) => {
-  const { title, text, deadline } = notificationText({ kind, data, request: { ...request, ...more } })
+  const { title, text, deadline } = supplierNotificationText({ kind, data, request: { ...request, ...more } })
   return [title, text, deadline]
 }
 const PIECE = 'Solitaire Ring, 14K White Gold (2 pieces), to London'

@@ -146,20 +146,20 @@ export const supplierNotifications = {
   },
 } as const satisfies Record<string, SupplierNotification>
 
-export type NotificationKind = keyof typeof supplierNotifications
+export type SupplierNotificationKind = keyof typeof supplierNotifications
 
-export const notificationKinds = Object.keys(supplierNotifications) as [
-  NotificationKind,
-  ...NotificationKind[],
+export const supplierNotificationKinds = Object.keys(supplierNotifications) as [
+  SupplierNotificationKind,
+  ...SupplierNotificationKind[],
 ]
 
 /** What a supplier notification is built from: its event and the request it is about. */
-export interface NotificationFacts extends Context {
-  readonly kind: NotificationKind
+export interface SupplierNotificationFacts extends Context {
+  readonly kind: SupplierNotificationKind
 }
 
 /** The text of a supplier notification, on screen and in mails. */
-export const notificationText = (facts: NotificationFacts): NotificationText =>
+export const supplierNotificationText = (facts: SupplierNotificationFacts): NotificationText =>
   supplierNotifications[facts.kind].text(facts)
 
 function outcome(piece: string, status: RequestStatus, band: OutcomeBand | null) {

@@ -14,8 +14,9 @@ import {
 import { adminNotificationKind } from '../../domain/notification/adminNotificationKind.ts'
 import { actionFor, adminNotificationKinds } from '../../domain/notification/adminNotifications.ts'
 import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
-import { notificationKind, type StoredEvent } from '../../domain/notification/notificationKind.ts'
-import { notificationKinds } from '../../domain/notification/supplierNotifications.ts'
+import type { StoredEvent } from '../../domain/notification/kindsOf.ts'
+import { supplierNotificationKind } from '../../domain/notification/supplierNotificationKind.ts'
+import { supplierNotificationKinds } from '../../domain/notification/supplierNotifications.ts'
 import type { NotificationReader } from '../../usecases/notification/ports.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { supplierIn } from '../supplier/supplierIn.ts'
@@ -57,9 +58,9 @@ export function notificationInbox(context: GraphQLContext): NotificationInbox {
   const supplier = supplierIn(context)
   return {
     reader: { supplierId: supplier.supplierId },
-    kinds: notificationKinds,
-    mailedKinds: notificationKinds,
-    kindOf: notificationKind,
+    kinds: supplierNotificationKinds,
+    mailedKinds: supplierNotificationKinds,
+    kindOf: supplierNotificationKind,
     read: (wanted) => readNotifications(prisma, supplier, wanted),
     count: (kinds) => countNotifications(prisma, supplier, kinds),
     unread: () => countUnread(prisma, supplier),

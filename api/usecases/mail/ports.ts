@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { AdminNotificationFacts } from '../../domain/notification/adminNotifications.ts'
-import type { NotificationFacts } from '../../domain/notification/supplierNotifications.ts'
+import type { SupplierNotificationFacts } from '../../domain/notification/supplierNotifications.ts'
 
 export interface Mail {
   /** Identifies the occasion: there is never a second mail with the same key. */
@@ -51,7 +51,7 @@ interface Due<For extends string, Facts> {
   readonly facts: Facts
 }
 
-export interface DueSupplierMail extends Due<'supplier', NotificationFacts> {
+export interface DueSupplierMail extends Due<'supplier', SupplierNotificationFacts> {
   readonly requestId: string
 }
 

@@ -4,7 +4,7 @@ import {
   type AnyNotificationKind,
   mailPreferencesInput,
 } from '../../domain/notification/mailPreferencesInput.ts'
-import { notificationKinds } from '../../domain/notification/supplierNotifications.ts'
+import { supplierNotificationKinds } from '../../domain/notification/supplierNotifications.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
@@ -30,7 +30,7 @@ export async function setMailPreferences(
   )
   if (isRefusal(input)) return input
 
-  const kinds: readonly AnyNotificationKind[] = isAdmin ? adminNotificationKinds : notificationKinds
+  const kinds: readonly AnyNotificationKind[] = isAdmin ? adminNotificationKinds : supplierNotificationKinds
   return ports.commit(actor, async (tx) => {
     const before = new Set(await tx.notifications.lockMutedMails(reader))
     const wanted = new Map(input.preferences.map(({ kind, mailed }) => [kind, mailed]))

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notificationKinds } from '../../../api/domain/notification/supplierNotifications.ts'
+import { supplierNotificationKinds } from '../../../api/domain/notification/supplierNotifications.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 
@@ -35,7 +35,7 @@ const mutedOf = async ({ caller }: SupplierSeat) => {
   const { mailPreferences } = await caller.graphqlOk<{ mailPreferences: Preference[] }>(
     '{ mailPreferences { kind mailed } }',
   )
-  expect(mailPreferences).toHaveLength(notificationKinds.length)
+  expect(mailPreferences).toHaveLength(supplierNotificationKinds.length)
   return mailPreferences.filter(({ mailed }) => !mailed).map(({ kind }) => kind)
 }
 const set = async ({ caller }: SupplierSeat, preferences: readonly Preference[]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { notificationKind } from './notificationKind.ts'
+import { supplierNotificationKind } from './supplierNotificationKind.ts'
 
-const kind = (type: string, data: Record<string, unknown> = {}) => notificationKind({ type, data })
+const kind = (type: string, data: Record<string, unknown> = {}) => supplierNotificationKind({ type, data })
 
 describe('the kind of notification an event causes', () => {
   it.each([

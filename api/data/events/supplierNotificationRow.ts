@@ -1,9 +1,9 @@
-import { notificationKind } from '../../domain/notification/notificationKind.ts'
-import type { NotificationFacts } from '../../domain/notification/supplierNotifications.ts'
+import { supplierNotificationKind } from '../../domain/notification/supplierNotificationKind.ts'
+import type { SupplierNotificationFacts } from '../../domain/notification/supplierNotifications.ts'
 import type { RequestStatus } from '../../domain/request/requestState.ts'
 
-/** An event with its request, as `notificationColumns` selects it. */
-export interface NotificationRow {
+/** An event with its request, as `supplierNotificationColumns` selects it. */
+export interface SupplierNotificationRow {
   readonly id: string
   readonly stream: string
   readonly seq: bigint
@@ -23,8 +23,8 @@ export interface NotificationRow {
 }
 
 /** @throws Error for an event that the query should not have returned */
-export function notificationFacts(row: NotificationRow): NotificationFacts {
-  const kind = notificationKind(row)
+export function supplierNotificationFacts(row: SupplierNotificationRow): SupplierNotificationFacts {
+  const kind = supplierNotificationKind(row)
   if (kind === null) throw new Error(`${row.type} notifies nobody`)
   return {
     kind,
