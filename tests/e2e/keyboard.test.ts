@@ -165,6 +165,38 @@ it('an admin can sign in, award a request and open the next one without a mouse'
   await window.close()
 })
 
+it.each([
+  ['a wide screen', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 800 }],
+])('on %s, what has the focus is never behind the bars at its edges', async (_, size) => {
+  const window = await DeskWindow.open(on.browser, 'supplier', on.product.base, size)
+  const { page } = window
+  await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
+  await page.goto('/quote-opportunities')
+  await page
+    .getByRole('button', { name: /^Submit Competitive Quote: / })
+    .first()
+    .waitFor()
+  const covered: string[] = []
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+      await page.keyboard.press(key)
+      covered.push(...(await page.evaluate(coveredFocus)))
+    }
+  expect(covered).toEqual([])
+  await window.close()
+})
+
+/** The name of the element with the focus, if a bar is in front of its upper or lower edge. */
+function coveredFocus(): string[] {
+  const focused = document.activeElement
+  if (!focused?.closest('#content') || focused.id === 'content') return []
+  const { left, width, top, bottom } = focused.getBoundingClientRect()
+  const inFront = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + width / 2, y))
+  const bar = inFront.some((one) => one?.closest('header, nav') && !one.closest('#content'))
+  return bar ? [focused.getAttribute('aria-label') ?? focused.textContent] : []
+}
+
 async function signIn(page: Page, label: string, email: string, password: string): Promise<void> {
   await tabTo(page, page.getByLabel(label))
   await page.keyboard.type(email)

@@ -216,6 +216,12 @@ export function DeskLayout({
             pt: { xs: 2.5, md: 3 },
             pb: { xs: bottomNav ? 12 : 2.5, md: 4 },
             '&:focus': { outline: 'none' },
+            // What takes the focus is not behind the header or the navigation of phones. A `scroll-padding` of the page
+            // would scroll it whenever the header has the focus.
+            '& :where(a, button, input, textarea, [tabindex])': {
+              scrollMarginTop: HEADER_HEIGHT + 16,
+              scrollMarginBottom: { xs: bottomNav ? 96 : 24, md: 24 },
+            },
           }}
         >
           <DialogHost>

@@ -28,7 +28,6 @@ export function PieceCard({ id, recent, actions, children }: PieceCardProps) {
           px: { xs: 1.5, sm: 3 },
           py: { xs: 1, sm: 3 },
           minWidth: 0,
-          scrollMarginTop: 96,
           '&:focus': { outline: 'none' },
         },
         recent ? highlight : false,

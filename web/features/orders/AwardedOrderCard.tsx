@@ -104,7 +104,6 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
           gap: { xs: 2, lg: 4 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           p: { xs: 2, sm: 3 },
-          scrollMarginTop: 96,
           '&:focus:not(:focus-visible)': { outline: 'none' },
         },
         recent ? highlight : false,

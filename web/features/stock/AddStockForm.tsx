@@ -61,7 +61,7 @@ export function AddStockForm({ id, onAdded }: AddStockFormProps) {
       id={id}
       ref={card}
       tabIndex={-1}
-      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
+      sx={{ p: { xs: 2, sm: 3 }, '&:focus': { outline: 'none' } }}
     >
       <Typography variant="h3" id={`${id}-title`} sx={{ mb: 2.5 }}>
         Add New Product

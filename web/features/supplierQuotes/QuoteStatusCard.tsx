@@ -85,7 +85,6 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
           alignItems: 'start',
           p: { xs: 2, sm: 3 },
-          scrollMarginTop: 96,
           '&:focus': { outline: 'none' },
         },
         recent ? highlight : false,

@@ -78,7 +78,7 @@ export function ImageLinkForm({ texts, draftKey, whose, onSaved }: ImageLinkForm
       tabIndex={-1}
       aria-label="New image link"
       onSubmit={sendOrSay}
-      sx={{ display: 'grid', gap: 1.5, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
+      sx={{ display: 'grid', gap: 1.5, '&:focus': { outline: 'none' } }}
     >
       <RestoredDraft draft={draft} />
       {whose?.field}

@@ -63,7 +63,7 @@ export function MailPreferences({ preferences, email }: MailPreferencesProps) {
       id={emailsId}
       tabIndex={-1}
       aria-labelledby="mail-preferences"
-      sx={{ scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
+      sx={{ '&:focus': { outline: 'none' } }}
     >
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
         <Typography id="mail-preferences" variant="h3">
