@@ -66,11 +66,14 @@ it("a partner's day works: a token and a webhook from the admin, a live request,
   )
   await page.getByRole('link', { name: WAREHOUSE }).click()
   const deliveries = page.getByRole('table', { name: 'Deliveries' }).getByRole('row')
-  await deliveries
+  const arrived = deliveries
     .filter({ hasText: 'The receiver responded with 200' })
     .filter({ hasText: 'Delivered' })
-    .nth(1)
-    .waitFor()
+  await arrived.nth(1).waitFor()
+  await arrived.first().click()
+  await dialog.getByText('The receiver responded with 200').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
 
   // One click revokes the token: the subscription and every entry point are closed to the program.
   await page.getByRole('link', { name: 'Back to API access' }).click()

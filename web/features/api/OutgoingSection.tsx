@@ -17,7 +17,7 @@ import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
 import { BoxIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { stretchedLink } from '../../ui/styles.ts'
+import { stretched } from '../../ui/styles.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { outgoingLooks } from './accessWording.ts'
 import { answerText, attemptsText } from './outgoingWording.ts'
@@ -138,7 +138,7 @@ const columnsOf = (onOpen: OutgoingTableProps['onOpen']): Column<Row>[] => [
     header: 'Topic',
     wholeWidth: true,
     cell: ({ id, topic }) => (
-      <ButtonBase onClick={() => onOpen(id)} sx={{ ...stretchedLink, typography: 'subtitle2' }}>
+      <ButtonBase onClick={() => onOpen(id)} sx={{ ...stretched, typography: 'subtitle2' }}>
         {topic}
       </ButtonBase>
     ),

@@ -5,7 +5,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import type { DeliveryTable_DeliveryFragment } from '../../gql/graphql.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
-import { stretchedLink } from '../../ui/styles.ts'
+import { stretched } from '../../ui/styles.ts'
 import { DeliveryChip } from './DeliveryChip.tsx'
 
 void (
@@ -54,7 +54,7 @@ const columnsFor = (onOpen: (id: string) => void): Column<Row>[] => [
       <>
         <ButtonBase
           onClick={() => onOpen(id)}
-          sx={{ ...stretchedLink, typography: 'subtitle2', textAlign: 'left' }}
+          sx={{ ...stretched, typography: 'subtitle2', textAlign: 'left' }}
         >
           {topic}
         </ButtonBase>
