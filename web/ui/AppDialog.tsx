@@ -34,14 +34,21 @@ export type AppDialogProps = {
 }
 
 /**
- * A closing dialog returns the focus to the element that opened it. If that element is gone, such as the card of a
- * request that was just answered, the focus moves to the page's content rather than to the top of the page.
+ * A closing dialog returns the focus to the element that opened it. If that element is gone or disabled, such as the
+ * card of a request that was just answered, the focus moves to the page's content rather than to the top of the page.
+ * Part of what the dialog shows, because one that fades away keeps the focus until the end.
  */
-function keepFocusInPage(): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body)
-      document.getElementById('content')?.focus({ preventScroll: true })
-  })
+function FocusKeptInPage(): null {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.getElementById('content')?.focus({ preventScroll: true })
+      })
+    },
+    [],
+  )
+  return null
 }
 
 /** A dialog; full screen on phones unless it is a question. Asks before it closes if something was typed. */
@@ -61,7 +68,6 @@ export function AppDialog({
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
   const subtitleId = useId()
-  useEffect(() => (open ? keepFocusInPage : undefined), [open])
   const { closeToast } = useToast()
   useEffect(() => {
     // It is about what was done before, and would cover the title.
@@ -94,6 +100,7 @@ export function AppDialog({
       aria-describedby={subtitle ? subtitleId : undefined}
       onFocus={typed.begin}
     >
+      <FocusKeptInPage />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', pr: 2 }}>
         <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
           <DialogTitle

@@ -65,6 +65,36 @@ describe('input in a dialog', () => {
   })
 })
 
+function Counter() {
+  const [left, setLeft] = useState(1)
+  const [asking, setAsking] = useState(false)
+  return (
+    <main id="content" tabIndex={-1}>
+      <Button disabled={left === 0} onClick={() => setAsking(true)}>
+        Take the last one
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Take it?"
+        text="None is left then."
+        confirmLabel="Take"
+        onConfirm={() => {
+          setAsking(false)
+          setLeft(0)
+        }}
+      />
+    </main>
+  )
+}
+
+it('the focus stays in the page if the button that opened a dialog is disabled when it closes', async () => {
+  const { user } = renderPart(<Counter />)
+  await user.click(screen.getByRole('button', { name: 'Take the last one' }))
+  await user.click(await screen.findByRole('button', { name: 'Take' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
 describe('the buttons of a form', () => {
   const open = (more: Partial<ComponentProps<typeof FormDialog>> = {}) => {
     const onClose = vi.fn()
