@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * Texts wider than the box they belong to, which are cut off or cover their neighbors. Those that end in an ellipsis on
- * purpose, and those that can be scrolled to, are not among them. Buttons keep some room beside their text, and
- * the bar at the top above and below its texts.
+ * purpose, as labels of fields never do, and those that can be scrolled to, are not among them. Buttons keep some room
+ * beside their text, and the bar at the top above and below its texts.
  */
 export const textsCutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -27,6 +27,12 @@ export const textsCutOff = (page: Page): Promise<string[]> =>
       if (bar && Math.min(top - bar.top, bar.bottom - bottom) < ROOM)
         found.add(`“${text.textContent.trim()}” touches the edge of the bar`)
       if (beyond > 2) found.add(`“${text.textContent.trim()}” is cut off by ${Math.round(beyond)} px`)
+    }
+    for (const label of document.querySelectorAll('.MuiInputLabel-root')) {
+      // Those only for screen readers are a pixel wide.
+      const beyond =
+        label.clientWidth > 1 && label.checkVisibility() ? label.scrollWidth - label.clientWidth : 0
+      if (beyond > 1) found.add(`The label “${label.textContent}” is cut off by ${beyond} px`)
     }
     return [...found]
 

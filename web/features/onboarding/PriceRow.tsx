@@ -62,7 +62,6 @@ export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowPr
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
-          '& > [data-wide]': { gridColumn: '1 / -1' },
         },
         [theme.breakpoints.up('lg')]: {
           gridTemplateColumns: matrixTracks,
@@ -82,7 +81,7 @@ export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowPr
       {matrixColumns.map(({ field, label, kind }) => {
         const shared = { control, name: `prices.${index}.${field}`, label } as const
         return (
-          <Box key={field} data-wide={kind === 'text' || undefined} sx={{ minWidth: 0 }}>
+          <Box key={field} sx={{ minWidth: 0, gridColumn: gridColumns[kind] }}>
             {kind === 'certificate' ? (
               <FormSelectField {...shared} size="small" options={CERTIFICATES} />
             ) : (
@@ -107,6 +106,16 @@ export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowPr
       </IconButton>
     </Box>
   )
+}
+
+const WHOLE_ROW = '1 / -1'
+/** On phones, only the labels of prices fit in half of a card. */
+const half = { xs: WHOLE_ROW, sm: 'auto' }
+const gridColumns = {
+  text: { xs: WHOLE_ROW, lg: 'auto' },
+  price: 'auto',
+  days: half,
+  certificate: half,
 }
 
 const MODES = { text: 'text', price: 'decimal', days: 'numeric' } as const
