@@ -49,11 +49,12 @@ describe('the input for a list price', () => {
     ['leadTimeDays', true, 'Lead time must be at least 1 day'],
     ['leadTimeDays', 3651, 'Lead time must be at most 3,650 days'],
     ['stock', -1, 'Stock must be 0 or greater'],
-    ['stock', 0.5, 'Stock must be 0 or greater'],
-    ['stock', 'five', 'Stock must be 0 or greater'],
-    ['stock', 2_147_483_648, 'Stock must be 0 or greater'],
+    ['stock', 0.5, 'Stock must be a whole number, for example 5'],
+    ['stock', 'five', 'Stock must be a whole number, for example 5'],
+    ['stock', 2_147_483_648, 'Stock must be at most 2,147,483,647'],
     ['minimumOrderQuantity', 0, 'Minimum order quantity must be at least 1'],
-    ['minimumOrderQuantity', 2_147_483_648, 'Minimum order quantity must be at least 1'],
+    ['minimumOrderQuantity', '1.5', 'Minimum order quantity must be a whole number, for example 5'],
+    ['minimumOrderQuantity', 2_147_483_648, 'Minimum order quantity must be at most 2,147,483,647'],
     ['notes', 'x'.repeat(2001), 'Use at most 2,000 characters'],
   ])('a list price with %s %j is refused', (field, value, message) => {
     expect(problemsOf(pricingTerms, { ...filled, [field]: value })).toEqual({ [field]: message })

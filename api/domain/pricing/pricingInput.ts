@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inFigures } from '../counted.ts'
 import { daysInput } from '../daysInput.ts'
 import type { Currency } from '../money.ts'
 import { priceInput } from '../typedPrice.ts'
@@ -17,8 +18,6 @@ export const certificationInput = (message: (input: unknown) => string) =>
   )
 
 const EITHER = 'Please select either IGI or GIA certification'
-const STOCK = 'Stock must be 0 or greater'
-const MINIMUM = 'Minimum order quantity must be at least 1'
 const LARGEST = 2_147_483_647
 
 const BASE = 'Base price is required and must be positive'
@@ -46,14 +45,16 @@ const landing = (hub: Hub, name: string) => {
   return z.preprocess((typed) => (isCleared(typed) ? NO_LANDING_PRICE : typed), price)
 }
 
-/** A whole number that may be left out, as a number or as typed. */
-const optionalCount = (least: number, message: string) =>
-  blankIsNull(
-    z.preprocess(
-      readWholeNumber,
-      z.number({ error: message }).int(message).min(least, message).max(LARGEST, message),
-    ),
-  ).nullish()
+/** A whole number that may be left out, as a number or as typed. `what` begins its messages. */
+function optionalCount(what: string, least: number, tooSmall: string) {
+  const notWhole = `${what} must be a whole number, for example 5`
+  const count = z
+    .number({ error: notWhole })
+    .int(notWhole)
+    .min(least, tooSmall)
+    .max(LARGEST, `${what} must be at most ${inFigures(LARGEST)}`)
+  return blankIsNull(z.preprocess(readWholeNumber, count)).nullish()
+}
 
 /** A supplier's list price for one variant, per piece. Landing prices may be 0, the base price may not. */
 export const pricingTerms = z.object({
@@ -63,8 +64,12 @@ export const pricingTerms = z.object({
   hongKong: landing('hongKong', 'Hong Kong'),
   certification: certificationInput((input) => (input ? EITHER : 'Certification is required')),
   leadTimeDays: daysInput('Lead time'),
-  stock: optionalCount(0, STOCK),
-  minimumOrderQuantity: optionalCount(1, MINIMUM),
+  stock: optionalCount('Stock', 0, 'Stock must be 0 or greater'),
+  minimumOrderQuantity: optionalCount(
+    'Minimum order quantity',
+    1,
+    'Minimum order quantity must be at least 1',
+  ),
   notes: optionalText(),
 })
 
