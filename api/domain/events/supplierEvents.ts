@@ -92,10 +92,10 @@ export const supplierEvents: Entries<SupplierEvents> = {
   },
   'supplier.password_reset': {
     live: ['supplierChanged'],
-    timeline: ({ first }) =>
+    timeline: ({ first }, { company }) =>
       first
-        ? line('account', 'Password set', ['With the invitation link'])
-        : line('account', 'Password reset', ['With a recovery link']),
+        ? line('account', 'Password set', [company, 'With the invitation link'])
+        : line('account', 'Password reset', [company, 'With a recovery link']),
     ...adminsOnly,
     audit: 'accounts',
   },

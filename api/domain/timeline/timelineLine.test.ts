@@ -196,13 +196,13 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     { type: 'supplier.password_reset', ...S, first: true },
     'account',
     'Password set',
-    'With the invitation link',
+    'Lantern; With the invitation link',
   ],
   [
     { type: 'supplier.password_reset', ...S, first: false },
     'account',
     'Password reset',
-    'With a recovery link',
+    'Lantern; With a recovery link',
   ],
   [
     { type: 'supplier.priced', ...S, variantId: 'v', variants: 1 },
