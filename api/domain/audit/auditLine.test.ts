@@ -1,6 +1,30 @@
 import { expect, it } from 'vitest'
+import { deskChanges } from '../desk/deskSettings.ts'
+import { defaultShipToNotes } from '../shipTo.ts'
 import type { DomainEvent } from '../events.ts'
 import { auditLine } from './auditLine.ts'
+
+it('changed settings are called as on the settings screen', () => {
+  const before = {
+    shareOutcomeBand: false,
+    quoteWindowHours: null,
+    lateQuotes: null,
+    shipToNotes: { ...defaultShipToNotes, houston: 'A' },
+    revision: 0,
+  }
+  const changed = deskChanges(before, {
+    ...before,
+    shareOutcomeBand: true,
+    quoteWindowHours: 24,
+    lateQuotes: 'block',
+    shipToNotes: { ...before.shipToNotes, houston: 'B' },
+  })
+  const event: DomainEvent = { type: 'desk.changed', was: {}, is: {}, ...changed }
+  expect(auditLine(event, { company: null, formerCompany: null }).text).toBe(
+    'Tell suppliers how close their price was: no → yes; Quote window in hours: default → 24; ' +
+      'Late quotes: default → block; USA Store - Houston, Texas: A → B',
+  )
+})
 
 it('an entry that another version of Loupe wrote is shown by its type', () => {
   const event = { type: 'vault.opened' } as unknown as DomainEvent

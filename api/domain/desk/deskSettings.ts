@@ -23,21 +23,32 @@ export const policyOf = (
   lateQuotes: lateQuotes ?? environment.lateQuotes,
 })
 
+/** What each setting is called, by its name in the event log. */
+export const deskSettingLabels = {
+  shareOutcomeBand: 'Tell suppliers how close their price was',
+  quoteWindowHours: 'Quote window in hours',
+  lateQuotes: 'Late quotes',
+  shipToHouston: 'USA Store - Houston, Texas',
+  shipToLondon: 'UK Store - London',
+  shipToHongKong: 'Hong Kong Store - Central District',
+} as const
+
 type Texts = Readonly<Record<string, string | null>>
 
 /** The settings that differ, as the event log stores them; null when none do. */
 export function deskChanges(before: DeskSettings, after: DeskSettings): { was: Texts; is: Texts } | null {
-  const [was, is] = [textsOf(before), textsOf(after)]
+  const [was, is]: [Texts, Texts] = [textsOf(before), textsOf(after)]
   const changed = Object.keys(is).filter((key) => was[key] !== is[key])
   const only = (texts: Texts) => Object.fromEntries(changed.map((key) => [key, texts[key] ?? null]))
   return changed.length === 0 ? null : { was: only(was), is: only(is) }
 }
 
-const textsOf = ({ shareOutcomeBand, quoteWindowHours, lateQuotes, shipToNotes }: DeskSettings): Texts => ({
-  shareOutcomeBand: shareOutcomeBand ? 'yes' : 'no',
-  quoteWindowHours: quoteWindowHours === null ? null : String(quoteWindowHours),
-  lateQuotes,
-  shipToHouston: shipToNotes.houston,
-  shipToLondon: shipToNotes.london,
-  shipToHongKong: shipToNotes.hongKong,
-})
+const textsOf = ({ shareOutcomeBand, quoteWindowHours, lateQuotes, shipToNotes }: DeskSettings) =>
+  ({
+    shareOutcomeBand: shareOutcomeBand ? 'yes' : 'no',
+    quoteWindowHours: quoteWindowHours === null ? null : String(quoteWindowHours),
+    lateQuotes,
+    shipToHouston: shipToNotes.houston,
+    shipToLondon: shipToNotes.london,
+    shipToHongKong: shipToNotes.hongKong,
+  }) satisfies Record<keyof typeof deskSettingLabels, string | null>

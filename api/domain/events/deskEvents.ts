@@ -1,4 +1,5 @@
 import type { AdminRole } from '../account/adminRole.ts'
+import { deskSettingLabels } from '../desk/deskSettings.ts'
 import { line, moved } from '../timeline/line.ts'
 import { adminsOnly, type Entries, type EventEntry } from './entry.ts'
 import { toSupplier } from './eventRow.ts'
@@ -115,7 +116,7 @@ export const deskEvents: Entries<DeskEvents> = {
     audit: 'settings',
     auditLine: ({ was, is }) => ({
       title: 'Desk settings changed',
-      text: changes(was, is),
+      text: changes(was, is, deskSettingLabels),
     }),
   },
   'admin.changed': {
@@ -125,16 +126,17 @@ export const deskEvents: Entries<DeskEvents> = {
     audit: 'accounts',
     // Only owners read the audit log: the addresses are for them alone.
     auditLine: ({ what, name, role, was, is }) =>
-      line('account', adminTitles[what], [name, role && `now ${aRole[role]}`, was && is && changes(was, is)]),
+      line('account', adminTitles[what], [name, roleIn(what, role), was && is && changes(was, is)]),
   },
 }
 
 const changes = (
   was: Readonly<Record<string, string | null>>,
   is: Readonly<Record<string, string | null>>,
+  labels: Readonly<Record<string, string>> = {},
 ): string =>
   Object.entries(is)
-    .map(([name, value]) => `${name}: ${moved(was[name] ?? 'default', value ?? 'default')}`)
+    .map(([name, value]) => `${labels[name] ?? name}: ${moved(was[name] ?? 'default', value ?? 'default')}`)
     .join('; ')
 
 function tokenEntry(type: 'token.created' | 'token.revoked', title: string): EventEntry<OnToken> {
@@ -163,5 +165,8 @@ function endpointEntry(
     audit: 'programs',
   }
 }
+
+const roleIn = (what: AdminChange, role: AdminRole | undefined) =>
+  role && (what === 'invited' ? `as ${aRole[role]}` : `now ${aRole[role]}`)
 
 const aRole: Readonly<Record<AdminRole, string>> = { owner: 'an owner', buyer: 'a buyer', viewer: 'a viewer' }

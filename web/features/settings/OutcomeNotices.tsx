@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { deskSettingLabels } from '../../../api/domain/desk/deskSettings.ts'
 import {
   OutcomeNotices_SettingsFragmentDoc,
   type OutcomeNotices_SettingsFragment,
@@ -84,7 +85,7 @@ export function OutcomeNotices({ settings, onSent }: OutcomeNoticesProps) {
               slotProps={{ input: { 'aria-describedby': explanation } }}
             />
           }
-          label="Tell suppliers how close their price was"
+          label={deskSettingLabels.shareOutcomeBand}
         />
         <Typography id={explanation} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           Suppliers whose quote was not selected see “Your price was within 10% of the award” (or 25%), but

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { z } from 'zod'
 import { counted } from '../../../api/domain/counted.ts'
+import { deskSettingLabels } from '../../../api/domain/desk/deskSettings.ts'
 import { quoteWindowInput } from '../../../api/domain/desk/deskSettingsInput.ts'
 import {
   QuotePolicyForm_SettingsFragmentDoc,
@@ -113,7 +114,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
       <FormTextField
         control={control}
         name="quoteWindowHours"
-        label="Quote window in hours"
+        label={deskSettingLabels.quoteWindowHours}
         placeholder={String(environment.quoteWindowHours)}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         hint={
@@ -125,7 +126,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
       <FormRadioGroup
         control={control}
         name="lateQuotes"
-        label="Late quotes"
+        label={deskSettingLabels.lateQuotes}
         stacked
         options={[
           { value: 'ACCEPT', label: 'Accepted until the award, and marked as late' },

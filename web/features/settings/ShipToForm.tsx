@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { z } from 'zod'
+import { deskSettingLabels } from '../../../api/domain/desk/deskSettings.ts'
 import { shipToNotesInput } from '../../../api/domain/desk/deskSettingsInput.ts'
 import {
   ShipToForm_SettingsFragmentDoc,
@@ -43,9 +44,9 @@ void (
 const schema = z.object({ shipToNotes: shipToNotesInput })
 
 const PLACES = [
-  { name: 'shipToNotes.houston', label: 'USA Store - Houston, Texas' },
-  { name: 'shipToNotes.london', label: 'UK Store - London' },
-  { name: 'shipToNotes.hongKong', label: 'Hong Kong Store - Central District' },
+  { name: 'shipToNotes.houston', label: deskSettingLabels.shipToHouston },
+  { name: 'shipToNotes.london', label: deskSettingLabels.shipToLondon },
+  { name: 'shipToNotes.hongKong', label: deskSettingLabels.shipToHongKong },
 ] as const
 
 type ShipToFormProps = {
