@@ -78,7 +78,7 @@ export const supplierNotifications = {
       deadline: readInstant(data.deadline) ?? request.expiresAt,
     }),
     mail: {
-      opening: () => 'A request you have not answered yet closes soon.',
+      opening: () => 'A request closes soon.',
       action: 'Quote or decline',
       link: screenLinks.quoteForm,
     },
