@@ -109,6 +109,7 @@ const COLUMNS: Column<Line>[] = [
   {
     key: 'what',
     header: 'Product',
+    width: '35%',
     cell: ({ product, sku }) =>
       product || sku ? (
         <>
