@@ -33,6 +33,8 @@ export function FormRadioGroup<TValues extends FieldValues, TOutput>({
       <FormLabel id={labelId}>{label}</FormLabel>
       <RadioGroup
         row={!stacked}
+        // Labels of several lines do not run together.
+        sx={stacked ? { rowGap: 1 } : undefined}
         name={field.name}
         value={field.value ?? ''}
         onChange={field.onChange}
