@@ -63,9 +63,15 @@ export function Pager(props: PagerProps) {
           component="nav"
           aria-label={`Pages of ${noun}s`}
           // Fits in one row on a phone.
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 } }}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.25, sm: 1 } }}
         >
-          <Button size="small" variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            sx={tight}
+          >
             Previous
           </Button>
           {numbers.map((number, nth) => (
@@ -78,7 +84,13 @@ export function Pager(props: PagerProps) {
               <PageButton number={number} current={number === page} onPage={onPage} />
             </Fragment>
           ))}
-          <Button size="small" variant="outlined" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+            sx={tight}
+          >
             Next
           </Button>
         </Box>
@@ -86,6 +98,8 @@ export function Pager(props: PagerProps) {
     </Box>
   )
 }
+
+const tight = { minWidth: { xs: 0, sm: 64 }, px: { xs: 1, sm: 1.5 } }
 
 type PageButtonProps = { number: number; current: boolean; onPage: (page: number) => void }
 
@@ -96,7 +110,7 @@ function PageButton({ number, current, onPage }: PageButtonProps) {
       variant={current ? 'contained' : 'outlined'}
       aria-current={current ? 'page' : undefined}
       aria-label={`Page ${number}`}
-      sx={{ minWidth: { xs: 32, sm: 36 }, px: { xs: 0.5, sm: 1 } }}
+      sx={{ minWidth: { xs: 28, sm: 36 }, px: { xs: 0.5, sm: 1 } }}
       onClick={() => onPage(number)}
     >
       {number}
