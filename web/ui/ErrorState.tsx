@@ -49,7 +49,7 @@ export function ErrorState({
       severity="error"
       variant="outlined"
       // In a narrow column, the button goes below the text.
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 9rem' } }}
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 min(15rem, calc(100% - 40px))' } }}
       icon={<AlertIcon fontSize="inherit" />}
       action={
         onRetry ? (
