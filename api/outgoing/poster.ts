@@ -7,7 +7,7 @@ import { isLoopback, isPublicAddress } from './publicAddress.ts'
 /** The same limit that the store has for its receivers. */
 const ANSWER_WITHIN_MS = 5_000
 /** The response body is not used; this much is read so that the receiver can finish writing it. */
-const MOST_OF_ANSWER = 1024
+const MAX_OF_ANSWER = 1024
 
 interface Post {
   readonly url: string
@@ -92,7 +92,7 @@ function ask(target: URL, { plain, lookup, headers, body, withinMs }: Ask): Prom
       request.off('error', reject).on('error', done)
       response.on('data', (chunk: Buffer) => {
         taken += chunk.length
-        if (taken > MOST_OF_ANSWER) done()
+        if (taken > MAX_OF_ANSWER) done()
       })
       response.on('end', done)
       response.on('error', done)

@@ -4,7 +4,7 @@ import type { BodyOf, NewOutgoing, OutgoingLog, OutgoingEvent } from '../usecase
  * How many attempts in a row, seconds apart, may fail over one event's body before the queue continues
  * without it.
  */
-const MOST_READINGS = 3
+const MAX_READINGS = 3
 
 interface QueueDeliveriesOptions {
   readonly log: OutgoingLog
@@ -40,7 +40,7 @@ export function queueDeliveries({
       if (isTemporary(error)) throw error
       const failed = (failures.get(key) ?? 0) + 1
       failures.set(key, failed)
-      if (failed < MOST_READINGS) throw error
+      if (failed < MAX_READINGS) throw error
       report(error)
       return { body: null }
     }

@@ -1,7 +1,7 @@
 /** Concurrent posts per receiver. */
 const AT_ONCE = 4
 /** Receivers that one process posts to concurrently. */
-const MOST_RECEIVERS = 32
+const MAX_RECEIVERS = 32
 /** Longer than any post can take, so a crash only delays a delivery. */
 const LEASE_MS = 60_000
 
@@ -65,7 +65,7 @@ export function queueSender<Claimed>({
   async function look(): Promise<void> {
     const due = await queue.dueReceivers(now())
     for (const receiverId of due) {
-      if (stopped || serving.size >= MOST_RECEIVERS) return
+      if (stopped || serving.size >= MAX_RECEIVERS) return
       if (serving.has(receiverId)) continue
       serving.add(receiverId)
       const running = round(receiverId).finally(() => rounds.delete(running))

@@ -36,7 +36,7 @@ const BATCH = 20
 /** Two at a time leave the embedded database's single connection free for requests. */
 const AT_ONCE = 2
 /** Deliveries that may wait for the store's response at the same time. */
-const MOST_ASKING = 100
+const MAX_ASKING = 100
 /** How long a crash can delay a delivery when several processes share the inbox. */
 const LEASE_MS = 15_000
 const RENEW_EVERY_MS = 5_000
@@ -88,7 +88,7 @@ export function inboxWorker({
     let asked = false
     /** Gives the slot to others while waiting for the store. */
     const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
-      if (asking >= MOST_ASKING)
+      if (asking >= MAX_ASKING)
         throw new StoreFailure(
           'unavailable',
           'Too many deliveries are already waiting for the store’s response',

@@ -2,9 +2,9 @@ import { StoreFailure } from '../usecases/storeApi/ports.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 10 * 60_000
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 /** The store may be unreachable for hours while new deliveries that need it keep arriving. */
-const MOST_ASKS = 50
+const MAX_ASKS = 50
 
 /**
  * When a delivery of the store is processed again after its nth attempt failed: after 1, 2, 4 … seconds, at most ten
@@ -16,8 +16,8 @@ export function nextAttempt(error: unknown, attempts: number, now: Date): Date |
 }
 
 function mostAttempts(error: unknown): number {
-  if (!(error instanceof StoreFailure)) return MOST_ATTEMPTS
+  if (!(error instanceof StoreFailure)) return MAX_ATTEMPTS
   // A retry would get the same response.
   if (error.kind === 'refused') return 1
-  return error.kind === 'unavailable' ? MOST_ASKS : MOST_ATTEMPTS
+  return error.kind === 'unavailable' ? MAX_ASKS : MAX_ATTEMPTS
 }

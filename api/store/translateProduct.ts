@@ -4,7 +4,7 @@ import { readAmount } from './readAmount.ts'
 import { asBoolean, asInstant, asInteger, asObjects, asStoreId, asText, type Payload } from './readPayload.ts'
 import { sanitizeDescription } from './sanitizeDescription.ts'
 
-const MOST_IMAGES = 250
+const MAX_IMAGES = 250
 const LONGEST_HTML = 100_000
 
 /** Translates the store's product to our model; null if the payload is not a product. */
@@ -71,7 +71,7 @@ function images(payload: Payload): string[] {
   const links = inOrder(payload).map(({ src }) => asText(src, 2_000))
   return [...new Set(links)]
     .filter((link) => link !== null && PICTURE.test(link))
-    .slice(0, MOST_IMAGES) as string[]
+    .slice(0, MAX_IMAGES) as string[]
 }
 
 /** Each picture lists the variants it shows; the first one in the product's order wins. */

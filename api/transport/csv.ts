@@ -82,9 +82,8 @@ export async function readCsv(file: string): Promise<Outcome<string[][]>> {
       records.push(record.map(unguarded))
       cells += record.length
     }
-    if (records.length > MOST_LINES)
-      return unreadable(`The file has more than ${inFigures(MOST_LINES)} lines.`)
-    if (cells > MOST_CELLS) return unreadable(`The file has more than ${inFigures(MOST_CELLS)} cells.`)
+    if (records.length > MAX_LINES) return unreadable(`The file has more than ${inFigures(MAX_LINES)} lines.`)
+    if (cells > MAX_CELLS) return unreadable(`The file has more than ${inFigures(MAX_CELLS)} cells.`)
   }
   return records
 }
@@ -110,8 +109,8 @@ const unreadable = (message: string) => invalid('csv', message)
  * As many lines as the longest export has, and more: what was exported can be read again, also where an import passes
  * over most of it. Bounds the time that reading takes.
  */
-const MOST_LINES = 60_000
-const MOST_CELLS = 1_000_000
+const MAX_LINES = 60_000
+const MAX_CELLS = 1_000_000
 
 /** Characters that are parsed at once, and of one record: a few hundredths of a second, whatever they are. */
 const READ_AT_ONCE = 16_384

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** How long a connection that was just refused waits for its next refusal. */
 const HELD_MS = 1_000
 /** Each holds a request in memory; beyond that, refusals are sent at once. */
-const MOST_HELD = 1_000
+const MAX_HELD = 1_000
 
 /**
  * Holds refusals of a caller that does not wait: at full speed, refusing takes the server's time from everybody else.
@@ -20,7 +20,7 @@ export function heldRefusals(app: FastifyInstance): void {
     const now = performance.now()
     const waited = now - (refusedAt.get(socket) ?? -Infinity) >= HELD_MS
     refusedAt.set(socket, now)
-    if (waited || held >= MOST_HELD) return done()
+    if (waited || held >= MAX_HELD) return done()
     refusedAt.set(socket, now + HELD_MS)
     held++
     setTimeout(() => {

@@ -123,7 +123,7 @@ class Scene {
   }
 }
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /**
  * The statements of one call. Work left over from a previous call may be counted with it, so this is the least of
@@ -131,7 +131,7 @@ const MOST_TRIES = 3
  */
 async function costOf(call: () => Promise<unknown>, enough = 0): Promise<number> {
   let least = Infinity
-  for (let tries = 0; tries < MOST_TRIES && least > enough; tries++) {
+  for (let tries = 0; tries < MAX_TRIES && least > enough; tries++) {
     const before = statements
     await call()
     least = Math.min(least, statements - before)

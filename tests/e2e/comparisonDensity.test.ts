@@ -11,7 +11,7 @@ import { SupplierCalls } from './SupplierCalls.ts'
 const TOWNS = ['Antwerp', 'Jaipur', 'Bangkok', 'Valenza', 'Pforzheim', 'Birmingham', 'Vicenza']
 const KINDS = ['Goldsmiths', 'Fine Setting', 'Gemcraft']
 const NAMES = TOWNS.flatMap((town) => KINDS.map((kind) => `${town} ${kind}`))
-const MOST_QUOTES = 20
+const MAX_QUOTES = 20
 /** Its customer asked for two of them and specified more than most do. */
 const RING = 'Solstice Halo Ring'
 const SKU = 'SOLST-18W-200-L'
@@ -55,9 +55,9 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   const table = page.getByRole('table', { name: 'Quote comparison' })
   expect(await table.getByText(SKU, { exact: true }).first().isVisible()).toBe(true)
 
-  for (let nth = 6; nth < MOST_QUOTES; nth += 1) await quote(id, nth)
+  for (let nth = 6; nth < MAX_QUOTES; nth += 1) await quote(id, nth)
   await page.setViewportSize({ width: 1920, height: 1200 })
-  expect(await inSight(page, MOST_QUOTES)).toBe(MOST_QUOTES)
+  expect(await inSight(page, MAX_QUOTES)).toBe(MAX_QUOTES)
 
   // Quotes on the next request are also compared with the price of this award and with a target price.
   await award(desk, quotes[0] ?? '')

@@ -8,7 +8,7 @@ import { describedBy } from './describedBy.ts'
 import { stage } from './stage.ts'
 
 /** Nothing on these screens takes more presses of Tab. */
-const MOST_TABS = 80
+const MAX_TABS = 80
 
 const on = stage(() => startProduct({ DEMO: '1' }))
 
@@ -179,7 +179,7 @@ it.each([
     .waitFor()
   const covered: string[] = []
   for (const key of ['Tab', 'Shift+Tab'])
-    for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
       await page.keyboard.press(key)
       covered.push(...(await page.evaluate(coveredFocus)))
     }
@@ -215,9 +215,9 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
-  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     if (await target.evaluate((one) => one === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${MOST_TABS} times ${key} do not reach ${target.toString()}`)
+  throw new Error(`${MAX_TABS} times ${key} do not reach ${target.toString()}`)
 }

@@ -9,7 +9,7 @@ import { stage } from './stage.ts'
 
 const BYTES_PER_SECOND = 400_000 / 8
 const LATENCY_MS = 400
-const MOST_SHIFT = 0.1
+const MAX_SHIFT = 0.1
 /** The share of the first screen's content area that placeholders must cover. */
 const LEAST_PROMISED = 0.75
 
@@ -39,7 +39,7 @@ it('on a slow connection, placeholders show where everything will be, and nothin
         jumped.push(`${where}: skeletons ${JSON.stringify(promised)}, content ${JSON.stringify(filled)}`)
       expect([where, filled.heading]).toEqual([where, promised.heading])
       expect(promised.heading, where).not.toBeNull()
-      if (shifts.sum >= MOST_SHIFT)
+      if (shifts.sum >= MAX_SHIFT)
         jumped.push(`${where}: shifts by ${shifts.sum}: ${shifts.moved.join(', ')}`)
     }
   }

@@ -16,7 +16,7 @@ import { DEFAULT_SIZE } from '../../api/graphql/paging/pageArgs.ts'
 import { isLongRun } from './fuzz.ts'
 
 /** How often one type may occur on a path: twice lets a walk return (request → quote → request) and look around. */
-const MOST_VISITS = 2
+const MAX_VISITS = 2
 /**
  * Levels of fields below the root field. The API allows more, but each level doubles the number of documents and adds
  * only paths to types already reached by two others.
@@ -28,9 +28,9 @@ const DEEPEST = isLongRun ? 6 : 5
  */
 const DEEPEST_IN_LONG = 2
 /** Fields per document; the API accepts about two thousand tokens. */
-const MOST_FIELDS = 900
+const MAX_FIELDS = 900
 /** Points per document; the rest is for the field it begins with. */
-const MOST_POINTS = MAX_COST - 2_000
+const MAX_POINTS = MAX_COST - 2_000
 
 /** Values for required arguments. */
 type Arguments = Readonly<Record<string, string>>
@@ -64,7 +64,7 @@ export function widestSelections(field: GraphQLField<unknown, unknown>): string[
   const isList = isListType(getNullableType(field.type))
   const length = isList ? (listLengths[`Query.${field.name}`] ?? USUAL_LENGTH) : 1
   const tree = treeOf(type, new Map(), length > USUAL_LENGTH ? DEEPEST_IN_LONG : DEEPEST)
-  return documents(tree, MOST_POINTS / length).map(print)
+  return documents(tree, MAX_POINTS / length).map(print)
 }
 
 /** The argument that says which one item a field is about; undefined for a list. */
@@ -92,7 +92,7 @@ function treeOf(type: GraphQLObjectType, visits: ReadonlyMap<string, number>, de
     const points = pointsOf(type, field)
     if (isLeafType(next)) leaves.push({ call, points: points + 1 })
     else if (isObjectType(next)) {
-      if (depth > 1 && (here.get(next.name) ?? 0) < MOST_VISITS)
+      if (depth > 1 && (here.get(next.name) ?? 0) < MAX_VISITS)
         edges.set(call, { points, length: lengthOf(type, field), tree: treeOf(next, here, depth - 1) })
     } else if (isInterfaceType(next)) throw new Error(`${type.name}.${field.name}: interfaces are not walked`)
   }
@@ -126,7 +126,7 @@ function documents(tree: Tree, most: number): Tree[] {
     ...tree.leaves.map((leaf): Tree => ({ leaves: [leaf], edges: new Map() })),
     ...[...tree.edges].flatMap(([call, edge]) => {
       const { points, length } = edge
-      if (fieldsOf(edge.tree) < MOST_FIELDS && costOfEdge(edge) <= most) return [one(call, edge)]
+      if (fieldsOf(edge.tree) < MAX_FIELDS && costOfEdge(edge) <= most) return [one(call, edge)]
       const below = documents(edge.tree, (most - points) / length - 1)
       return below.map((part) => one(call, { points, length, tree: part }))
     }),
@@ -147,7 +147,7 @@ function documents(tree: Tree, most: number): Tree[] {
     const [fields, points] = [fieldsOf(piece), costOf(piece)]
     if (points > most) throw new Error(`${print(piece)} costs more than an operation may`)
     const isThere = [...piece.edges.keys()].some((call) => edges.has(call))
-    if (isThere || size + fields > MOST_FIELDS || cost + points > most) finish()
+    if (isThere || size + fields > MAX_FIELDS || cost + points > most) finish()
     leaves.push(...piece.leaves)
     for (const [call, edge] of piece.edges) edges.set(call, edge)
     size += fields

@@ -8,7 +8,7 @@ import { ms, quantile, times } from '../bench/figures.ts'
 import { scaleDesk } from '../bench/scale/scaleDesk.ts'
 import type { Caller } from '../kit/Caller.ts'
 
-const MOST_TIMES = 2
+const MAX_TIMES = 2
 /** Between two requests. */
 const PAUSE_MS = 100
 const ADMINS = 5
@@ -98,7 +98,7 @@ export async function hostile(flags: readonly string[]): Promise<boolean> {
     for (const [nth, { name }] of people.entries()) {
       const { calm = [], hostile: attacked = [] } = took[nth] ?? {}
       const [usual, under] = [quantile(calm, 0.99), quantile(attacked, 0.99)]
-      fine &&= under <= MOST_TIMES * usual
+      fine &&= under <= MAX_TIMES * usual
       console.log(
         `${name}: p99 ${ms(usual)} calm (${calm.length}), ${ms(under)} beside a hostile supplier ` +
           `(${attacked.length}), ${times(under, usual)}; p50 ${ms(quantile(calm, 0.5))}, ${ms(quantile(attacked, 0.5))}`,

@@ -16,7 +16,7 @@ declare module '@apollo/client' {
 /** Later, the same press of a button more likely means something new. */
 const REPEATED_WITHIN_MS = 10 * 60_000
 /** Only an offline user who keeps trying different things gets here. */
-const MOST_UNANSWERED = 50
+const MAX_UNANSWERED = 50
 
 /** Errors after which the result of a command is unknown, or it may still succeed. */
 export const UNSETTLED: ReadonlySet<unknown> = new Set([
@@ -68,7 +68,7 @@ export class IdempotencyLink extends ApolloLink {
     const keep = (command: string, name: unknown, key: string) => {
       unanswered.delete(command)
       const [oldest] = unanswered.keys()
-      if (unanswered.size >= MOST_UNANSWERED && oldest !== undefined) unanswered.delete(oldest)
+      if (unanswered.size >= MAX_UNANSWERED && oldest !== undefined) unanswered.delete(oldest)
       unanswered.set(command, { name, key, until: Date.now() + REPEATED_WITHIN_MS })
     }
     const settle = (command: string, name: unknown, hasWaited: boolean) => {

@@ -3,7 +3,7 @@ import {
   ANSWERS_WITHIN_S,
   KEY_DAYS,
   type KnownKey,
-  MOST_KEYS,
+  MAX_KEYS,
   RUNS_WITHIN_S,
 } from '../../domain/idempotency/decideKey.ts'
 import type { Claim, IdempotencyKeys } from '../../usecases/idempotency/ports.ts'
@@ -32,7 +32,7 @@ export const idempotencyKeys = (send: SendStatement): IdempotencyKeys => ({
       SELECT ${claim.account}::text, ${claim.key}::text, ${request}::text, ${claim.id}::text::uuid, ${at(now)}, ${after(now, RUNS_WITHIN_S)}
       FROM ${WITHOUT_WAITING}
       WHERE (SELECT count(*) FROM idempotency_keys
-        WHERE account = ${claim.account}::text AND created_at > ${at(addDays(now, -KEY_DAYS))}) < ${MOST_KEYS}::int
+        WHERE account = ${claim.account}::text AND created_at > ${at(addDays(now, -KEY_DAYS))}) < ${MAX_KEYS}::int
       ON CONFLICT DO NOTHING
       RETURNING 1`)
     return rows.length > 0

@@ -16,12 +16,12 @@ const HASHING = 'hashing'
  * Attempts are limited per account and network, so only many networks together get here. The last in the queue waits
  * about ten seconds, after which people have given up.
  */
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 
 export function passwords(): Passwords {
   const run = limitConcurrency(() => AT_ONCE)
   const queue = <T>(work: () => Promise<T>): Promise<T> =>
-    run.waiting(HASHING) >= MOST_WAITING
+    run.waiting(HASHING) >= MAX_WAITING
       ? Promise.reject(new TooBusy('Too many passwords wait to be hashed'))
       : run(HASHING, work)
   // The hash of an unknown secret, so that an unknown email takes as long as a wrong password.

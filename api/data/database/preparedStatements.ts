@@ -26,7 +26,7 @@ interface Statement {
 const { serialize } = protocol
 
 /** Loupe has a few hundred different statements; each takes some 50 KB of the database's memory with its plan. */
-const MOST_STATEMENTS = 400
+const MAX_STATEMENTS = 400
 /** Longer ones list many values, and hardly ever come again with as many. */
 const LONGEST_PREPARED = 20_000
 
@@ -108,7 +108,7 @@ function sessionOf(pglite: PGlite): Send {
 
   function closingOldest(): Uint8Array[] {
     const [oldest] = statements
-    if (!oldest || statements.size < MOST_STATEMENTS) return []
+    if (!oldest || statements.size < MAX_STATEMENTS) return []
     const [sql, { name }] = oldest
     statements.delete(sql)
     return [serialize.close({ type: 'S', name })]

@@ -44,22 +44,22 @@ export const sendingWithin =
     (await client.$queryRaw<Record<string, unknown>[]>(statement)).map((row) => Object.values(row))
 
 /** Clients choose what is selected, and so the text. Each connection to PostgreSQL keeps a plan for each name. */
-const MOST_NAMES = 300
+const MAX_NAMES = 300
 const NAMED_AFTER = 3
-const MOST_COUNTED = 2_000
+const MAX_COUNTED = 2_000
 
 const names = new Map<string, string>()
 /** How often a text without a name was sent. */
 const counted = new Map<string, number>()
 
 function named(sql: string): string {
-  if (names.has(sql) || names.size >= MOST_NAMES) return sql
+  if (names.has(sql) || names.size >= MAX_NAMES) return sql
   const count = (counted.get(sql) ?? 0) + 1
   if (count >= NAMED_AFTER) {
     counted.delete(sql)
     names.set(sql, `loupe_${names.size}`)
   } else {
-    if (counted.size >= MOST_COUNTED) counted.clear()
+    if (counted.size >= MAX_COUNTED) counted.clear()
     counted.set(sql, count)
   }
   return sql

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { withSessionOptions } from './postgresConnections.ts'
 
 /** The oldest state of the database that a replica may answer with. */
-const MOST_BEHIND_MS = 2_000
+const MAX_BEHIND_MS = 2_000
 /** For the log: a replica that is around two seconds behind would fill it. */
 const SURELY_CURRENT_MS = 1_000
 const CHECK_EVERY_MS = 500
@@ -47,7 +47,7 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
   let reported: string | null = null
 
   const behindMs = () => performance.now() - completeUntil
-  const isCurrent = () => behindMs() <= MOST_BEHIND_MS && performance.now() >= sparedUntil
+  const isCurrent = () => behindMs() <= MAX_BEHIND_MS && performance.now() >= sparedUntil
 
   function report(problem = ''): void {
     const current = isCurrent()
@@ -75,10 +75,7 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
       primary ??= await connected(primaryUrl)
       const at = performance.now()
       const there = await stateOf(primary, 'pg_current_wal_flush_lsn()')
-      asked = [
-        ...asked.filter((each) => at - each.at <= 2 * MOST_BEHIND_MS),
-        { position: there.position, at },
-      ]
+      asked = [...asked.filter((each) => at - each.at <= 2 * MAX_BEHIND_MS), { position: there.position, at }]
       const here = await stateOf(replica, 'pg_last_wal_replay_lsn()')
       const why = whyNotReplica(there, here)
       if (why) throw new Error(why)

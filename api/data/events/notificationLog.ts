@@ -12,10 +12,10 @@ import { MAIL_READER } from './consumerOffsets.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
 
 /** Events read per transaction: an event for all suppliers becomes as many emails as there are suppliers. */
-const MOST_STREAMS = 50
-const MOST_EVENTS = 10
+const MAX_STREAMS = 50
+const MAX_EVENTS = 10
 /** There are few admins, and most events do not concern them. */
-const MOST_OF_ADMINS = 200
+const MAX_OF_ADMINS = 200
 const STALE_AFTER_DAYS = 1
 
 type DueRow = SupplierNotificationRow & {
@@ -56,10 +56,10 @@ async function unread(db: Prisma.TransactionClient): Promise<SeqRange[]> {
   const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
     SELECT h.stream, coalesce(m.seq, 0) AS after,
       least(h.seq, greatest(h.floor, coalesce(m.seq, 0))
-        + CASE h.stream WHEN 'admin' THEN ${MOST_OF_ADMINS}::int ELSE ${MOST_EVENTS}::int END) AS up_to
+        + CASE h.stream WHEN 'admin' THEN ${MAX_OF_ADMINS}::int ELSE ${MAX_EVENTS}::int END) AS up_to
     FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${MAIL_READER} AND m.stream = h.stream
     WHERE h.seq > coalesce(m.seq, 0)
-    ORDER BY h.stream LIMIT ${MOST_STREAMS}`
+    ORDER BY h.stream LIMIT ${MAX_STREAMS}`
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 

@@ -9,8 +9,8 @@ import { advisoryLocks } from '../database/advisoryLocks.ts'
 /** The name of the reader that creates deliveries from the log. */
 export const WEBHOOK_READER = 'webhooks'
 /** Events read at a time: each becomes one delivery per subscribed endpoint. */
-const MOST_STREAMS = 50
-const MOST_EVENTS = 50
+const MAX_STREAMS = 50
+const MAX_EVENTS = 50
 /** Why a delivery failed without an attempt, as shown to its owner. */
 const NO_BODY = 'Loupe could not prepare the event'
 
@@ -55,12 +55,12 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
 async function unread(db: PrismaClient): Promise<SeqRange[]> {
   const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
     SELECT h.stream, coalesce(m.seq, 0) AS after,
-      least(h.seq, greatest(h.floor, coalesce(m.seq, 0)) + ${MOST_EVENTS}::int) AS up_to
+      least(h.seq, greatest(h.floor, coalesce(m.seq, 0)) + ${MAX_EVENTS}::int) AS up_to
     FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${WEBHOOK_READER} AND m.stream = h.stream
     WHERE h.seq > coalesce(m.seq, 0) AND CASE h.stream
       WHEN 'suppliers' THEN EXISTS (SELECT FROM webhook_endpoints)
       ELSE h.stream IN (SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints) END
-    ORDER BY h.stream LIMIT ${MOST_STREAMS}`
+    ORDER BY h.stream LIMIT ${MAX_STREAMS}`
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 

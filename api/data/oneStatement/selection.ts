@@ -74,7 +74,7 @@ export function selection(statement: Statement, table: Table, alias: string, sel
       revivers.push((value) => (value === null ? null : selected.revive(value)))
     }
   }
-  if (parts.length > MOST_ARGUMENTS) throw new NotTranslated('a very wide row')
+  if (parts.length > MAX_ARGUMENTS) throw new NotTranslated('a very wide row')
   return {
     json: `json_build_array(${parts.join(', ')})`,
     revive: (value) => {
@@ -110,7 +110,7 @@ function counts(statement: Statement, table: Table, alias: string, wanted: unkno
 }
 
 /** PostgreSQL's limit for the arguments of a function. */
-const MOST_ARGUMENTS = 100
+const MAX_ARGUMENTS = 100
 
 export function refuseOthers(args: object): void {
   for (const [name, value] of Object.entries(args))

@@ -2,7 +2,7 @@ import type { ClaimedPush, PushQueue } from '../../usecases/push/ports.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /** Devices looked up at a time; more than are served at once. */
-const MOST_DEVICES = 64
+const MAX_DEVICES = 64
 
 /** Messages (`m`) that may be sent, of devices (`p`) whose session is open and whose account may still read. */
 const due = (now: Date) => Prisma.sql`
@@ -17,7 +17,7 @@ export const pushQueue = (prisma: PrismaClient): PushQueue => ({
   async dueReceivers(now) {
     const rows = await prisma.$queryRaw<{ device_id: string }[]>`
       SELECT m.device_id ${due(now)}
-      GROUP BY m.device_id ORDER BY min(m.next_attempt_at), m.device_id LIMIT ${MOST_DEVICES}`
+      GROUP BY m.device_id ORDER BY min(m.next_attempt_at), m.device_id LIMIT ${MAX_DEVICES}`
     return rows.map(({ device_id }) => device_id)
   },
 

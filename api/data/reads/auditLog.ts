@@ -65,11 +65,11 @@ const conditions: Conditions<AuditFilter, Where> = {
 const asInJson = (text: string): string => JSON.stringify(text.trim()).slice(1, -1)
 
 /** The log is searched for as many: who means one company types more of its name. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** The suppliers and admins whose name contains a text: entries have only their ids. */
 async function idsNamed(prisma: PrismaClient, text: Contained): Promise<string[]> {
-  const some = { select: { id: true }, take: MOST_NAMED } as const
+  const some = { select: { id: true }, take: MAX_NAMED } as const
   const found = await Promise.all([
     prisma.supplier.findMany({ where: { companyName: text }, ...some }),
     prisma.adminUser.findMany({ where: { name: text }, ...some }),

@@ -38,10 +38,10 @@ export const decidedAfter = (moment: Prisma.Sql) => Prisma.sql`
     AND r.status = 'completed' AND r.created_at <= ${moment}`
 
 /** Far more than are ever open at once. */
-const MOST_DECIDED = 10_000
+const MAX_DECIDED = 10_000
 
 export async function idsDecidedAfter(prisma: PrismaClient, moment: Date): Promise<string[]> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
-    SELECT r.id FROM (${decidedAfter(Prisma.sql`${moment.toISOString()}::timestamptz`)}) AS r LIMIT ${MOST_DECIDED}`
+    SELECT r.id FROM (${decidedAfter(Prisma.sql`${moment.toISOString()}::timestamptz`)}) AS r LIMIT ${MAX_DECIDED}`
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../prisma/client.ts'
 
 /** More than anyone reads; a page of deliveries must not load half a gigabyte. */
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 /** The beginning of a delivery's payload, and its full size in bytes. */
 interface DeliveryBody {
@@ -17,7 +17,7 @@ export async function deliveryBodies(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DeliveryBody>> {
   const rows = await prisma.$queryRaw<{ id: string; size: number; head: Uint8Array }[]>`
-    SELECT id, octet_length(body) AS size, substring(body from 1 for ${MOST_BYTES}::int) AS head
+    SELECT id, octet_length(body) AS size, substring(body from 1 for ${MAX_BYTES}::int) AS head
     FROM webhook_deliveries WHERE id = ANY(${[...ids]}::uuid[])`
   return new Map(
     rows.map(({ id, size, head }) => [

@@ -34,7 +34,7 @@ export const deliveryColumns = {
 export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof deliveryColumns }>
 
 /** Orders with the given number; a search for one number is enough. */
-const MOST_ORDERS = 20
+const MAX_ORDERS = 20
 
 const conditions: Conditions<DeliveryFilter, Where> = {
   status: (statuses) => ({ status: { in: [...statuses] } }),
@@ -70,7 +70,7 @@ async function ofOrders(prisma: PrismaClient, search: string): Promise<string[]>
     orderNumber: { equals: withoutHash(text).contains, mode: 'insensitive' as const },
   }))
   if (Object.keys(where).length === 0) return []
-  const orders = await prisma.storeOrder.findMany({ where, select: { storeId: true }, take: MOST_ORDERS })
+  const orders = await prisma.storeOrder.findMany({ where, select: { storeId: true }, take: MAX_ORDERS })
   return orders.map(({ storeId }) => `orders/${storeId}`)
 }
 

@@ -21,7 +21,7 @@ const ORDERS = Prisma.sql`
   LEFT JOIN store_orders s ON s.id = r.source_order_id`
 
 /** Far more than are ever in progress at once. */
-const MOST_OVERDUE = 10_000
+const MAX_OVERDUE = 10_000
 
 /** Orders in progress, not rejected by their supplier, that were expected before this day: of one supplier, or all. */
 export async function overdueOrders(
@@ -35,7 +35,7 @@ export async function overdueOrders(
     WHERE o.status IN ('awarded', 'fulfilled', 'shipped')
       AND o.acceptance_status IS DISTINCT FROM 'rejected'
       AND ${EXPECTED} < ${today}::date ${ofSupplier}
-    LIMIT ${MOST_OVERDUE}`
+    LIMIT ${MAX_OVERDUE}`
   return rows.map(({ id }) => id)
 }
 

@@ -5,7 +5,7 @@ import { hashToken } from '../account/accounts.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /** More than anyone uses; programs that sign in again and again would otherwise make the list endless. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 export interface OwnSession {
   readonly id: string
@@ -25,7 +25,7 @@ export async function ownSessions(
   const rows = await prisma.session.findMany({
     where: { ...owner, expiresAt: { gt: now } },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
-    take: MOST_SHOWN,
+    take: MAX_SHOWN,
     select: { id: true, address: true, userAgent: true, createdAt: true, lastSeenAt: true },
   })
   const own = token === null ? null : hashToken(token)

@@ -5,7 +5,7 @@ export interface ProductTypeCount {
   readonly products: number
 }
 
-const MOST_TYPES = 200
+const MAX_TYPES = 200
 
 /** The most common product types with their number of products, by name. */
 export async function productTypes(
@@ -17,7 +17,7 @@ export async function productTypes(
     where,
     _count: { _all: true },
     orderBy: [{ _count: { productType: 'desc' } }, { productType: 'asc' }],
-    take: MOST_TYPES,
+    take: MAX_TYPES,
   })
   return groups
     .map(({ productType, _count }) => ({ name: productType, products: _count._all }))

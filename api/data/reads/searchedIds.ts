@@ -11,7 +11,7 @@ interface SearchBranches {
 }
 
 /** More ids than this are not sent to the database as a filter. */
-const MOST_IDS = 20_000
+const MAX_IDS = 20_000
 
 type Branches = (text: Contained, plain: string) => SearchBranches
 
@@ -20,10 +20,8 @@ export async function idsFound(prisma: PrismaClient, typed: string, of: Branches
   const all = unionOf(typed, of, ' UNION ALL ')
   if (!all) return null
   // Without removing duplicates, so that the search ends at the limit.
-  const rows = await prisma.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM (${all}) AS found LIMIT ${MOST_IDS + 1}`
-  return rows.length > MOST_IDS ? null : [...new Set(rows.map(({ id }) => id))]
+  const rows = await prisma.$queryRaw<{ id: string }[]>`SELECT id FROM (${all}) AS found LIMIT ${MAX_IDS + 1}`
+  return rows.length > MAX_IDS ? null : [...new Set(rows.map(({ id }) => id))]
 }
 
 /** The number of matches; null if the search is blank. */

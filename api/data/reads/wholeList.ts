@@ -4,15 +4,15 @@ import { beyondPlace, orderByOf, type Part, placeAt } from './Sort.ts'
 
 const CHUNK = 1_000
 /** As many rows as a spreadsheet can open easily. */
-const MOST_EXPORTED = 50_000
+const MAX_EXPORTED = 50_000
 
 /** Why a list of so many rows is not exported: the file would be too large to open. */
 export const tooManyRows = (rows: number): Refusal | null =>
-  rows <= MOST_EXPORTED
+  rows <= MAX_EXPORTED
     ? null
     : refuse(
         'invalid',
-        `This export would have ${inFigures(rows)} rows; the maximum is ${inFigures(MOST_EXPORTED)}. Use filters to narrow the list.`,
+        `This export would have ${inFigures(rows)} rows; the maximum is ${inFigures(MAX_EXPORTED)}. Use filters to narrow the list.`,
       )
 
 interface Range<Where, OrderBy> {

@@ -35,7 +35,7 @@ export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
         WHERE child.run_id = ${runId}::uuid AND child.parent_id = root.store_id) AS children
       FROM sync_staged_rows AS root
       WHERE run_id = ${runId}::uuid AND parent_id IS NULL AND store_id > ${after ?? ''}
-      ORDER BY store_id LIMIT ${MOST_ROOTS}
+      ORDER BY store_id LIMIT ${MAX_ROOTS}
     ), summed AS (
       SELECT *, sum(children) OVER (ORDER BY store_id) AS so_far, row_number() OVER (ORDER BY store_id) AS nth FROM next
     )
@@ -89,7 +89,7 @@ export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
 
 const PRODUCT = 'gid://shopify/Product/'
 /** At most this many are read to find out how many belong together. */
-const MOST_ROOTS = 100
+const MAX_ROOTS = 100
 
 /** An image may belong to several products, and appears under each of them. */
 const keyOf = (gid: string, parentGid: string | null): string =>

@@ -2,7 +2,7 @@ import type { StoreReads } from '../../usecases/store/ports.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /** As many as one lookup can ask for; the others follow with the next one. */
-const MOST_UNKNOWN = 100
+const MAX_UNKNOWN = 100
 
 /**
  * Unless the product is known: a variant may have been removed from a known product, which is looked up once, when its
@@ -22,7 +22,7 @@ export const storeReads = (prisma: PrismaClient): StoreReads => ({
         AND line.shopify_product_id IS NOT NULL AND placed.shop = ${shop}
         AND ${storeOrderId === undefined ? NEVER_HAD : Prisma.sql`placed.shopify_order_id = ${storeOrderId}`}
         AND NOT EXISTS (SELECT 1 FROM variants WHERE variants.shopify_id = line.shopify_variant_id)
-      ORDER BY id LIMIT ${MOST_UNKNOWN}`
+      ORDER BY id LIMIT ${MAX_UNKNOWN}`
     return rows.map(({ id }) => id)
   },
 

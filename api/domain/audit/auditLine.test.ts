@@ -26,6 +26,14 @@ it('changed settings are called as on the settings screen', () => {
   )
 })
 
+it.each([
+  [{ what: 'invited', role: 'buyer' }, 'Admin invited', 'Mei; as a buyer'],
+  [{ what: 'role', role: 'viewer' }, 'Admin’s role changed', 'Mei; now a viewer'],
+] as const)('what happened to an admin is told with the role: %j', (change, title, text) => {
+  const event: DomainEvent = { type: 'admin.changed', adminId: 'a', name: 'Mei', ...change }
+  expect(auditLine(event, { company: null, formerCompany: null })).toMatchObject({ title, text })
+})
+
 it('an entry that another version of Loupe wrote is shown by its type', () => {
   const event = { type: 'vault.opened' } as unknown as DomainEvent
   expect(auditLine(event, { company: null, formerCompany: null })).toEqual({

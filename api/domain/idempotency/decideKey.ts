@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 /** How long a key is remembered. */
 export const KEY_DAYS = 1
 /** How many keys of one account are remembered at once. */
-export const MOST_KEYS = 5_000
+export const MAX_KEYS = 5_000
 
 /** Longer than any request takes. A request that still ran when its lease expired could no longer save anything. */
 export const RUNS_WITHIN_S = 60

@@ -62,7 +62,7 @@ const maskOnce = (text: string): string =>
     .replace(PHONE, (match) => (isPhone(match) ? MASK : match))
 
 /** No known text needs more than three; the limit keeps the time linear. */
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 /**
  * Masks contact details that would let a supplier reach the customer: email addresses, links and phone numbers. What
@@ -70,7 +70,7 @@ const MOST_ROUNDS = 10
  */
 export function maskContacts(text: string): string {
   let masked = text
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = masked
     masked = maskOnce(before)
     if (masked === before) break

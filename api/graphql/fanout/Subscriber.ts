@@ -29,7 +29,7 @@ export interface Source {
  * While a client has this much to receive, its events wait in the log: it delays nobody, costs no memory, and loses
  * nothing.
  */
-const MOST_UNSENT = 64 * 1024
+const MAX_UNSENT = 64 * 1024
 
 const over = { done: true, value: undefined } as const
 
@@ -111,7 +111,7 @@ export class Subscriber implements LiveListener {
 
   readonly #step = (end: (readBy: number) => void): void => {
     const { bytes, turns } = this.#line
-    if (bytes.writableLength > MOST_UNSENT) return void bytes.once('drain', () => this.#step(end))
+    if (bytes.writableLength > MAX_UNSENT) return void bytes.once('drain', () => this.#step(end))
     const event = this.#take()
     if (!event) {
       this.#waits = false

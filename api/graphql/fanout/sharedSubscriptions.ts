@@ -18,15 +18,15 @@ import { SharedReads } from './SharedReads.ts'
 import { type Line, type Source, Subscriber } from './Subscriber.ts'
 
 /** Characters of messages that are kept for subscribers who come to them a little later. */
-const MOST_KEPT = 8 * 1024 * 1024
+const MAX_KEPT = 8 * 1024 * 1024
 /** What keeping a message takes beside its text, in characters: many events are not shown and have no text. */
 const SIZE_OF_ANY = 500
-const MOST_EVENTS_KEPT = 200
+const MAX_EVENTS_KEPT = 200
 /**
  * Shared ones per account and process: more than fifty windows use. Each may differ from all others, and an event is read
  * once for each that differs.
  */
-const MOST_PER_ACCOUNT = 500
+const MAX_PER_ACCOUNT = 500
 
 /** Subscribers of the same role that ask for the same. */
 interface Group {
@@ -79,10 +79,10 @@ type Concerned = SuppliersConcerned | Error | null
 /** Subscriptions whose events are read once for all who may share them; see decisions/0018. */
 export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
   const groups = new Map<string, Promise<Group | ExecutionResult | null>>()
-  const readings = new SharedReads<Reading & { readonly isPersonal: boolean }>(MOST_KEPT, ({ pieces }) =>
+  const readings = new SharedReads<Reading & { readonly isPersonal: boolean }>(MAX_KEPT, ({ pieces }) =>
     (pieces ?? []).reduce((sum, piece) => sum + piece.length, SIZE_OF_ANY),
   )
-  const concerned = new SharedReads<Concerned>(MOST_EVENTS_KEPT, () => 1)
+  const concerned = new SharedReads<Concerned>(MAX_EVENTS_KEPT, () => 1)
   const send = inBatches()
   const counted = slots()
   let groupsSoFar = 0
@@ -175,7 +175,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     const isSame = isSameForSuppliers(asked.document, asked.schema)
     const { name, one } = likeMe(actor, isSame)
     const key = JSON.stringify([name, operation.operationName ?? null, split.shared, text])
-    const place = counted.take([{ key: callerKey(actor, ''), most: MOST_PER_ACCOUNT }])
+    const place = counted.take([{ key: callerKey(actor, ''), most: MAX_PER_ACCOUNT }])
     if (typeof place !== 'function') return { errors: [tooMany()] }
     const opened = groupOf(key, () => open(asked, one(), isSame))
     const group = await opened.catch((error: unknown) => {
@@ -209,7 +209,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
 }
 
 const tooMany = () =>
-  codedError('RATE_LIMITED', `At most ${MOST_PER_ACCOUNT} subscriptions at once for one account`, {
+  codedError('RATE_LIMITED', `At most ${MAX_PER_ACCOUNT} subscriptions at once for one account`, {
     retryAfterSeconds: RETRY_AFTER_S,
   })
 

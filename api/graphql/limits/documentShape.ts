@@ -14,11 +14,11 @@ import { badRequest } from '../server/codedError.ts'
 /** Generous for Loupe's own screens and for introspection, but small enough to be harmless. */
 const DEEPEST = 9
 const DEEPEST_INTROSPECTION = 16
-const MOST_ALIASES = 15
-const MOST_DIRECTIVES = 50
-const MOST_FRAGMENTS = 60
+const MAX_ALIASES = 15
+const MAX_DIRECTIVES = 50
+const MAX_FRAGMENTS = 60
 /** Pairs of fields with the same name, which the last validation rule compares. */
-const MOST_PAIRS = 10_000
+const MAX_PAIRS = 10_000
 
 /** Sums are capped here: beyond every limit, and still exact. */
 const SATURATED = 1_000_000_000
@@ -29,9 +29,9 @@ const SATURATED = 1_000_000_000
  */
 export function refusesShape({ definitions }: DocumentNode): GraphQLError | null {
   const fragments = fragmentsOf(definitions)
-  if (fragments.size > MOST_FRAGMENTS)
-    return badRequest(`A document may have up to ${MOST_FRAGMENTS} fragments`)
-  if (pairsOf(definitions) > MOST_PAIRS) return badRequest('This selects fields of the same name too often')
+  if (fragments.size > MAX_FRAGMENTS)
+    return badRequest(`A document may have up to ${MAX_FRAGMENTS} fragments`)
+  if (pairsOf(definitions) > MAX_PAIRS) return badRequest('This selects fields of the same name too often')
   const measure = measuring(fragments)
   for (const operation of definitions) {
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue
@@ -64,9 +64,9 @@ function refusesSize(size: Size, { directives = [] }: OperationDefinitionNode): 
   if (size.depth > DEEPEST) return badRequest(`Fields may be nested up to ${DEEPEST} levels deep`)
   if (size.introspection > DEEPEST_INTROSPECTION)
     return badRequest(`Introspection may be nested up to ${DEEPEST_INTROSPECTION} levels deep`)
-  if (size.aliases > MOST_ALIASES) return badRequest(`An operation may have up to ${MOST_ALIASES} aliases`)
-  if (size.directives + directives.length > MOST_DIRECTIVES)
-    return badRequest(`An operation may have up to ${MOST_DIRECTIVES} directives`)
+  if (size.aliases > MAX_ALIASES) return badRequest(`An operation may have up to ${MAX_ALIASES} aliases`)
+  if (size.directives + directives.length > MAX_DIRECTIVES)
+    return badRequest(`An operation may have up to ${MAX_DIRECTIVES} directives`)
   return null
 }
 

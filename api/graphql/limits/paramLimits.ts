@@ -4,7 +4,7 @@ import { codedError } from '../server/codedError.ts'
 const NAME = /^[_A-Za-z]\w{0,199}$/
 const DEEPEST_VARIABLE = 12
 /** A complete pricing table has about 5,000 rows of 15 values. */
-const MOST_VALUES = 150_000
+const MAX_VALUES = 150_000
 
 const KNOWN = new Set(['query', 'variables', 'operationName', 'extensions'])
 
@@ -22,7 +22,7 @@ export function refusesParams(params: unknown): GraphQLError | null {
     if (!isObject(value)) return malformed(`The ${name} must be an object`)
     if (!isShallow(value))
       return malformed(
-        `The ${name} may be nested up to ${DEEPEST_VARIABLE} levels deep, with up to ${MOST_VALUES} values`,
+        `The ${name} may be nested up to ${DEEPEST_VARIABLE} levels deep, with up to ${MAX_VALUES} values`,
       )
   }
   return null
@@ -69,7 +69,7 @@ function isShallow(value: object): boolean {
     for (const each of level) {
       const held: unknown[] = Array.isArray(each) ? each : Object.values(each)
       values += held.length
-      if (values > MOST_VALUES) return false
+      if (values > MAX_VALUES) return false
       for (const inner of held) if (typeof inner === 'object' && inner !== null) below.push(inner)
     }
     level = below

@@ -6,7 +6,7 @@ const LONGEST_DOCUMENT = 32 * 1024
 const LONGEST_LITERAL = 8 * 1024
 /** Nesting depth of brackets of any kind; introspection needs 15. */
 const DEEPEST_NESTING = 32
-const MOST_TOKENS = 2_000
+const MAX_TOKENS = 2_000
 
 const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
 const CLOSING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
@@ -40,7 +40,7 @@ function checkTokens(source: Source): void {
   for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
     const refuse = (message: string) =>
       new GraphQLError(message, { source, positions: [token.start], extensions: { code: 'BAD_REQUEST' } })
-    if (++tokens > MOST_TOKENS) throw refuse(`A document may have up to ${MOST_TOKENS} tokens`)
+    if (++tokens > MAX_TOKENS) throw refuse(`A document may have up to ${MAX_TOKENS} tokens`)
     if (token.end - token.start > LONGEST_LITERAL)
       throw refuse(
         `A name or value in a document may have up to ${LONGEST_LITERAL} characters: use a variable`,

@@ -10,7 +10,7 @@ import { refusesShape } from './documentShape.ts'
 import { plainMessage } from './validationMessages.ts'
 
 /** More errors would not help the client. */
-const MOST_ERRORS = 10
+const MAX_ERRORS = 10
 
 const RULES = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule).map(plainMessage)
 /** This rule compares fields and fragments pairwise, so it runs only on documents whose shape is within limits. */
@@ -28,7 +28,7 @@ export function validateWithinLimits(schema: GraphQLSchema, document: DocumentNo
 }
 
 /** Suggestions take time to compute for each error, and the schema is public. */
-const OPTIONS = { maxErrors: MOST_ERRORS, hideSuggestions: true }
+const OPTIONS = { maxErrors: MAX_ERRORS, hideSuggestions: true }
 
 const standard = (schema: GraphQLSchema, document: DocumentNode, rules: typeof RULES) =>
   validate(schema, document, rules, OPTIONS).map((error) =>

@@ -33,7 +33,7 @@ import { runOnce } from './runOnce.ts'
 import { writeObject } from './writing.ts'
 
 /** The largest screen has 125. Fragments can make far more fields than a document has words. */
-const MOST_FIELDS = 1_000
+const MAX_FIELDS = 1_000
 
 interface Within {
   readonly schema: GraphQLSchema
@@ -145,7 +145,7 @@ function fieldOf(
   parent: GraphQLObjectType,
   within: Within,
 ): PlannedField {
-  if (++within.fields > MOST_FIELDS) throw new NotPlanned('too many fields')
+  if (++within.fields > MAX_FIELDS) throw new NotPlanned('too many fields')
   const name = nodes[0]?.name.value ?? ''
   const isTypeName = name === TypeNameMetaFieldDef.name
   const definition = isTypeName ? TypeNameMetaFieldDef : parent.getFields()[name]

@@ -11,9 +11,9 @@ import { runPlan } from './runPlan.ts'
 import { sharedAnswers } from './sharedAnswers.ts'
 
 /** A plan takes some 100 KB, and clients decide what is planned. */
-const MOST_PLANS = 256
+const MAX_PLANS = 256
 /** The values of `Accept` whose answer's type is known; browsers and libraries send a handful. */
-const MOST_TYPES = 32
+const MAX_TYPES = 32
 
 /** The body of a request, within the limits of `refusesParams`. */
 export interface Params {
@@ -42,11 +42,11 @@ export interface PlannedAnswer {
  * @param contextFor makes the context of operations on behalf of many
  */
 export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Follower) => GraphQLContext) {
-  const newPlans = () => createLRUCache<Plan | 'answered before' | 'not planned'>({ max: MOST_PLANS })
+  const newPlans = () => createLRUCache<Plan | 'answered before' | 'not planned'>({ max: MAX_PLANS })
   const strangers = newPlans()
   // Kept apart, so that no caller can displace what our own screens use.
   const trusted = newPlans()
-  const types = createLRUCache<string>({ max: MOST_TYPES })
+  const types = createLRUCache<string>({ max: MAX_TYPES })
   const shared = sharedAnswers(contextFor)
 
   function planFor(params: Params): Plan | null {

@@ -6,7 +6,7 @@ import { describedEnumValues } from '../core/enums.ts'
 import { FieldError } from '../core/failures.ts'
 
 /** More would not help: a file with this many problems is the wrong file. */
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 const ImportOutcome = builder.enumType('ImportOutcome', {
   description: 'What an import does with a line.',
@@ -91,9 +91,9 @@ export const ProductsImported = builder.objectRef<Imported>('ProductsImported').
     problemCount: t.int({ description: 'Number of lines with problems.', resolve: counted('problem') }),
     lines: t.field({
       type: [ImportedLine],
-      description: `The lines, without the unchanged ones, those with problems first; at most ${MOST_LINES}.`,
+      description: `The lines, without the unchanged ones, those with problems first; at most ${MAX_LINES}.`,
       resolve: ({ rows }) =>
-        importance.flatMap((one) => rows.filter(({ outcome }) => outcome === one)).slice(0, MOST_LINES),
+        importance.flatMap((one) => rows.filter(({ outcome }) => outcome === one)).slice(0, MAX_LINES),
     }),
   }),
 })

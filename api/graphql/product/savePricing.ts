@@ -12,7 +12,7 @@ import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 
 /** More would not help: a file with this many problems is the wrong file, or has the same problem in every row. */
-const MOST_PROBLEMS = 200
+const MAX_PROBLEMS = 200
 
 const PricingRowProblem = builder.objectRef<Problem>('PricingRowProblem').implement({
   description: 'A row of a pricing table that cannot be saved, and why.',
@@ -50,8 +50,8 @@ const PricingSaved = builder.objectRef<Saved>('PricingSaved').implement({
     }),
     problems: t.field({
       type: [PricingRowProblem],
-      description: `The rows with problems, in order; at most ${MOST_PROBLEMS}.`,
-      resolve: ({ problems }) => problems.slice(0, MOST_PROBLEMS),
+      description: `The rows with problems, in order; at most ${MAX_PROBLEMS}.`,
+      resolve: ({ problems }) => problems.slice(0, MAX_PROBLEMS),
     }),
   }),
 })

@@ -15,11 +15,11 @@ import { nodeSelection } from '../core/selection.ts'
 import { VariantConnection } from './variant.ts'
 
 /** As many as a page has rows. */
-const MOST_IDS = 100
+const MAX_IDS = 100
 
 const filters = filterArgs('VariantFilter', 'variants', (t) => ({
   search: t.string({ description: 'Matches any part of titles, options and SKUs, ignoring case.' }),
-  ids: t.idList({ description: `Only these variants; at most ${MOST_IDS}.` }),
+  ids: t.idList({ description: `Only these variants; at most ${MAX_IDS}.` }),
   priced: t.boolean({
     description:
       'Suppliers only, programs with the scope PRICING: true: only variants with a list price of its own; false: only those without.',
@@ -57,7 +57,7 @@ builder.queryField('variants', (t) =>
         ],
       }))
       const priced = typeof filter.priced === 'boolean' ? ofPriced(context, filter.priced) : {}
-      if ((filter.ids?.length ?? 0) > MOST_IDS) throw badRequest(`ids may be up to ${MOST_IDS}`)
+      if ((filter.ids?.length ?? 0) > MAX_IDS) throw badRequest(`ids may be up to ${MAX_IDS}`)
       const among = filter.ids ? { id: { in: filter.ids.filter(isId) } } : {}
       const where = { AND: [context.visible.variants, search, priced, among] }
       const query = nodeSelection(context, info, 'Variant')

@@ -10,19 +10,19 @@ import { orderById, supplierById } from '../core/rowsById.ts'
 import { Supplier } from '../supplier/supplier.ts'
 
 /** Limits the cost of a page of requests with every supplier that was asked. */
-const MOST_SILENT = 10_000
+const MAX_SILENT = 10_000
 
 const silentOf = batched(async ({ prisma }, ids) => {
   const silent = await silentSuppliers(prisma, ids)
   const found = [...silent.values()].reduce((sum, { length }) => sum + length, 0)
-  if (found > MOST_SILENT) throw badRequest('This asks for too much at once: ask for smaller pages')
+  if (found > MAX_SILENT) throw badRequest('This asks for too much at once: ask for smaller pages')
   return silent
 })
 /** Enough to see where prices are going. */
-const MOST_AWARDS = 12
+const MAX_AWARDS = 12
 
 const lastPaidOf = batched(({ prisma }, ids) => lastPaid(prisma, ids))
-const earlierAwardsOf = batched(({ prisma }, ids) => earlierAwards(prisma, ids, MOST_AWARDS))
+const earlierAwardsOf = batched(({ prisma }, ids) => earlierAwards(prisma, ids, MAX_AWARDS))
 
 export const LastPaid = builder.objectRef<Paid>('LastPaid').implement({
   description: 'A price paid for a variant, in one award. Admins only.',
@@ -74,7 +74,7 @@ builder.prismaObjectFields(QuoteRequest, (t) => ({
   earlierAwards: t.field({
     type: [LastPaid],
     nullable: true,
-    description: `The last ${MOST_AWARDS} prices paid for this variant in earlier awards of other requests that were not rejected, newest first. Admin only: null for everyone else.`,
+    description: `The last ${MAX_AWARDS} prices paid for this variant in earlier awards of other requests that were not rejected, newest first. Admin only: null for everyone else.`,
     resolve: async ({ id }, _args, context) =>
       context.actor.role === 'admin' ? ((await earlierAwardsOf(context, id)) ?? []) : null,
   }),

@@ -8,7 +8,7 @@ type Sent = (error?: Error) => void
  * Maximum number of unsent bytes per client: one that does not read could fill the memory with results, errors and
  * answers to pings long before it is dropped for not reading. `ws` bounds its own pongs.
  */
-const MOST_BUFFERED = 8 * 1024 * 1024
+const MAX_BUFFERED = 8 * 1024 * 1024
 
 /** Failing to send to a closed connection is not an error: the client will reconnect with its cursor. */
 export class ServerSocket extends WebSocket {
@@ -17,7 +17,7 @@ export class ServerSocket extends WebSocket {
   override send(data: Data, optionsOrSent?: Options | Sent, sent?: Sent): void {
     const callback = typeof optionsOrSent === 'function' ? optionsOrSent : sent
     const options = typeof optionsOrSent === 'object' ? optionsOrSent : {}
-    if (this.bufferedAmount > MOST_BUFFERED) this.terminate()
+    if (this.bufferedAmount > MAX_BUFFERED) this.terminate()
     super.send(data, options, () => callback?.())
   }
 }

@@ -22,7 +22,7 @@ import { turnsOf } from './turns.ts'
 import { ENDPOINT, type Yoga } from './yoga.ts'
 
 const LARGEST_MESSAGE = 256 * 1024
-const MOST_OPERATIONS = 100
+const MAX_OPERATIONS = 100
 /** For the first message. The library's 3 seconds are short for a phone on a bad network. */
 const INIT_WITHIN_MS = 6_000
 const PING_EVERY_MS = 12_000
@@ -200,8 +200,8 @@ export function websocket(
         return admit(context.extra.socket, context.connectionParams)
       },
       onSubscribe: (context, id, payload) =>
-        Object.keys(context.subscriptions).length > MOST_OPERATIONS
-          ? [codedError('RATE_LIMITED', `At most ${MOST_OPERATIONS} operations at once on one connection`)]
+        Object.keys(context.subscriptions).length > MAX_OPERATIONS
+          ? [codedError('RATE_LIMITED', `At most ${MAX_OPERATIONS} operations at once on one connection`)]
           : operations.prepare(() => contextOf(context.extra.socket), payload, {
               id,
               line: () => lineOf(context.extra.socket),

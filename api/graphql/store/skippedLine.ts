@@ -39,7 +39,7 @@ const SkipReason = builder.enumType('SkipReason', {
 })
 
 /** Enough to show that a SKU is not unique. */
-const MOST_CANDIDATES = 5
+const MAX_CANDIDATES = 5
 
 const idsBySku = batched(async ({ prisma, visible }, skus) => {
   const found = await prisma.variant.findMany({
@@ -134,7 +134,7 @@ const SkippedLine = builder.objectRef<SkippedLineRow>('SkippedLine').implement({
       resolve: async (query, { sku }, _args, context) => {
         const ids = (sku ? await idsBySku(context, sku) : undefined) ?? []
         const found = await Promise.all(
-          ids.slice(0, MOST_CANDIDATES).map((id) => variantById(context, query, id)),
+          ids.slice(0, MAX_CANDIDATES).map((id) => variantById(context, query, id)),
         )
         return found.filter((variant) => variant !== null)
       },

@@ -13,7 +13,7 @@ import {
   validate,
 } from 'graphql'
 
-const MOST_CONNECTIONS = 5
+const MAX_CONNECTIONS = 5
 const DEEPEST = 2
 
 /** The store's reasons why a query cannot be run in bulk; empty: it can. */
@@ -109,8 +109,7 @@ function problems({ connections, deepest, node, withinList, nodes, withoutId }: 
     node && 'Bulk queries cannot contain a top level `node` field.',
     deepest > DEEPEST &&
       `Bulk queries cannot contain connections with a nesting depth greater than ${DEEPEST}.`,
-    connections > MOST_CONNECTIONS &&
-      `Bulk queries cannot contain more than ${MOST_CONNECTIONS} connections.`,
+    connections > MAX_CONNECTIONS && `Bulk queries cannot contain more than ${MAX_CONNECTIONS} connections.`,
     withoutId.size > 0 &&
       `The parent 'node' field for a nested connection must select the 'id' field without an alias and must be of 'ID' return type. Connection fields without 'id': ${[...withoutId].join(', ')}.`,
     withinList && 'Queries that contain a connection field within a list field are not currently supported.',

@@ -32,7 +32,7 @@ const CUTS = ['Round', 'Oval', 'Emerald', 'Pear', 'Cushion', 'Marquise', 'Prince
 const EVERY = 20
 const TIMES = 8
 /** The store's own limit per product. */
-const MOST_VARIANTS = 2048
+const MAX_VARIANTS = 2048
 
 /** A large catalog, the same for the same seed, to fill the store for tests and benchmarks. */
 export function generatedCatalog(size: CatalogSize) {
@@ -110,7 +110,7 @@ export function generatedCatalog(size: CatalogSize) {
 /** Distributes the variants over the products so that the total is exact. */
 function variantCounts(products: number, average: number): number[] {
   const total = products * average
-  const big = Math.min(MOST_VARIANTS, average * TIMES)
+  const big = Math.min(MAX_VARIANTS, average * TIMES)
   const counts = Array.from({ length: products }, (_, i) => (i % EVERY === EVERY - 1 ? big : 0))
   const rest = total - counts.reduce((sum, each) => sum + each, 0)
   const small = counts.filter((each) => each === 0).length

@@ -7,7 +7,7 @@ export type Route = (
   url: URL,
 ) => boolean | Promise<boolean>
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** The body as text; null if it is too long. */
 export async function readBody(request: IncomingMessage): Promise<string | null> {
@@ -15,7 +15,7 @@ export async function readBody(request: IncomingMessage): Promise<string | null>
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MOST_BYTES) return null
+    if (size > MAX_BYTES) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -4,7 +4,7 @@ import { dollars } from './formats.ts'
 import { html, type Html } from './html.ts'
 
 /** A longer list would be hard to use; the control API accepts any variant. */
-const MOST_CHOICES = 1_500
+const MAX_CHOICES = 1_500
 
 const LOOSE: readonly Choice[] = [
   { value: 'custom', label: 'Custom item, shipped', group: 'Not from the catalog' },
@@ -15,7 +15,7 @@ const LOOSE: readonly Choice[] = [
 
 /** All options for `lineFields`. */
 export function lineChoices(ledger: Ledger): readonly Choice[] {
-  const variants = [...ledger.variants.values()].slice(0, MOST_CHOICES).map((variant) => ({
+  const variants = [...ledger.variants.values()].slice(0, MAX_CHOICES).map((variant) => ({
     value: variant.id,
     label: `${variant.title} · ${dollars(variant.price)}`,
     group: ledger.products.get(variant.productId)?.title ?? '',

@@ -48,8 +48,8 @@ export interface AdminClientOptions {
   readonly exchange?: Exchange
 }
 
-const MOST_THROTTLED = 10
-const MOST_TRANSIENT_FAILURES = 5
+const MAX_THROTTLED = 10
+const MAX_TRANSIENT_FAILURES = 5
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 30_000
 /** A query's cost is unknown before its first response. */
@@ -144,13 +144,13 @@ export function adminClient({
           throw read.failure
         case 'throttled':
           throttled++
-          if (throttled >= MOST_THROTTLED)
+          if (throttled >= MAX_THROTTLED)
             throw new StoreFailure('unavailable', 'The store is limiting requests')
           break
         case 'unsent':
         case 'transient': {
           transientFailures++
-          if (transientFailures >= MOST_TRANSIENT_FAILURES || (read.is === 'transient' && !repeatable))
+          if (transientFailures >= MAX_TRANSIENT_FAILURES || (read.is === 'transient' && !repeatable))
             throw read.failure
           const backOff = FIRST_RETRY_MS * 2 ** (transientFailures - 1) * (1 + random())
           const requested = read.is === 'transient' ? read.retryAfterMs : 0

@@ -16,7 +16,7 @@ interface Source<Part, First extends Portion<Part>> {
   readonly restart: () => Promise<First | null>
 }
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * Reads pages until the resource is complete. If it changed between two pages, reading starts over, because
@@ -27,7 +27,7 @@ export async function readWhole<Part, First extends Portion<Part>>(
   { more, restart }: Source<Part, First>,
 ): Promise<{ first: First; parts: Part[] } | null> {
   let start = first
-  for (let tries = 0; start && tries < MOST_TRIES; tries++) {
+  for (let tries = 0; start && tries < MAX_TRIES; tries++) {
     const { updatedAt } = start
     const parts = [...start.parts.nodes]
     let changed = false

@@ -25,7 +25,7 @@ export interface OrdersDeps {
 }
 
 /** The store's cursors end after 25,000 orders. */
-const MOST_OF_A_WINDOW = 20_000
+const MAX_OF_A_WINDOW = 20_000
 
 /**
  * Reads the orders that changed since the position's date, oldest change first. What cannot be saved is recorded
@@ -75,7 +75,7 @@ function nextPosition(position: OrdersPosition, page: OrderPage): OrdersPosition
   if (page.next === null) return null
   const read = position.read + page.rows.length
   const last = page.listedUntil?.toISOString()
-  return read >= MOST_OF_A_WINDOW && last !== undefined && last > position.since
+  return read >= MAX_OF_A_WINDOW && last !== undefined && last > position.since
     ? { ...position, since: last, after: null, read: 0 }
     : { ...position, after: page.next, read }
 }

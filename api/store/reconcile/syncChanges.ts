@@ -80,7 +80,7 @@ interface ProductsPosition {
 }
 
 /** The store's cursors end after 25,000 products. */
-const MOST_BY_PAGES = 20_000
+const MAX_BY_PAGES = 20_000
 
 /** False if so many changed that a full catalog sync is started instead. */
 async function readChangedProducts(
@@ -101,7 +101,7 @@ async function readChangedProducts(
       unsaved: withUnsaved(lease.run.unsaved, { products: unsaved }),
     })
     if (page.next === null) return true
-    if (read >= MOST_BY_PAGES) {
+    if (read >= MAX_BY_PAGES) {
       await request('products', 'timer')
       return false
     }

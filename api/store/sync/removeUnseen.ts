@@ -26,7 +26,7 @@ export type Removal = (lease: Lease, of: { readonly orders: boolean }) => Promis
 
 const AT_ONCE = 50
 /** Up to this many candidates are confirmed with the store one by one, because its search index lags. */
-const MOST_CONFIRMED = 250
+const MAX_CONFIRMED = 250
 
 export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Removal {
   const unseenOrders = (run: SyncRun, after: string | null, limit: number) => {
@@ -97,7 +97,7 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
       }
     if (position.approval !== 'denied') {
       await lease.record({ phase: 'removing', done: 0, total: products + cancelled })
-      await removeProducts(lease, products <= MOST_CONFIRMED)
+      await removeProducts(lease, products <= MAX_CONFIRMED)
       if (orders) await cancelOrders(lease)
     }
     return { status: 'completed', counts: { ...lease.run.counts, removed: lease.run.counts.removed ?? 0 } }

@@ -12,7 +12,7 @@ import { applyStaged, stageExport } from './useExport.ts'
  * Catalogs with more variants are exported in bulk; smaller ones are read page by page, which starts at
  * once.
  */
-const MOST_BY_PAGES = 2_000
+const MAX_BY_PAGES = 2_000
 
 interface Deps {
   readonly api: StoreApi
@@ -47,7 +47,7 @@ export function syncProducts(deps: Deps): SyncWork {
 
     async function chooseWay() {
       const { products, variants } = await api.catalogSize()
-      const byPages = variants <= MOST_BY_PAGES
+      const byPages = variants <= MAX_BY_PAGES
       await lease.record({
         phase: byPages ? 'applying' : 'exporting',
         total: products,

@@ -3,7 +3,7 @@ import type { Unsaved } from '../../usecases/storeSync/ports.ts'
 import { LeaseLost } from './RunLease.ts'
 
 /** Enough to find the cause; the server's log has them all. */
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 /** Adds what could not be saved. */
 export function withUnsaved(before: Unsaved, { orders = [], products = [] }: Unsaved): Unsaved {
@@ -17,7 +17,7 @@ export function withUnsaved(before: Unsaved, { orders = [], products = [] }: Uns
 
 /** One more than are named, which shows that there are others. */
 const firstOf = (before: readonly string[] = [], more: readonly string[]) =>
-  [...new Set([...before, ...more])].slice(0, MOST_NAMED + 1)
+  [...new Set([...before, ...more])].slice(0, MAX_NAMED + 1)
 
 /** Why a run failed that could not save some of what it read; null when it saved everything. */
 export function whatIsUnsaved({ orders = [], products = [] }: Unsaved): string | null {
@@ -34,8 +34,8 @@ export const withoutUnsaved = (
 
 function named(noun: string, ids: readonly string[]): string[] {
   if (ids.length === 0) return []
-  const others = ids.length > MOST_NAMED ? ' and others' : ''
-  return [`${ids.length > 1 ? `${noun}s` : noun} ${ids.slice(0, MOST_NAMED).join(', ')}${others}`]
+  const others = ids.length > MAX_NAMED ? ' and others' : ''
+  return [`${ids.length > 1 ? `${noun}s` : noun} ${ids.slice(0, MAX_NAMED).join(', ')}${others}`]
 }
 
 /**

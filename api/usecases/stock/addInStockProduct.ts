@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { onBehalfOf } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { MOST_PIECES } from '../../domain/stock/assortmentLimits.ts'
+import { MAX_PIECES } from '../../domain/stock/assortmentLimits.ts'
 import { addInStockInput } from '../../domain/stock/inStockInput.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
@@ -22,8 +22,8 @@ export async function addInStockProduct(
   return ports.commit(actor, async (tx) => {
     const supplier = await activeSupplier(tx, supplierId)
     if (isRefusal(supplier)) return supplier
-    if ((await tx.stock.count(supplierId)) >= MOST_PIECES)
-      return conflict(`There are already ${MOST_PIECES} pieces in stock. Delete one first.`)
+    if ((await tx.stock.count(supplierId)) >= MAX_PIECES)
+      return conflict(`There are already ${MAX_PIECES} pieces in stock. Delete one first.`)
     const productId = await tx.stock.add(supplierId, input, ports.now())
     tx.append({ type: 'supplier.stock_changed', supplierId, productId, change: 'added' })
     return { productId }

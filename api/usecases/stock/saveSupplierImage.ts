@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { onBehalfOf } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { MOST_IMAGE_LINKS } from '../../domain/stock/assortmentLimits.ts'
+import { MAX_IMAGE_LINKS } from '../../domain/stock/assortmentLimits.ts'
 import { saveImageInput } from '../../domain/stock/imageInput.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
@@ -22,8 +22,8 @@ export async function saveSupplierImage(
   return ports.commit(actor, async (tx) => {
     const supplier = await activeSupplier(tx, supplierId)
     if (isRefusal(supplier)) return supplier
-    if ((await tx.images.count(supplierId)) >= MOST_IMAGE_LINKS)
-      return conflict(`There are already ${MOST_IMAGE_LINKS} links. Delete one first.`)
+    if ((await tx.images.count(supplierId)) >= MAX_IMAGE_LINKS)
+      return conflict(`There are already ${MAX_IMAGE_LINKS} links. Delete one first.`)
     const imageId = await tx.images.save(supplierId, input.imageUrl, ports.now())
     if (imageId === null) return conflict('This link has already been saved.')
     tx.append({ type: 'supplier.images_changed', supplierId, imageId, change: 'saved' })

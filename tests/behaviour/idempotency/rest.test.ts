@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '../../../api/data/database/cleanUp.ts'
-import { MOST_KEYS } from '../../../api/domain/idempotency/decideKey.ts'
+import { MAX_KEYS } from '../../../api/domain/idempotency/decideKey.ts'
 import { canary } from '../../kit/canaries.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -166,7 +166,7 @@ describe('a write with an Idempotency-Key', () => {
   it('an account has a limited number of keys', async () => {
     const createdAt = server.clock.now()
     await world.prisma.idempotencyKey.createMany({
-      data: Array.from({ length: MOST_KEYS }, (_, nth) => ({
+      data: Array.from({ length: MAX_KEYS }, (_, nth) => ({
         account: `admin:${admin.id}`,
         key: String(nth),
         request: '',

@@ -12,7 +12,7 @@ import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../k
 import { type Field, type Frame, type Seated, sent } from './sentToAll.ts'
 
 /** Of those that suppliers may share, in one document. */
-const MOST_PATHS = 60
+const MAX_PATHS = 60
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 
@@ -142,7 +142,7 @@ describe('subscriptions that share their events', () => {
         }
         const shareable = (field: Field, always: readonly string[][] = []) => {
           const paths = sharedPaths(field)
-          return merged([...always, ...paths.filter((_, at) => (at * 31 + seed) % paths.length < MOST_PATHS)])
+          return merged([...always, ...paths.filter((_, at) => (at * 31 + seed) % paths.length < MAX_PATHS)])
         }
         const near = seed % 2 === 0 ? 'requestOpened' : 'requestChanged'
         const admins = [ada, bob].map(({ caller }, nth) => ({ caller, after: starts[nth] ?? '' }))

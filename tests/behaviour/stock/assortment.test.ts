@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_IMAGE_LINKS, MOST_PIECES } from '../../../api/domain/stock/assortmentLimits.ts'
+import { MAX_IMAGE_LINKS, MAX_PIECES } from '../../../api/domain/stock/assortmentLimits.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 
@@ -75,14 +75,14 @@ test('an account cannot fill the database with pieces and links', async () => {
   const { id: supplierId } = acme
   const { diamondOrigin: _, ...columns } = piece
   await world.prisma.inStockProduct.createMany({
-    data: Array.from({ length: MOST_PIECES }, () => ({
+    data: Array.from({ length: MAX_PIECES }, () => ({
       ...columns,
       diamondOrigin: 'mined' as const,
       supplierId,
     })),
   })
   await world.prisma.supplierImage.createMany({
-    data: Array.from({ length: MOST_IMAGE_LINKS }, (__, nth) => ({
+    data: Array.from({ length: MAX_IMAGE_LINKS }, (__, nth) => ({
       supplierId,
       imageUrl: `https://drive.example/${nth}`,
     })),

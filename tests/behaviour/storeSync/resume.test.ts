@@ -15,7 +15,7 @@ import { catalogHere, changeInStore, runOf, stock } from './scene.ts'
 
 const PATIENCE_MS = 100_000
 /** More steps than any of these runs takes. */
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 
 const store = new FakeStoreApi()
 let server: TestServer
@@ -88,7 +88,7 @@ describe.each(kinds)('a sync of %s (the store claims %s variants)', (kind, claim
     store.claimsVariants = claimed
     const expected = await runOf(server, kind)
     const state = await catalogHere(world)
-    for (let nth = 2; nth < MOST_STEPS; nth++) {
+    for (let nth = 2; nth < MAX_STEPS; nth++) {
       world = await aWorld(server)
       store.reset()
       await aChangedStore()

@@ -29,7 +29,7 @@ const RESTART_MS = 61_000
 const RUN_WITHIN_MS = 15_000
 /** Slightly more than the longest wait of a delivery for its next attempt. */
 const NEXT_ATTEMPT_MS = 10 * 60_000 + 1_000
-const MOST_ROUNDS = 30
+const MAX_ROUNDS = 30
 /** Real time, which is no part of these stories: a delivery that a busy machine delays is not one that failed. */
 const PATIENT = { connectMs: 60_000, totalMs: 60_000 }
 
@@ -135,7 +135,7 @@ export class DeskAndStore {
   /** Waits until nothing is in progress on either side, and no sync is unfinished. */
   async settle(): Promise<void> {
     await this.#finishReadings()
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       await this.pass(NEXT_ATTEMPT_MS)
       await this.work()
       const waiting = await this.database.prisma.webhookDelivery.count({ where: { status: 'received' } })

@@ -70,9 +70,7 @@ function Counter() {
   const [asking, setAsking] = useState(false)
   return (
     <main id="content" tabIndex={-1}>
-      <Button disabled={left === 0} onClick={() => setAsking(true)}>
-        Take the last one
-      </Button>
+      {left === 0 ? null : <Button onClick={() => setAsking(true)}>Take the last one</Button>}
       <ConfirmDialog
         open={asking}
         title="Take it?"
@@ -87,7 +85,7 @@ function Counter() {
   )
 }
 
-it('the focus stays in the page if the button that opened a dialog is disabled when it closes', async () => {
+it('the focus stays in the page if the button that opened a dialog is gone when it closes', async () => {
   const { user } = renderPart(<Counter />)
   await user.click(screen.getByRole('button', { name: 'Take the last one' }))
   await user.click(await screen.findByRole('button', { name: 'Take' }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptPart, LONGEST_MS, MOST_CHARACTERS } from './keptPart.ts'
+import { keptPart, LONGEST_MS, MAX_CHARACTERS } from './keptPart.ts'
 import type { KeptPart } from './keptPart.ts'
 
 const NOTHING: KeptPart = { entities: {}, seen: {} }
@@ -120,7 +120,7 @@ describe('what is kept for the time without network', () => {
   })
 
   it('is bounded in size, and loses first what was seen longest ago', () => {
-    const large = 'x'.repeat(MOST_CHARACTERS * 0.6)
+    const large = 'x'.repeat(MAX_CHARACTERS * 0.6)
     const before = page({ 'orders:{}': [to('old')] }, order('old', { notes: large }))
     const now = page({ 'order:{"id":"new"}': to('new') }, order('new', { notes: large }))
     now.seen['order:{"id":"new"}'] = NOON + 1

@@ -8,7 +8,7 @@ export type KeptPart = { entities: NormalizedCacheObject; seen: Seen }
 /** Older data says more about the past than about what to do, and its account may no longer have access. */
 export const LONGEST_MS = 72 * 3_600_000
 /** In characters of JSON. */
-export const MOST_CHARACTERS = 3_000_000
+export const MAX_CHARACTERS = 3_000_000
 
 /**
  * What may be read offline: work, not accounts. Sessions, two-step sign-in, tokens, webhooks, settings, the audit log,
@@ -77,7 +77,7 @@ export function keptPart(role: SignedIn['role'], before: KeptPart, page: KeptPar
     .sort((a, b) => (seen[b] ?? 0) - (seen[a] ?? 0))
   for (;;) {
     const part = reachable(INSTEAD[role], pick(roots, fields), entities)
-    if (fields.length === 0 || JSON.stringify(part).length <= MOST_CHARACTERS)
+    if (fields.length === 0 || JSON.stringify(part).length <= MAX_CHARACTERS)
       return { entities: part, seen: pick(seen, fields) }
     fields = fields.slice(0, Math.floor(fields.length / 2))
   }
