@@ -1,5 +1,5 @@
 import type { LateQuotes, Policy } from '../request/requestState.ts'
-import type { ShipToNotes } from '../shipTo.ts'
+import { hubLocation, type ShipToNotes } from '../shipTo.ts'
 
 /** The settings admins manage for the desk. */
 export interface DeskSettings {
@@ -28,9 +28,9 @@ export const deskSettingLabels = {
   shareOutcomeBand: 'Tell suppliers how close their price was',
   quoteWindowHours: 'Quote window in hours',
   lateQuotes: 'Late quotes',
-  shipToHouston: 'USA Store - Houston, Texas',
-  shipToLondon: 'UK Store - London',
-  shipToHongKong: 'Hong Kong Store - Central District',
+  shipToHouston: hubLocation('houston'),
+  shipToLondon: hubLocation('london'),
+  shipToHongKong: hubLocation('hongKong'),
 } as const
 
 type Texts = Readonly<Record<string, string | null>>
