@@ -31,7 +31,8 @@ const rules: { readonly [Each in Model]?: Readonly<Record<string, Rule>> } = {
   SupplierImage: columnRules.image,
   WebhookEndpoint: columnRules.endpoint,
   OutgoingDelivery: columnRules.outgoing,
-  Quote: columnRules.quote,
+  // The request it was given for has contact details that are masked only when it is shown.
+  Quote: { ...columnRules.quote, quotedFor: 'nobody' },
   Order: columnRules.order,
   // What an award was based on names the rivals.
   OrderRound: { board: 'admin', basis: 'admin', reason: 'admin', awardedById: 'admin' },

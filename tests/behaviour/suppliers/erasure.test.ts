@@ -6,6 +6,7 @@ import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPrici
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
+import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { tracesIn } from '../../kit/database/everyRow.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -207,6 +208,16 @@ describe('a supplier’s request to see its data', () => {
     ]
     expect(secrets.length).toBeGreaterThanOrEqual(4)
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+
+  it('contains no contact of a customer whose request changed after the quote', async () => {
+    const contact = 'ann@home.example'
+    const request = await world.openRequest({ properties: [{ name: 'Note', value: `Write to ${contact}` }] })
+    await world.quote(acme, request, '1500')
+    const change = { requestId: request.id, destinationCountry: 'GB' }
+    await changeRequest(world.ports, (await world.admin()).as, change)
+    expect(JSON.stringify(await world.prisma.quote.findMany())).toContain(contact)
+    expect(await fileOf(acme)).not.toContain(contact)
   })
 
   it('contains nothing that admins note and decide, and nothing of its rivals, whether it won or lost', async () => {
