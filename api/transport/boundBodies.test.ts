@@ -1,28 +1,46 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { boundBodiesAtOnce, nestsTooDeep } from './boundBodies.ts'
 
 describe('large bodies that are signed', () => {
   /** Sends the head of a request with a body of a megabyte, and nothing of the body. */
-  async function begin(port: number): Promise<Socket> {
+  async function begin(port: number, before = ''): Promise<Socket> {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
-    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: a/b\r\nContent-Length: 1000000\r\n\r\n')
+    socket.write(
+      `${before}POST / HTTP/1.1\r\nHost: a\r\nContent-Type: a/b\r\nContent-Length: 1000000\r\n\r\n`,
+    )
     return socket
   }
+  const connections = ({ server }: FastifyInstance) =>
+    new Promise<number>((done, failed) =>
+      server.getConnections((error, count) => (error ? failed(error) : done(count))),
+    )
   const answerTo = async (socket: Socket) => String((await once(socket, 'data'))[0]).split('\r\n')[0]
 
-  it('are held only few at once, and a place is free again once one of them ended', async () => {
-    const app = fastify()
-    let begun = 0
-    app.addHook('onRequest', async () => void begun++)
+  let app: FastifyInstance
+  let begun: number
+  let answering: Promise<void>
+  beforeEach(() => {
+    app = fastify()
+    begun = 0
+    answering = Promise.resolve()
+    app.addHook('preParsing', async (request) => void (request.method === 'POST' && begun++))
     boundBodiesAtOnce(app, ({ headers }) => headers.host ?? '')
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     app.post('/', async () => 'taken')
+    app.get('/slow', () => answering)
+  })
+  afterEach(() => app.close())
+  async function listening(): Promise<number> {
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as { port: number }
+    return (app.server.address() as { port: number }).port
+  }
+
+  it('are held only few at once, and a place is free again once one of them ended', async () => {
+    const port = await listening()
     const held: Socket[] = []
     for (let nth = 0; nth < 16; nth++) held.push(await begin(port))
     await vi.waitUntil(() => begun === 16)
@@ -37,7 +55,24 @@ describe('large bodies that are signed', () => {
 
     for (const socket of held) socket.destroy()
     next.destroy()
-    await app.close()
+  })
+
+  it.each([
+    ['while it is sent', ''],
+    ['while it waits behind another call on its connection', 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])('give their place back when the connection ends %s', async (_when, before) => {
+    const port = await listening()
+    answering = new Promise(() => undefined)
+    for (let nth = 0; nth < 16; nth++) {
+      const socket = await begin(port, before)
+      await vi.waitUntil(() => begun === nth + 1)
+      socket.destroy()
+    }
+    await vi.waitUntil(async () => (await connections(app)) === 0)
+    const next = await begin(port)
+    next.write(Buffer.alloc(1_000_000))
+    expect(await answerTo(next)).toBe('HTTP/1.1 200 OK')
+    next.destroy()
   })
 })
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { slots } from './slots.ts'
+import { whenClosed } from './whenClosed.ts'
 
 /** Signing in and registering need a few hundred characters. */
 const LARGEST_OF_VISITORS = 128 * 1024
@@ -50,7 +51,7 @@ export function boundBodiesAtOnce(
       void reply.headers({ connection: 'close', 'retry-after': TRY_AGAIN_S })
       throw Object.assign(new Error('Too many large bodies at once'), { statusCode: 503 })
     }
-    reply.raw.once('close', release)
+    whenClosed(request.raw, reply.raw, release)
     return payload
   })
 }

@@ -11,7 +11,7 @@ export function whenClosed({ socket }: IncomingMessage, response: ServerResponse
     call()
   }
   if (socket.destroyed || response.destroyed) return call()
-  // One for each response that waits, and the number of a caller's is limited.
+  // One for each response that waits; a caller may have only a few.
   socket.setMaxListeners(0).once('close', close)
   response.once('close', close)
 }

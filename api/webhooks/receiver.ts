@@ -65,7 +65,7 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
       if (error.statusCode === 413 || error.statusCode === 415)
         return reply.code(error.statusCode).send(refusedBodies[error.statusCode])
       const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-      if (isTheirs) return reply.code(400).send({ error: 'Malformed', code: 'BAD_REQUEST' })
+      if (isTheirs) return reply.code(400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
       if (error.statusCode === 503) return reply.code(503).send(NOT_READY)
       // The store retries later, so nothing is lost by answering "not now".
       request.log.error({ err: error }, 'webhook not recorded')

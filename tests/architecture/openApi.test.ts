@@ -77,6 +77,7 @@ describe('the OpenAPI document', () => {
     ['post', '/api/suppliers', ['companyName', 'contactPerson', 'email', 'phone']],
     ['post', '/api/supplier-products', ['supplierId', 'productId']],
     ['patch', '/api/suppliers/{id}/notes', ['internal_notes']],
+    ['post', '/api/auth/supplier/reset-password', ['token', 'email', 'new_password']],
   ])('the body of %s %s requires only what the route requires', (method, path, required) => {
     const { requestBody } =
       (document.paths as Record<string, Record<string, { requestBody?: object }>>)[path]?.[method] ?? {}

@@ -178,11 +178,16 @@ it.each([
     .first()
     .waitFor()
   const covered: string[] = []
+  const visited = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab'])
     for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
       await page.keyboard.press(key)
       covered.push(...(await page.evaluate(coveredFocus)))
+      visited.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
     }
+  expect([...visited].filter((name) => name.startsWith('Submit Competitive Quote: ')).length).toBeGreaterThan(
+    1,
+  )
   expect(covered).toEqual([])
   await window.close()
 })

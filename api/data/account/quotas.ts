@@ -6,7 +6,7 @@ import { Prisma } from '../prisma/client.ts'
 /** Stored in the same table as failed attempts: one count for all entry points and processes. */
 const KEY = 'quota'
 /** Far above the quotas and far below the column's maximum. */
-const MOST = 1_000_000_000
+const MAX_POINTS = 1_000_000_000
 /** How long points of a caller whose counter is known wait to be added to it. */
 const ADDED_WITHIN_MS = 1_000
 
@@ -141,13 +141,13 @@ async function count(send: SendStatement, points: Points, at: Date): Promise<Rea
   const rows = await send(Prisma.sql`
     INSERT INTO attempt_counters AS counter (key, points, expire)
     SELECT given.key, given.points, ${fresh}::text::timestamptz
-    FROM unnest(${keys}::text[], ${keys.map((key) => Math.min(MOST, points.get(key) ?? 0))}::int[])
+    FROM unnest(${keys}::text[], ${keys.map((key) => Math.min(MAX_POINTS, points.get(key) ?? 0))}::int[])
       WITH ORDINALITY AS given(key, points, place)
       CROSS JOIN set_config('synchronous_commit', 'off', true)
     ORDER BY given.place
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN counter.expire <= ${now}::text::timestamptz THEN excluded.points
-        ELSE least(counter.points + excluded.points, ${MOST}::int) END,
+        ELSE least(counter.points + excluded.points, ${MAX_POINTS}::int) END,
       expire = CASE WHEN counter.expire <= ${now}::text::timestamptz THEN excluded.expire ELSE counter.expire END
     RETURNING key, points, (extract(epoch FROM expire) * 1000)::float8`)
   return new Map(

@@ -119,9 +119,6 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       SET properties = given.properties, masked_properties = NULL, product_title = given.title,
         variant_title = given."variantTitle"
       FROM ${textsOf(requests)} WHERE request.id = given.id`
-    await client.$executeRaw`
-      UPDATE quotes SET quoted_for = NULL
-      WHERE order_id = ANY(${requests.map(({ id }) => id)}::uuid[]) AND quoted_for IS NOT NULL`
   },
 
   async words(requestIds) {
@@ -198,6 +195,9 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       ), followed AS (
         SELECT 'suppliers' AS stream
         UNION SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints WHERE supplier_id IS NOT NULL
+      ), given AS (
+        UPDATE quotes SET quoted_for = NULL
+        WHERE order_id IN (SELECT id FROM requests) AND quoted_for IS NOT NULL
       )
       UPDATE outgoing_deliveries SET body = ${MISSING_BODY},
         status = CASE status WHEN 'waiting' THEN 'failed' ELSE status END,

@@ -14,6 +14,13 @@ it('every event of the audit log is found by its title', () => {
   }
 })
 
+it('changed settings are found by what they are called on the settings screen', () => {
+  const [says = []] = titledLike('quote window')
+  const content = (was: object) => JSON.stringify({ event: { type: 'desk.changed', was, is: {} } })
+  const isFound = (was: object) => says.every((part) => content(was).includes(part))
+  expect([isFound({ quoteWindowHours: '24' }), isFound({ lateQuotes: 'block' })]).toEqual([true, false])
+})
+
 it('a title finds the entries that have it and no others of the same kind', () => {
   expect(titledLike('profile changed')).toEqual([['"type":"admin.changed"', '"what":"changed"']])
   expect(titledLike(' AWARDED to ')).toEqual([['"type":"order.awarded"'], ['"type":"order.reawarded"']])

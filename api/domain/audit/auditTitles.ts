@@ -1,3 +1,4 @@
+import { deskSettingLabels } from '../desk/deskSettings.ts'
 import type { DomainEvent } from '../events.ts'
 import { adminChanges } from '../events/deskEvents.ts'
 import { supplierChanges } from '../events/supplierEvents.ts'
@@ -56,8 +57,16 @@ const titles = titled.map((event) => {
   }
 })
 
+/** Entries about settings are found by what each setting is called, too. */
+const settings = Object.entries(deskSettingLabels).map(([name, label]) => ({
+  title: label.toLowerCase(),
+  says: ['"type":"desk.changed"', `"${name}":`],
+}))
+
 /** For each title with this text in it: what the contents of its entries contain. Ignores case. */
 export function titledLike(text: string): readonly (readonly string[])[] {
   const wanted = text.trim().toLowerCase()
-  return wanted === '' ? [] : titles.filter(({ title }) => title.includes(wanted)).map(({ says }) => says)
+  return wanted === ''
+    ? []
+    : [...titles, ...settings].filter(({ title }) => title.includes(wanted)).map(({ says }) => says)
 }

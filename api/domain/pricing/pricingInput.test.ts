@@ -52,6 +52,7 @@ describe('the input for a list price', () => {
     ['stock', 0.5, 'Stock must be a whole number, for example 5'],
     ['stock', 'five', 'Stock must be a whole number, for example 5'],
     ['stock', 2_147_483_648, 'Stock must be at most 2,147,483,647'],
+    ['stock', 2 ** 60, 'Stock must be at most 2,147,483,647'],
     ['minimumOrderQuantity', 0, 'Minimum order quantity must be at least 1'],
     ['minimumOrderQuantity', '1.5', 'Minimum order quantity must be a whole number, for example 5'],
     ['minimumOrderQuantity', 2_147_483_648, 'Minimum order quantity must be at most 2,147,483,647'],

@@ -50,9 +50,10 @@ function optionalCount(what: string, least: number, tooSmall: string) {
   const notWhole = `${what} must be a whole number, for example 5`
   const count = z
     .number({ error: notWhole })
+    // Before the next: zod takes no number for whole that is too large to be exact.
+    .max(LARGEST, `${what} must be at most ${inFigures(LARGEST)}`)
     .int(notWhole)
     .min(least, tooSmall)
-    .max(LARGEST, `${what} must be at most ${inFigures(LARGEST)}`)
   return blankIsNull(z.preprocess(readWholeNumber, count)).nullish()
 }
 

@@ -19,7 +19,6 @@ describe('what changed about a request since a quote was given', () => {
     ['an added one', { properties: [size('6'), engraving('Always')] }, [['Engraving', null, 'Always']]],
     ['a removed one', { properties: [] }, [['Ring Size', '6', null]]],
     ['one of two of the same name', { properties: [size('6'), size('8')] }, [['Ring Size', null, '8']]],
-    ['the order only', { properties: [size('6')], quantity: 1 }, []],
     [
       'several',
       { quantity: 2, properties: [engraving('Always')] },
@@ -38,6 +37,12 @@ describe('what changed about a request since a quote was given', () => {
   ])('%s', (_what, change, expected) => {
     const changes = changedDetails(ring, { ...ring, ...change })
     expect(changes.map(({ name, before, now }) => [name, before, now])).toEqual(expected)
+  })
+
+  it('the order of the specifications does not count', () => {
+    const [one, other] = [size('6'), engraving('Always')]
+    const before = { ...ring, properties: [one, other] }
+    expect(changedDetails(before, { ...ring, properties: [other, one] })).toEqual([])
   })
 
   it('contact details stay masked', () => {

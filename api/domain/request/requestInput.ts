@@ -72,7 +72,7 @@ export const createRequestInput = z.object({
 /** What an admin may change on an open request. */
 const changes = {
   expiresAt: instantInput.optional(),
-  targetPrice: blankIsNull(targetPrice).nullish(),
+  targetPrice: targetPrice.nullish(),
   destinationCountry: country.optional(),
 }
 

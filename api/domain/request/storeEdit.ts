@@ -22,7 +22,7 @@ type StoreEditDecision =
 
 type Piece = Pick<LineNow, 'quantity' | 'properties'>
 
-/** Whether the same is wanted, wherever it goes. */
+/** Whether the same piece is wanted, wherever it goes. */
 export const isSamePiece = (a: Piece, b: Piece): boolean =>
   a.quantity === b.quantity &&
   a.properties.length === b.properties.length &&

@@ -40,7 +40,7 @@ describe('which syncs are due', () => {
     expect(due({ changes: '02T09:51' }, '02T10:00', at('02T09:52'))).toEqual([['changes', 'start']])
   })
 
-  test('recent changes are synced once more when the store’s searches have caught up with the start', () => {
+  test('recent changes are synced again when the store’s searches have caught up with the start', () => {
     expect(due({ changes: '02T09:52' }, '02T09:53', at('02T09:52'))).toEqual([['changes', 'start']])
     expect(due({ changes: '02T09:53' }, '02T09:54', at('02T09:52'))).toEqual([])
     const soon = new Date(at('02T09:52').getTime() + 29_000)

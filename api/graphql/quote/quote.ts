@@ -117,7 +117,7 @@ export const Quote = builder.prismaObject('Quote', {
     changedDetails: t.field({
       type: [ChangedDetail],
       description:
-        'What changed about the request since the quote was given, as suppliers see it, while the quote needs reconfirmation; empty otherwise, and if it is not known.',
+        'What changed about the request since the quote was given, as suppliers see it, while the quote needs reconfirmation; empty otherwise, if nothing that suppliers see differs, and if it is not known.',
       select: {
         supplierId: true,
         needsReconfirmation: true,

@@ -21,7 +21,7 @@ export function jsonSchemas() {
 
   /**
    * The properties of an input, and which of them are required. That is tried out: from a preprocessed schema, zod does
-   * not know whether its field may be left out.
+   * not know whether its field may be left out. A default for what is invalid, which the route then refuses, is none.
    */
   function read(schema: z.ZodObject): {
     properties: Record<string, JsonSchema>
@@ -31,7 +31,7 @@ export function jsonSchemas() {
       z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
     ) as { properties?: Record<string, JsonSchema> }
     const required = Object.entries(schema.shape).flatMap(([name, field]) =>
-      z.safeParse(field, undefined).success ? [] : [name],
+      z.safeParse(field instanceof z.ZodCatch ? field.unwrap() : field, undefined).success ? [] : [name],
     )
     return { properties, required }
   }

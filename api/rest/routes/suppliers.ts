@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { onboardingInput } from '../../domain/supplier/onboardingInput.ts'
-import { internalNotesInput } from '../../usecases/supplier/setInternalNotes.ts'
+import { internalNotesInput, MAX_NOTES_LENGTH } from '../../usecases/supplier/setInternalNotes.ts'
 import { onboardingPriceInput } from '../../usecases/supplier/setOnboardingPrice.ts'
 import { supplierStatusInput } from '../../usecases/supplier/setSupplierStatus.ts'
 import { onboardingPriceShape, supplierShape } from '../shapes/supplierShapes.ts'
@@ -127,7 +127,7 @@ export const suppliers: readonly Row[] = [
     who: ['admin'],
     doc: {
       summary: "Set the admins' internal notes on a supplier; null clears them",
-      input: internalNotesInput.extend({ notes: z.string().nullable() }),
+      input: internalNotesInput.extend({ notes: z.string().max(MAX_NOTES_LENGTH).nullable() }),
       answer: supplierShape,
     },
     fields: { internal_notes: 'notes' },

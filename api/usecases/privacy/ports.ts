@@ -76,7 +76,8 @@ export interface PrivacyRepository {
   removeViews(viewIds: readonly string[]): Promise<void>
   /**
    * Deletes the bodies of processed deliveries that mention these orders or the customer, of ignored ones, and of all
-   * deliveries to partners and suppliers about the orders' requests: those that wait are no longer posted.
+   * deliveries to partners and suppliers about the orders' requests: those that wait are no longer posted. Quotes no
+   * longer know what they were given for.
    */
   purgeBodies(request: NewPrivacyRequest, at: Date): Promise<void>
   /** Deletes the answers stored for admins' idempotency keys: any may show a customer. */

@@ -6,12 +6,12 @@ import { conflict, isRefusal, notFound, type Outcome, type Refusal } from '../..
 import { idInput, optionalText } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 
-const MAX_LENGTH = 10_000
+export const MAX_NOTES_LENGTH = 10_000
 
 export const internalNotesInput = z.object({
   supplierId: idInput(),
-  notes: optionalText(MAX_LENGTH),
-  ifNotes: optionalText(MAX_LENGTH),
+  notes: optionalText(MAX_NOTES_LENGTH),
+  ifNotes: optionalText(MAX_NOTES_LENGTH),
   checkNotes: z
     .boolean()
     .nullish()

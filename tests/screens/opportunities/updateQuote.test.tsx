@@ -54,6 +54,19 @@ describe('updating a quote', () => {
     await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
   })
 
+  it('the form says what changed since the quote, too', async () => {
+    const changedDetails = [
+      { __typename: 'ChangedDetail' as const, name: 'Ring Size', before: '6', now: '7' },
+    ]
+    const { user } = openOpportunities({
+      quoted: [aQuoted({}, { needsReconfirmation: true, changedDetails })],
+    })
+    await user.click(await screen.findByRole('button', { name: /^Update Your Quote/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Your Quote' }))
+    const changes = within(await dialog.findByRole('list', { name: 'Changes since your quote' }))
+    expect(changes.getByRole('listitem')).toHaveTextContent('Ring Size: 6 → 7')
+  })
+
   it('a quote that changed meanwhile is not confirmed, and the reason is shown', async () => {
     const message = 'This quote has changed: it is now $900.00 in 9 days.'
     const { user } = openOpportunities(

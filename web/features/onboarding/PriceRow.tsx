@@ -69,8 +69,9 @@ export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowPr
           '& .MuiInputLabel-root': {
             position: 'absolute',
             clip: 'rect(0 0 0 0)',
-            width: 1,
-            height: 1,
+            // As text: to a theme, the number 1 is 100 %.
+            width: '1px',
+            height: '1px',
             overflow: 'hidden',
           },
           '& fieldset': { top: 0 },

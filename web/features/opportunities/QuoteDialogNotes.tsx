@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
+import { ChangedDetails } from '../../parts/quoteTerms/ChangedDetails.tsx'
 import type { DeadlineState } from './useFollowedRequest.ts'
 
 type QuoteDialogNotesProps = {
@@ -18,6 +19,7 @@ type QuoteDialogNotesProps = {
         deliveryDays: number
         updateCount: number
         needsReconfirmation: boolean
+        changedDetails: ComponentProps<typeof ChangedDetails>['details']
       }
     | undefined
   /** Whether the dialog was opened to update a quote. */
@@ -35,7 +37,7 @@ export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
   const [seenCount, setSeenCount] = useState(quote?.updateCount)
   if (startedWithQuote && seenCount === undefined && quote) setSeenCount(quote.updateCount)
 
-  const notes: { severity: 'info' | 'warning'; text: string }[] = []
+  const notes: { severity: 'info' | 'warning'; text: string; more?: ReactNode }[] = []
   if (closed) notes.push({ severity: 'warning', text: closedText(quote?.status, deadline) })
   else if (quote) {
     if (!startedWithQuote)
@@ -49,6 +51,7 @@ export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
       notes.push({
         severity: 'warning',
         text: 'The request changed after you quoted. Updating confirms your quote for it.',
+        more: quote.changedDetails.length > 0 ? <ChangedDetails details={quote.changedDetails} /> : null,
       })
   }
   if (!closed && (deadline === 'passed' || deadline === 'late'))
@@ -66,6 +69,7 @@ export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
           icon={<AlertIcon fontSize="inherit" />}
         >
           {note.text}
+          {note.more}
         </Alert>
       ))}
     </Box>

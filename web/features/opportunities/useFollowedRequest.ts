@@ -99,6 +99,7 @@ void (
       deliveryDays
       updateCount
       needsReconfirmation
+      ...ChangedDetails_quote @unmask
     }
   `
 )
@@ -132,6 +133,7 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   const quoteId = opportunity?.myQuote?.id ?? knownQuoteId
   const mine = useFragment({
     fragment: FollowedRequest_QuoteFragmentDoc,
+    fragmentName: 'FollowedRequest_quote',
     // An id that does not exist: passing null would change the hook's type.
     from: { __typename: 'Quote', id: quoteId ?? '' },
   })

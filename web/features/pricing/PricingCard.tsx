@@ -108,9 +108,10 @@ export function PricingCard(props: PricingCardProps) {
               display: 'grid',
               gap: 2,
               pt: 1,
-              gridTemplateColumns: '1fr 1fr',
+              // As wide as the longest label: one column at 320 px, two on other phones.
+              gridTemplateColumns: 'repeat(auto-fill, minmax(126px, 1fr))',
               // Below a toast, and above the bar with the changes, with room for what is wrong.
-              '& input, & textarea, & [role="combobox"]': { scrollMargin: '128px 0 280px' },
+              '& input, & textarea, & button, & [role="combobox"]': { scrollMargin: '128px 0 280px' },
             }}
           >
             {COLUMNS.map(({ field, header, kind }) => (

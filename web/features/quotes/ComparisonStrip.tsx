@@ -21,6 +21,8 @@ export function ComparisonStrip({ children }: { children: ReactNode }) {
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
+        // What takes the focus is not behind this, either.
+        '& ~ * :is(a, button, input, textarea, [tabindex])': { scrollMarginTop: { lg: HEADER_HEIGHT + 96 } },
         '@media print': { position: 'static' },
       }}
     >

@@ -2,7 +2,6 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import {
   ConfirmQuoteDocument,
@@ -12,6 +11,7 @@ import {
 import { useCommand } from '../../live/useCommand.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { ChangedDetails } from './ChangedDetails.tsx'
 import { quoteNotices } from './quoteNotices.ts'
 
 void (
@@ -19,11 +19,7 @@ void (
     fragment ReconfirmQuote_quote on Quote {
       id
       updateCount
-      changedDetails {
-        name
-        before
-        now
-      }
+      ...ChangedDetails_quote @unmask
     }
   `
 )
@@ -46,19 +42,6 @@ void (
   `
 )
 
-type ChangedValueProps = { before?: string | null; now?: string | null }
-
-function ChangedValue({ before, now }: ChangedValueProps) {
-  if (now == null) return <>removed (was {before})</>
-  return (
-    <>
-      {before == null ? null : `${before} → `}
-      <strong>{now}</strong>
-      {before == null ? ' (added)' : null}
-    </>
-  )
-}
-
 type ReconfirmQuoteProps = {
   quote: FragmentType<ReconfirmQuote_QuoteFragment>
   /** The product, which tells this button from those of other quotes. */
@@ -69,7 +52,11 @@ const CONFIRM = 'Confirm the same price and delivery'
 
 /** For a quote whose request has changed: the supplier confirms it with one tap. */
 export function ReconfirmQuote({ quote, title }: ReconfirmQuoteProps) {
-  const { data, complete } = useFragment({ fragment: ReconfirmQuote_QuoteFragmentDoc, from: quote })
+  const { data, complete } = useFragment({
+    fragment: ReconfirmQuote_QuoteFragmentDoc,
+    fragmentName: 'ReconfirmQuote_quote',
+    from: quote,
+  })
   const { run, pending } = useCommand(ConfirmQuoteDocument, quoteNotices.update.failure)
   const { showToast } = useToast()
   if (!complete) return null
@@ -91,21 +78,11 @@ export function ReconfirmQuote({ quote, title }: ReconfirmQuoteProps) {
       {data.changedDetails.length > 0 ? (
         <>
           This request changed after you quoted:
-          <Box
-            component="ul"
-            aria-label="Changes since your quote"
-            sx={{ my: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}
-          >
-            {data.changedDetails.map((change, index) => (
-              <li key={index}>
-                {change.name}: <ChangedValue {...change} />
-              </li>
-            ))}
-          </Box>
+          <ChangedDetails details={data.changedDetails} />
           Confirm or update your quote so that it counts again.
         </>
       ) : (
-        'This request changed after you quoted. Check the quantity, specifications and destination, then confirm or update your quote so that it counts again.'
+        'This request changed after you quoted. Please check it, then confirm or update your quote so that it counts again.'
       )}
       <Button
         fullWidth

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+
+void (
+  /* GraphQL */ `
+    fragment ChangedDetails_quote on Quote {
+      changedDetails {
+        name
+        before
+        now
+      }
+    }
+  `
+)
+
+type Detail = { name: string; before?: string | null; now?: string | null }
+
+/** What changed about a request since its supplier quoted. */
+export const ChangedDetails = ({ details }: { details: readonly Detail[] }) => (
+  <Box
+    component="ul"
+    aria-label="Changes since your quote"
+    sx={{ my: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}
+  >
+    {details.map((detail, index) => (
+      <li key={index}>
+        {detail.name}: <Change {...detail} />
+      </li>
+    ))}
+  </Box>
+)
+
+function Change({ before, now }: Detail) {
+  if (now == null) return <>removed (was {before})</>
+  return (
+    <>
+      {before == null ? null : `${before} → `}
+      <strong>{now}</strong>
+      {before == null ? ' (added)' : null}
+    </>
+  )
+}
