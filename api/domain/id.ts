@@ -2,3 +2,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Whether an id has the format of Loupe's ids; anything else is simply not found. */
 export const isId = (id: string): boolean => UUID.test(id)
+
+/** Whether a caller means this id, however it writes it: the database compares ids without case. */
+export const isSameId = (given: unknown, id: string): boolean =>
+  typeof given === 'string' && given.trim().toLowerCase() === id

@@ -1,6 +1,7 @@
 import { refusesChange, refusesProgram } from '../domain/access/programGate.ts'
 import { restOpens } from '../domain/access/restOpens.ts'
 import type { Actor } from '../domain/actor.ts'
+import { isSameId } from '../domain/id.ts'
 import { isBlank } from '../domain/plainText.ts'
 import { denied, notSignedIn, type Refusal } from '../domain/refusal.ts'
 import type { Input, Who } from './Row.ts'
@@ -35,7 +36,3 @@ export function namesAnother(actor: Actor, query: Input, body: Input): Refusal |
   const another = named.some((id) => !isBlank(id) && !isSameId(id, actor.supplierId))
   return another ? denied : null
 }
-
-/** However the caller writes it: the database compares ids without case. */
-export const isSameId = (given: unknown, id: string): boolean =>
-  typeof given === 'string' && given.trim().toLowerCase() === id

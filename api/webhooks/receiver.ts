@@ -57,7 +57,7 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
       done(null, body),
     )
     boundBodiesOfVisitors(scope, async (request) => {
-      if (isSaidToBeSigned(request)) return false
+      if (hasSignature(request)) return false
       return (await authenticate(deps.authentication, request.headers)).actor.role === 'visitor'
     })
     boundBodiesAtOnce(scope, ({ raw }) => callerOrigin(raw, deps.trustedProxies).network)
@@ -66,6 +66,7 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
         return reply.code(error.statusCode).send(refusedBodies[error.statusCode])
       const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
       if (isTheirs) return reply.code(400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
+      // Too many large bodies at once: not logged, because anybody can send them.
       if (error.statusCode === 503) return reply.code(503).send(NOT_READY)
       // The store retries later, so nothing is lost by answering "not now".
       request.log.error({ err: error }, 'webhook not recorded')
@@ -106,11 +107,11 @@ function topicOf({
   return `${resource}/${event}`.slice(0, 100).replaceAll('\0', '')
 }
 
-const isSaidToBeSigned = ({ headers }: FastifyRequest) => headers['x-shopify-hmac-sha256'] !== undefined
+const hasSignature = ({ headers }: FastifyRequest) => headers['x-shopify-hmac-sha256'] !== undefined
 
 /** A delivery signed by the store, or an admin's test order. */
 function accept(deps: ReceiverDeps, request: FastifyRequest, topic: string, body: Buffer) {
-  if (isSaidToBeSigned(request)) return acceptSigned(deps, request, topic, body)
+  if (hasSignature(request)) return acceptSigned(deps, request, topic, body)
   return topic === 'orders/create' ? acceptTestOrder(deps, request, body) : NOT_SIGNED
 }
 

@@ -66,17 +66,18 @@ const owners = Object.fromEntries(
   (Object.keys(columnRules) as Table[]).map((table) => [table, ownersOf(table)]),
 ) as Readonly<Record<Table, Permits>>
 
+type Stored = Pick<RowOf['request'], 'properties' | 'maskedProperties'>
+
+/** What an admin lets suppliers see of the properties. */
+const releasedProperties = ({ properties, maskedProperties }: Stored) =>
+  readProperties(maskedProperties ?? properties)
+
 /**
  * The properties as this actor may see them: all for admins; for everyone else without internal ones, and with contact
  * details and anything an admin masked removed.
  */
-export function visibleProperties(
-  actor: Actor,
-  row: { properties: unknown; maskedProperties: unknown },
-): Property[] {
-  if (actor.role === 'admin') return readProperties(row.properties)
-  return forSuppliers(readProperties(row.maskedProperties ?? row.properties))
-}
+export const visibleProperties = (actor: Actor, row: Stored): Property[] =>
+  actor.role === 'admin' ? readProperties(row.properties) : forSuppliers(releasedProperties(row))
 
 /**
  * What changed about the request of a quote that needs reconfirmation, as its supplier sees it; nothing for others
@@ -85,15 +86,14 @@ export function visibleProperties(
 export function visibleChanges(
   actor: Actor,
   row: Pick<RowOf['quote'], 'supplierId' | 'needsReconfirmation' | 'quotedFor'> & {
-    request: Pick<RowOf['request'], 'quantity' | 'destinationCountry' | 'properties' | 'maskedProperties'>
+    request: Stored & Pick<RowOf['request'], 'quantity' | 'destinationCountry'>
   },
 ): ChangedDetail[] {
   if (!visibleValue(actor, 'quote', row, 'needsReconfirmation')) return []
   const before = readPriced(row.quotedFor)
-  const { maskedProperties, properties, ...now } = row.request
-  return before
-    ? changedDetails(before, { ...now, properties: readProperties(maskedProperties ?? properties) })
-    : []
+  if (!before) return []
+  const { quantity, destinationCountry } = row.request
+  return changedDetails(before, { quantity, destinationCountry, properties: releasedProperties(row.request) })
 }
 
 /**

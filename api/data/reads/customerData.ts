@@ -1,6 +1,7 @@
 import { isId } from '../../domain/id.ts'
 import { customerFactsOf, maskerOf } from '../../domain/request/customerDetails.ts'
-import { ordersOf, privacyRepository, requestsOf } from '../store/privacyRepository.ts'
+import { privacyRepository } from '../store/privacyRepository.ts'
+import { ordersOf, requestsOf } from '../store/privacyScope.ts'
 import type { Reader } from './reader.ts'
 
 /**

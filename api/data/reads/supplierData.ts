@@ -31,8 +31,7 @@ const rules: { readonly [Each in Model]?: Readonly<Record<string, Rule>> } = {
   SupplierImage: columnRules.image,
   WebhookEndpoint: columnRules.endpoint,
   OutgoingDelivery: columnRules.outgoing,
-  // The request it was given for has contact details that are masked only when it is shown.
-  Quote: { ...columnRules.quote, quotedFor: 'nobody' },
+  Quote: columnRules.quote,
   Order: columnRules.order,
   // What an award was based on names the rivals.
   OrderRound: { board: 'admin', basis: 'admin', reason: 'admin', awardedById: 'admin' },
@@ -55,11 +54,14 @@ const related: Readonly<Record<string, (id: string, email: string) => Prisma.Sql
 const ofSessions = (id: string) =>
   Prisma.sql`t.session_id IN (SELECT id FROM sessions WHERE supplier_id = ${id}::uuid)`
 
-/** The columns of a model that a supplier may know of its own rows, in the database's names. */
+/**
+ * The columns of a model that a supplier may know of its own rows, in the database's names. Not `special` ones: what is
+ * stored there is shown only by a function, for example with contact details masked.
+ */
 function columnsFor(model: Model): string[] {
   const ruled: Readonly<Record<string, Rule>> = rules[model] ?? {}
   return Object.entries(tables[model].columns)
-    .filter(([column]) => !['admin', 'nobody'].includes(ruled[column] ?? 'owner'))
+    .filter(([column]) => !['admin', 'special', 'nobody'].includes(ruled[column] ?? 'owner'))
     .map(([, { name }]) => name)
     .filter((name) => !(SECRETS as readonly string[]).includes(name))
 }

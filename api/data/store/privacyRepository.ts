@@ -1,11 +1,11 @@
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { readProperties } from '../../domain/request/properties.ts'
-import { TEST_SHOP } from '../../usecases/store/ports.ts'
-import type { PrivacyRepository, NewPrivacyRequest, Specified, Words } from '../../usecases/privacy/ports.ts'
+import type { PrivacyRepository, Specified, Words } from '../../usecases/privacy/ports.ts'
 import { MISSING_BODY } from '../events/missingBody.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
+import { deliveriesOf, ordersOf, requestsOf } from './privacyScope.ts'
 
 type Client = Prisma.TransactionClient
 
@@ -177,7 +177,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     await client.savedView.deleteMany({ where: { id: { in: [...viewIds] } } })
   },
 
-  async purgeBodies(privacyRequest, at) {
+  async purgeCopies(privacyRequest, at) {
     // Waiting deliveries keep their payload until they are processed. Earlier versions kept ignored ones, whose
     // resource does not tell whom they are about.
     await client.$executeRaw`
@@ -195,7 +195,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       ), followed AS (
         SELECT 'suppliers' AS stream
         UNION SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints WHERE supplier_id IS NOT NULL
-      ), given AS (
+      ), priced AS (
         UPDATE quotes SET quoted_for = NULL
         WHERE order_id IN (SELECT id FROM requests) AND quoted_for IS NOT NULL
       )
@@ -219,33 +219,6 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     return count > 0
   },
 })
-
-/** The requests of these orders. */
-export const requestsOf = (
-  orders: readonly { readonly id: string; readonly storeId: string }[],
-): Prisma.QuoteRequestWhereInput => ({
-  OR: [
-    { sourceOrderId: { in: orders.map(({ id }) => id) } },
-    // A request that an admin created by hand, with the store's order numbers.
-    { sourceOrderId: null, storeOrderId: { in: orders.map(({ storeId }) => storeId) } },
-  ],
-})
-
-/** The orders that a privacy request is about. A test order may be a copy of a customer's order. */
-export const ordersOf = ({
-  topic,
-  shop,
-  orderIds,
-}: Pick<NewPrivacyRequest, 'topic' | 'shop' | 'orderIds'>): Prisma.Sql =>
-  topic === 'shop/redact'
-    ? Prisma.sql`shop = ${shop}`
-    : Prisma.sql`shop IN (${shop}, ${TEST_SHOP}) AND shopify_order_id = ANY(${orderIds}::text[])`
-
-const deliveriesOf = ({ topic, shop, orderIds, customerId }: NewPrivacyRequest) =>
-  topic === 'shop/redact'
-    ? Prisma.sql`shop = ${shop} AND (topic LIKE 'orders/%' OR topic LIKE 'refunds/%' OR topic LIKE 'customers/%')`
-    : Prisma.sql`shop IN (${shop}, ${TEST_SHOP})
-        AND resource = ANY(${[...orderIds.map((id) => `orders/${id}`), `customers/${customerId}`]}::text[])`
 
 const textsOf = (rows: readonly Specified[]) => Prisma.sql`
   jsonb_to_recordset(${JSON.stringify(rows.map(({ id, properties, title, variantTitle }) => ({ id, properties, title, variantTitle })))}::jsonb)

@@ -50,7 +50,7 @@ function optionalCount(what: string, least: number, tooSmall: string) {
   const notWhole = `${what} must be a whole number, for example 5`
   const count = z
     .number({ error: notWhole })
-    // Before the next: zod takes no number for whole that is too large to be exact.
+    // First, because `int` also refuses whole numbers that are too large to be exact.
     .max(LARGEST, `${what} must be at most ${inFigures(LARGEST)}`)
     .int(notWhole)
     .min(least, tooSmall)

@@ -21,7 +21,8 @@ export function jsonSchemas() {
 
   /**
    * The properties of an input, and which of them are required. That is tried out: from a preprocessed schema, zod does
-   * not know whether its field may be left out. A default for what is invalid, which the route then refuses, is none.
+   * not know whether its field may be left out. A schema that catches
+   * invalid input counts as the one inside, because the route refuses what was caught.
    */
   function read(schema: z.ZodObject): {
     properties: Record<string, JsonSchema>

@@ -1,4 +1,4 @@
-import { isSameId } from '../admission.ts'
+import { isSameId } from '../../domain/id.ts'
 import { OWN } from '../shapes/queries.ts'
 import { declinedShape, missedShape, opportunityShape } from '../shapes/requestShapes.ts'
 import { mapRows, type PageWanted } from '../../data/reads/keyset.ts'

@@ -35,7 +35,7 @@ export async function forgetCustomers(
   }
   return ports.commit(actor, async (tx) => {
     const at = ports.now()
-    await tx.privacy.purgeBodies(request, at)
+    await tx.privacy.purgeCopies(request, at)
     await tx.privacy.purgeAnswers()
     // Also if no order of theirs is left that would tell the name.
     await forgetAnswers(tx.privacy, request, [maskContacts])

@@ -75,11 +75,11 @@ export interface PrivacyRepository {
   searches(): Promise<readonly Searched[]>
   removeViews(viewIds: readonly string[]): Promise<void>
   /**
-   * Deletes the bodies of processed deliveries that mention these orders or the customer, of ignored ones, and of all
-   * deliveries to partners and suppliers about the orders' requests: those that wait are no longer posted. Quotes no
-   * longer know what they were given for.
+   * Deletes the copies of what these orders said: the bodies of processed deliveries that mention them or the customer,
+   * of ignored ones, and of all deliveries to partners and suppliers about the orders' requests, so that those that wait
+   * are no longer posted; and what quotes were given for.
    */
-  purgeBodies(request: NewPrivacyRequest, at: Date): Promise<void>
+  purgeCopies(request: NewPrivacyRequest, at: Date): Promise<void>
   /** Deletes the answers stored for admins' idempotency keys: any may show a customer. */
   purgeAnswers(): Promise<void>
   /** False when it was closed before. */

@@ -394,6 +394,17 @@ describe('an operator who restored a backup', () => {
     expect(await storedOrder(other.payload)).toMatchObject({ customerEmail: canary.email })
   })
 
+  test('erasing a customer again also reaches what a quote was given for', async () => {
+    const request = await world.openRequest()
+    const quoteId = await world.quote(await world.supplier('Acme'), request, '1500')
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    // As a server leaves it that was started before the column existed.
+    const quotedFor = { quantity: 1, properties: [{ name: 'Engraving', value: canary.firstName }] }
+    await world.prisma.quote.update({ where: { id: quoteId }, data: { quotedFor } })
+    await forget(SHOP, '--customer', canary.customerId, '--orders', String(request.payload.id))
+    expect(tracesIn(await everythingKept())).toEqual([])
+  })
+
   test('the operator erases everyone who ordered from a shop', async () => {
     await world.openRequest()
     await world.openRequest()

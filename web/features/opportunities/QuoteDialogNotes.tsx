@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
+import type { ChangedDetails_QuoteFragment } from '../../gql/graphql.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
@@ -19,7 +20,7 @@ type QuoteDialogNotesProps = {
         deliveryDays: number
         updateCount: number
         needsReconfirmation: boolean
-        changedDetails: ComponentProps<typeof ChangedDetails>['details']
+        changedDetails: ChangedDetails_QuoteFragment['changedDetails']
       }
     | undefined
   /** Whether the dialog was opened to update a quote. */

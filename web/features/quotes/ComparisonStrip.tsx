@@ -21,7 +21,7 @@ export function ComparisonStrip({ children }: { children: ReactNode }) {
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
-        // What takes the focus is not behind this, either.
+        // What takes the focus below is not behind this.
         '& ~ * :is(a, button, input, textarea, [tabindex])': { scrollMarginTop: { lg: HEADER_HEIGHT + 96 } },
         '@media print': { position: 'static' },
       }}

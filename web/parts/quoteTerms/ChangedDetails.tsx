@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ChangedDetails_QuoteFragment } from '../../gql/graphql.ts'
 
 void (
   /* GraphQL */ `
@@ -12,10 +13,10 @@ void (
   `
 )
 
-type Detail = { name: string; before?: string | null; now?: string | null }
+type Details = ChangedDetails_QuoteFragment['changedDetails']
 
 /** What changed about a request since its supplier quoted. */
-export const ChangedDetails = ({ details }: { details: readonly Detail[] }) => (
+export const ChangedDetails = ({ details }: { details: Details }) => (
   <Box
     component="ul"
     aria-label="Changes since your quote"
@@ -29,13 +30,13 @@ export const ChangedDetails = ({ details }: { details: readonly Detail[] }) => (
   </Box>
 )
 
-function Change({ before, now }: Detail) {
-  if (now == null) return <>removed (was {before})</>
+function Change({ before, now }: Details[number]) {
+  if (now === null) return <>removed (was {before})</>
   return (
     <>
-      {before == null ? null : `${before} → `}
+      {before === null ? null : `${before} → `}
       <strong>{now}</strong>
-      {before == null ? ' (added)' : null}
+      {before === null ? ' (added)' : null}
     </>
   )
 }
