@@ -1,10 +1,8 @@
 import { beginTwoStepInput } from '../../domain/account/oneTimeCode.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asPerson } from '../../domain/authorize.ts'
-import { parseInput } from '../../domain/parseInput.ts'
-import { conflict, isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { ownerOf } from './ownerOf.ts'
+import { ownAccount } from './ownAccount.ts'
 import type { CallerOrigin } from './ports.ts'
 import { proveCurrentPassword } from './proveCurrentPassword.ts'
 
@@ -23,13 +21,9 @@ export async function beginTwoStep(
   from: CallerOrigin,
   raw: unknown,
 ): Promise<Outcome<NewAuthenticator>> {
-  const person = asPerson(actor)
-  if (isRefusal(person)) return person
-  const input = parseInput(beginTwoStepInput, raw)
-  if (isRefusal(input)) return input
-  const owner = ownerOf(person)
-  const account = await ports.accounts.byOwner(owner)
-  if (account === null) return notSignedIn
+  const own = await ownAccount(ports, actor, beginTwoStepInput, raw)
+  if (isRefusal(own)) return own
+  const { person, owner, account, input } = own
   const refusal = await proveCurrentPassword(ports, from, account, input.currentPassword)
   if (refusal) return refusal
 

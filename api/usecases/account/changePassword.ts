@@ -2,12 +2,11 @@ import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { changePasswordInput } from '../../domain/account/passwordInput.ts'
 import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asPerson } from '../../domain/authorize.ts'
-import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { accountChanged } from './accountChanged.ts'
 import { type Ended, endAccess, endedWords } from './endAccess.ts'
-import { ownerOf } from './ownerOf.ts'
+import { ownAccount } from './ownAccount.ts'
 import type { CallerOrigin } from './ports.ts'
 import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 
@@ -27,13 +26,9 @@ export async function changePassword(
   { from, token }: Call,
   raw: unknown,
 ): Promise<Outcome<Ended>> {
-  const person = asPerson(actor)
-  if (isRefusal(person)) return person
-  const input = parseInput(changePasswordInput, raw)
-  if (isRefusal(input)) return input
-  const owner = ownerOf(person)
-  const account = await ports.accounts.byOwner(owner)
-  if (account === null) return notSignedIn
+  const own = await ownAccount(ports, actor, changePasswordInput, raw)
+  if (isRefusal(own)) return own
+  const { person, owner, account, input } = own
   const refusal =
     (await proveCurrentPassword(ports, from, account, input.currentPassword)) ??
     refuseWeakPassword('newPassword', input.newPassword, {
@@ -50,11 +45,7 @@ export async function changePassword(
     const at = ports.now()
     await tx.access.setPassword(owner, passwordHash)
     const ended = await endAccess(tx, owner, { except: token, by: 'A password change', at })
-    tx.append(
-      'supplierId' in owner
-        ? { type: 'supplier.changed', what: 'password', ...owner }
-        : { type: 'admin.changed', what: 'password', name: now.name, ...owner },
-    )
+    tx.append(accountChanged(owner, now.name, 'password'))
     await tx.mail.queue(passwordChanged(now.email, person.role, ended, at))
     return ended
   })

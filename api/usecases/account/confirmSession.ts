@@ -4,10 +4,9 @@ import { type Proof, wrongCode } from '../../domain/account/oneTimeCode.ts'
 import { confirmInput } from '../../domain/account/signInInput.ts'
 import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
 import type { Actor, Admin, SupplierActor } from '../../domain/actor.ts'
-import { asPerson } from '../../domain/authorize.ts'
-import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notSignedIn, type Outcome, type Refusal } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { ownAccount } from './ownAccount.ts'
 import { ownerOf } from './ownerOf.ts'
 import type { CallerOrigin, Credentials } from './ports.ts'
 import { checkPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
@@ -49,17 +48,15 @@ export interface Confirming {
 
 /** The person, the account and the input of a confirmation. */
 export async function whoConfirms<S extends z.ZodType>(
-  { accounts }: Ports,
+  ports: Ports,
   actor: Actor,
   { from, token }: Call,
   given: { readonly schema: S; readonly raw: unknown },
 ): Promise<Outcome<{ readonly confirming: Confirming; readonly input: z.output<S> }>> {
-  const person = asPerson(actor)
-  if (isRefusal(person)) return person
-  const input = parseInput(given.schema, given.raw)
-  if (isRefusal(input)) return input
-  const account = await accounts.byOwner(ownerOf(person))
-  if (account === null || token === null) return notSignedIn
+  const own = await ownAccount(ports, actor, given.schema, given.raw)
+  if (isRefusal(own)) return own
+  if (token === null) return notSignedIn
+  const { person, account, input } = own
   return { confirming: { person, account, from, token }, input }
 }
 

@@ -1,11 +1,9 @@
 import { confirmTwoStepInput, readCode, wrongCode } from '../../domain/account/oneTimeCode.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asPerson } from '../../domain/authorize.ts'
-import { parseInput } from '../../domain/parseInput.ts'
-import { conflict, isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { countWrongCode } from './countWrongCode.ts'
-import { ownerOf } from './ownerOf.ts'
+import { ownAccount } from './ownAccount.ts'
 import type { CallerOrigin } from './ports.ts'
 import { twoStepChanged } from './twoStepChanged.ts'
 
@@ -19,13 +17,9 @@ export async function confirmTwoStep(
   from: CallerOrigin,
   raw: unknown,
 ): Promise<Outcome<{ recoveryCodes: readonly string[] }>> {
-  const person = asPerson(actor)
-  if (isRefusal(person)) return person
-  const input = parseInput(confirmTwoStepInput, raw)
-  if (isRefusal(input)) return input
-  const owner = ownerOf(person)
-  const account = await ports.accounts.byOwner(owner)
-  if (account === null) return notSignedIn
+  const own = await ownAccount(ports, actor, confirmTwoStepInput, raw)
+  if (isRefusal(own)) return own
+  const { person, owner, account, input } = own
 
   const confirm = () =>
     ports.commit(person, async (tx) => {

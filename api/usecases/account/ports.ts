@@ -13,6 +13,9 @@ export interface Credentials {
   readonly passwordHash: string | null
 }
 
+/** The account of someone who is signed in. */
+export type OwnCredentials = Credentials & Pick<LinkOwner, 'names'>
+
 /** The authenticator app of an account; `confirmedAt` is null until it has proved to work. */
 interface Authenticator {
   readonly secret: string
@@ -56,8 +59,7 @@ export interface Accounts {
     email: string,
   ): Promise<(Credentials & { readonly role: string; readonly adminRole: AdminRole }) | null>
   supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
-  /** The account of someone who is signed in, with its address and names. */
-  byOwner(owner: SessionOwner): Promise<(Credentials & Pick<LinkOwner, 'names'>) | null>
+  byOwner(owner: SessionOwner): Promise<OwnCredentials | null>
   /** Null unless sign-in asks for codes. */
   authenticator(owner: SessionOwner): Promise<Authenticator | null>
   /** Ends one session; unknown tokens are ignored. */

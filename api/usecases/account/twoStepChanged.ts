@@ -1,6 +1,7 @@
 import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import type { Tx } from '../ports.ts'
+import { accountChanged } from './accountChanged.ts'
 import type { SessionOwner } from './ports.ts'
 
 interface Change {
@@ -17,9 +18,7 @@ export async function twoStepChanged(
   { email, name }: { readonly email: string; readonly name: string },
   { on, by, at }: Change,
 ): Promise<void> {
-  const what = on ? 'two_step_on' : 'two_step_off'
-  if ('adminId' in owner) tx.append({ type: 'admin.changed', adminId: owner.adminId, name, what })
-  else tx.append({ type: 'supplier.changed', supplierId: owner.supplierId, what })
+  tx.append(accountChanged(owner, name, on ? 'two_step_on' : 'two_step_off'))
   const state = on ? 'on' : 'off'
   const helper = whoHelps['adminId' in owner ? 'admin' : 'supplier']
   await tx.mail.queue({

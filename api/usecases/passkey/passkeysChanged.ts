@@ -1,6 +1,7 @@
 import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import type { Tx } from '../ports.ts'
+import { accountChanged } from '../account/accountChanged.ts'
 import type { SessionOwner } from '../account/ports.ts'
 
 interface Change {
@@ -18,8 +19,7 @@ export async function passkeysChanged(
   { passkey, added, at }: Change,
 ): Promise<void> {
   const what = added ? 'passkey_added' : 'passkey_removed'
-  if ('adminId' in owner) tx.append({ type: 'admin.changed', adminId: owner.adminId, name, what })
-  else tx.append({ type: 'supplier.changed', supplierId: owner.supplierId, what })
+  tx.append(accountChanged(owner, name, what))
   const helper = whoHelps['adminId' in owner ? 'admin' : 'supplier']
   await tx.mail.queue({
     dedupeKey: `${what}:${email}:${at.toISOString()}`,
