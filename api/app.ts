@@ -7,7 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Deps } from './deps.ts'
-import { asRequest } from './data/account/caller.ts'
+import { asRequest } from './data/callers/caller.ts'
 import { outgoingFigures } from './data/reads/outgoingFigures.ts'
 import { deadDeliveries, syncAges } from './data/reads/storeFigures.ts'
 import { systemFigures } from './data/reads/systemFigures.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { asRequest } from './data/account/caller.ts'
+import { asRequest } from './data/callers/caller.ts'
 import { openLog, reportTo, withoutPeople } from './log.ts'
 import { traced, traceWith } from './tracing/traced.ts'
 

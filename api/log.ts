@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { currentRequest } from './data/account/caller.ts'
+import { currentRequest } from './data/callers/caller.ts'
 import { currentTrace } from './tracing/traced.ts'
 
 export interface LogSettings {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asCaller, currentCaller, streamAsCaller } from '../data/account/caller.ts'
+import { asCaller, currentCaller, streamAsCaller } from '../data/callers/caller.ts'
 import { readerFor } from '../data/reads/reader.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
 import { type Actor, programOf } from '../domain/actor.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CallerTurns } from '../data/account/callerTurns.ts'
+import type { CallerTurns } from '../data/callers/callerTurns.ts'
 import type { OnceByKey } from '../transport/onceByKey.ts'
 import type { Sessions } from '../transport/authenticate.ts'
 import type { CookieStyle } from '../transport/sessionCookie.ts'

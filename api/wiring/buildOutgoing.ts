@@ -1,5 +1,5 @@
 import { outgoingLog } from '../data/events/outgoingLog.ts'
-import { outgoingQueue } from '../data/events/outgoingQueue.ts'
+import { outgoingQueue } from '../data/outgoing/outgoingQueue.ts'
 import type { Database } from '../data/database/openDatabase.ts'
 import { isTransient } from '../data/database/sqlErrors.ts'
 import { pushQueue } from '../data/push/pushQueue.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { quotas } from '../../api/data/account/quotas.ts'
+import { quotas } from '../../api/data/callers/quotas.ts'
 import { atOnce, listQuota, personQuota } from '../../api/domain/access/quota.ts'
 import { RawSocket } from '../kit/hostile/RawSocket.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'

@@ -7,7 +7,7 @@ import { isPossibleToken } from './apiTokenSecret.ts'
 import { activeTokens } from './apiTokens.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { asCaller } from './caller.ts'
+import { asCaller } from '../callers/caller.ts'
 
 /** How often, at most, the last use of a session or token is saved. */
 const TOUCH_EVERY_MS = 10 * 60_000

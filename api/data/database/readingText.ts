@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { currentCaller } from '../account/caller.ts'
+import { currentCaller } from '../callers/caller.ts'
 import { type Connection, restrict, restrictedName } from '../rowSecurity/pgPool.ts'
 import { tracedStatement } from '../../tracing/tracedStatement.ts'
 import { restrictedTo } from '../rowSecurity/restrictedReads.ts'

@@ -1,5 +1,5 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils'
-import { currentCaller } from '../account/caller.ts'
+import { currentCaller } from '../callers/caller.ts'
 import { tracedStatement } from '../../tracing/tracedStatement.ts'
 import type { TakePlace } from './fairQueue.ts'
 

@@ -1,5 +1,5 @@
 import { isSettingUp, type SetupSteps } from '../../domain/desk/deskSetup.ts'
-import { deskSettingsStore } from '../account/deskSettings.ts'
+import { deskSettingsStore } from '../desk/deskSettings.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 interface Found {

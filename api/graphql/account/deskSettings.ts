@@ -1,4 +1,4 @@
-import { deskSettingsStore } from '../../data/account/deskSettings.ts'
+import { deskSettingsStore } from '../../data/desk/deskSettings.ts'
 import { type DeskSettings as Settings, policyOf } from '../../domain/desk/deskSettings.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
 import type { ShipToNotes as Notes } from '../../domain/shipTo.ts'

@@ -1,5 +1,5 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
-import { asCaller } from '../../data/account/caller.ts'
+import { asCaller } from '../../data/callers/caller.ts'
 import type { Follower, LiveEvent, LiveFeed, LiveRequest, LoggedEvent } from '../../usecases/live/ports.ts'
 import { OWN_CURSOR } from '../core/ownCursor.ts'
 import { QUEUED_AS } from '../server/callers.ts'

@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { streamAsCaller } from '../../data/account/caller.ts'
+import { streamAsCaller } from '../../data/callers/caller.ts'
 import { MAX_COST } from '../../domain/access/quota.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { recordRefusal } from '../../usecases/audit/recordRefusal.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { atOnce } from '../../domain/access/quota.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import type { GraphQLContext } from '../server/context.ts'
-import { callerTurns } from '../../data/account/callerTurns.ts'
+import { callerTurns } from '../../data/callers/callerTurns.ts'
 import { operationTurns } from './operationTurns.ts'
 
 const by = (actor: Actor, network = '192.0.2.1') =>

@@ -1,4 +1,4 @@
-import type { CallerTurns } from '../../data/account/callerTurns.ts'
+import type { CallerTurns } from '../../data/callers/callerTurns.ts'
 import { callerKey } from '../../domain/access/callerKey.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { GraphQLContext } from '../server/context.ts'

@@ -1,4 +1,4 @@
-import type { CallerTurns } from '../../data/account/callerTurns.ts'
+import type { CallerTurns } from '../../data/callers/callerTurns.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { IntrospectionPolicy } from '../limits/introspection.ts'

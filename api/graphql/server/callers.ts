@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { asCaller } from '../../data/account/caller.ts'
+import { asCaller } from '../../data/callers/caller.ts'
 import { systemFigures } from '../../data/reads/systemFigures.ts'
 import { systemParts } from '../../domain/systemHealth.ts'
 import { callerOrigin } from '../../transport/callerOrigin.ts'

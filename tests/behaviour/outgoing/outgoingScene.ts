@@ -1,5 +1,5 @@
 import { outgoingLog } from '../../../api/data/events/outgoingLog.ts'
-import { outgoingQueue } from '../../../api/data/events/outgoingQueue.ts'
+import { outgoingQueue } from '../../../api/data/outgoing/outgoingQueue.ts'
 import { secretCipher } from '../../../api/data/secrets/secretCipher.ts'
 import { theClock } from '../../../api/domain/actor.ts'
 import { topicsFor } from '../../../api/domain/outgoing/topics.ts'

@@ -1,6 +1,6 @@
 import { PING } from '../../domain/outgoing/topics.ts'
 import type { ClaimedOutgoing, OutgoingQueue } from '../../usecases/outgoing/ports.ts'
-import { secretRow } from '../account/endpoints.ts'
+import { secretRow } from './endpoints.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
 
