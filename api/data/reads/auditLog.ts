@@ -143,7 +143,7 @@ export async function auditExport(reader: Reader, list: AuditList): Promise<CsvE
   })
   // Without what is added while the file is sent, such as the entry about this export.
   const where: Where = { AND: [matching, { seq: { lte: last.seq ?? 0 } }] }
-  const pages = listInChunks(where, [{ where: {}, sort: auditOrder }], (range) => readAuditLog(prisma, range))
+  const pages = listInChunks(where, auditOrder, (range) => readAuditLog(prisma, range))
   return longCsvExport(
     { rows, pages },
     {

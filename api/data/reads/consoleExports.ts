@@ -24,9 +24,10 @@ export async function deliveryExport(reader: Reader, list: DeliveryList): Promis
   const where = await deliveriesMatching(reader, list)
   const tooMany = tooManyRows(await prisma.webhookDelivery.count({ where }))
   if (tooMany) return tooMany
-  const rows = await wholeList(where, [{ where: {}, sort: deliveryOrder }], (range) =>
-    prisma.webhookDelivery.findMany({ ...range, select: deliveryColumns }),
-  )
+  const rows = await wholeList(where, [{ where: {}, sort: deliveryOrder }], {
+    ids: (range) => prisma.webhookDelivery.findMany({ ...range, select: { id: true } }),
+    rows: (range) => prisma.webhookDelivery.findMany({ ...range, select: deliveryColumns }),
+  })
   return csvExport(rows, {
     Delivery: ({ id }) => id,
     Received: ({ receivedAt }) => instant(receivedAt),
@@ -57,9 +58,10 @@ async function adminNames(prisma: Reader['prisma'], runs: readonly SyncRun[]) {
 export async function runExport({ prisma }: Reader): Promise<Outcome<CsvExport>> {
   const tooMany = tooManyRows(await prisma.syncRun.count())
   if (tooMany) return tooMany
-  const rows = await wholeList({}, [{ where: {}, sort: runOrder }], async (range) => [
-    ...(await runsMatching(prisma, range)),
-  ])
+  const rows = await wholeList({}, [{ where: {}, sort: runOrder }], {
+    ids: (range) => prisma.syncRun.findMany({ ...range, select: { id: true } }),
+    rows: (range) => runsMatching(prisma, range),
+  })
   const starters = await adminNames(prisma, rows)
   return csvExport(rows, {
     Run: ({ id }) => id,
@@ -101,9 +103,11 @@ export async function outgoingExport(
   }
   const tooMany = tooManyRows(await prisma.outgoingDelivery.count({ where }))
   if (tooMany) return tooMany
-  const rows = await wholeList(where, [{ where: {}, sort: postedOrder }], (range) =>
-    prisma.outgoingDelivery.findMany({ ...range, include: { endpoint: { select: { name: true } } } }),
-  )
+  const rows = await wholeList(where, [{ where: {}, sort: postedOrder }], {
+    ids: (range) => prisma.outgoingDelivery.findMany({ ...range, select: { id: true } }),
+    rows: (range) =>
+      prisma.outgoingDelivery.findMany({ ...range, include: { endpoint: { select: { name: true } } } }),
+  })
   return csvExport(rows, {
     Delivery: ({ id }) => id,
     Webhook: ({ endpoint }) => endpoint.name,

@@ -34,9 +34,10 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
   const rows =
     list.sort === 'expected'
       ? await byExpected(reader, list.status, matching)
-      : await wholeList(matching, orderOrders[list.sort], (range) =>
-          prisma.order.findMany({ ...range, include: beside }),
-        )
+      : await wholeList(matching, orderOrders[list.sort], {
+          ids: (range) => prisma.order.findMany({ ...range, select: { id: true } }),
+          rows: (range) => prisma.order.findMany({ ...range, include: beside }),
+        })
   return csvExport(rows, {
     Order: (row) => row.id,
     Request: (row) => row.requestId,

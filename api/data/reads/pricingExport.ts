@@ -12,12 +12,17 @@ export async function pricingExport(
   supplier: SupplierActor,
 ): Promise<PricingFileRow[]> {
   const own = { supplierId: supplier.supplierId }
-  const variants = await wholeList(visible.variants, [{ where: {}, sort: catalogOrder }], (range) =>
-    prisma.variant.findMany({
-      ...range,
-      include: { product: { select: { title: true } }, pricing: { where: { AND: [visible.pricing, own] } } },
-    }),
-  )
+  const variants = await wholeList(visible.variants, [{ where: {}, sort: catalogOrder }], {
+    ids: (range) => prisma.variant.findMany({ ...range, select: { id: true } }),
+    rows: (range) =>
+      prisma.variant.findMany({
+        ...range,
+        include: {
+          product: { select: { title: true } },
+          pricing: { where: { AND: [visible.pricing, own] } },
+        },
+      }),
+  })
   return variants.map(({ product, pricing, ...variant }) => {
     const price = pricing.at(0)
     const money = (column: 'basePrice' | 'houston' | 'london' | 'hongKong') =>

@@ -28,9 +28,10 @@ export async function productExport(reader: Reader, list: ProductList): Promise<
   ])
   const tooMany = tooManyRows(variants + bare)
   if (tooMany) return tooMany
-  const products = await wholeList(matching, [{ where: {}, sort: productOrders[list.sort] }], (range) =>
-    prisma.product.findMany({ ...range, include: beside }),
-  )
+  const products = await wholeList(matching, [{ where: {}, sort: productOrders[list.sort] }], {
+    ids: (range) => prisma.product.findMany({ ...range, select: { id: true } }),
+    rows: (range) => prisma.product.findMany({ ...range, include: beside }),
+  })
   const { headings, records } = productFile(products.flatMap((product) => rowsOf(reader, product)))
   return { headings, rows: records.length, pages: [records] }
 }

@@ -51,9 +51,10 @@ export async function quoteExport(
   const matching: Where = { AND: [visible.quotes, whose] }
   const tooMany = tooManyRows(await prisma.quote.count({ where: matching }))
   if (tooMany) return tooMany
-  const rows = await wholeList(matching, [one ? cheapestFirst : newestFirst], (range) =>
-    prisma.quote.findMany({ ...range, include: beside }),
-  )
+  const rows = await wholeList(matching, [one ? cheapestFirst : newestFirst], {
+    ids: (range) => prisma.quote.findMany({ ...range, select: { id: true } }),
+    rows: (range) => prisma.quote.findMany({ ...range, include: beside }),
+  })
   return csvExport(rows, {
     Quote: (row) => row.id,
     Request: (row) => visibleValue(actor, 'quote', row, 'requestId'),

@@ -22,9 +22,10 @@ export async function requestExport(reader: Reader, list: RequestList): Promise<
   const matching = await requestsMatching(reader, list)
   const tooMany = tooManyRows(await prisma.quoteRequest.count({ where: matching }))
   if (tooMany) return tooMany
-  const rows = await wholeList(matching, requestOrders[list.sort], (range) =>
-    prisma.quoteRequest.findMany({ ...range, include: beside }),
-  )
+  const rows = await wholeList(matching, requestOrders[list.sort], {
+    ids: (range) => prisma.quoteRequest.findMany({ ...range, select: { id: true } }),
+    rows: (range) => prisma.quoteRequest.findMany({ ...range, include: beside }),
+  })
   return csvExport(rows, {
     Request: (row) => row.id,
     Opened: (row) => instant(visibleValue(actor, 'request', row, 'createdAt')),

@@ -16,9 +16,10 @@ export async function supplierExport(reader: Reader, list: SupplierList): Promis
   const matching = await suppliersMatching(reader, list)
   const tooMany = tooManyRows(await prisma.supplier.count({ where: matching }))
   if (tooMany) return tooMany
-  const rows = await wholeList(matching, [{ where: {}, sort: supplierOrders[list.sort] }], (range) =>
-    prisma.supplier.findMany(range),
-  )
+  const rows = await wholeList(matching, [{ where: {}, sort: supplierOrders[list.sort] }], {
+    ids: (range) => prisma.supplier.findMany({ ...range, select: { id: true } }),
+    rows: (range) => prisma.supplier.findMany(range),
+  })
   return csvExport(rows, {
     Supplier: (row) => row.id,
     Company: (row) => visibleValue(actor, 'supplier', row, 'companyName'),

@@ -18,9 +18,9 @@ export const runsOf = (kind: SyncKind | null | undefined): Where => (kind ? { ki
 
 export async function runsMatching(
   prisma: PrismaClient,
-  page: { readonly where: Where; readonly orderBy: OrderBy[]; readonly take: number },
+  list: Pick<Prisma.SyncRunFindManyArgs, 'where' | 'orderBy' | 'take'>,
 ): Promise<readonly SyncRun[]> {
-  return (await prisma.syncRun.findMany(page)).map(toRun)
+  return (await prisma.syncRun.findMany(list)).map(toRun)
 }
 
 /** Runs that are running or on hold: at most one of each kind. */

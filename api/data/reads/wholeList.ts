@@ -1,6 +1,6 @@
 import { inFigures } from '../../domain/counted.ts'
 import { type Refusal, refuse } from '../../domain/refusal.ts'
-import { beyondPlace, orderByOf, type Part, placeAt } from './Sort.ts'
+import { beyondPlace, orderByOf, type Part, placeAt, type Sort } from './Sort.ts'
 
 const CHUNK = 1_000
 /** As many rows as a spreadsheet can open easily. */
@@ -15,38 +15,63 @@ export const tooManyRows = (rows: number): Refusal | null =>
         `This export would have ${inFigures(rows)} rows; the maximum is ${inFigures(MAX_EXPORTED)}. Use filters to narrow the list.`,
       )
 
+/** How the rows of a table are read. */
+interface Reading<Where, OrderBy, Found> {
+  readonly ids: (range: { where: { AND: Where[] }; orderBy: OrderBy[] }) => Promise<{ id: string }[]>
+  readonly rows: (range: { where: { AND: Where[] } }) => Promise<readonly Found[]>
+}
+
+/**
+ * Every row of a list, segment by segment, in the order of its pages. The order is read first and whole: reading page
+ * after page would omit or repeat rows whose sort values change meanwhile.
+ */
+export async function wholeList<
+  Row extends { readonly id: string },
+  Where,
+  OrderBy,
+  Found extends { readonly id: string },
+>(
+  visible: Where,
+  parts: readonly Part<Row, Where, OrderBy>[],
+  { ids, rows }: Reading<Where, OrderBy, Found>,
+): Promise<Found[]> {
+  const inOrder = new Set<string>()
+  for (const { where, sort } of parts) {
+    const orderBy = orderByOf(sort, false) as OrderBy[]
+    for (const { id } of await ids({ where: { AND: [visible, where] }, orderBy })) inOrder.add(id)
+  }
+  const waiting = [...inOrder]
+  const all: Found[] = []
+  while (waiting.length > 0) {
+    const chunk = waiting.splice(0, CHUNK)
+    const found = await rows({ where: { AND: [visible, { id: { in: chunk } } as Where] } })
+    const byId = new Map(found.map((row) => [row.id, row]))
+    all.push(...chunk.flatMap((id) => byId.get(id) ?? []))
+  }
+  return all
+}
+
 interface Range<Where, OrderBy> {
   where: { AND: Where[] }
   orderBy: OrderBy[]
   take: number
 }
 
-/** Every row of a list, segment by segment, in the order of its pages. */
-export async function wholeList<Row extends { readonly id: string }, Where, OrderBy, Found extends Row>(
-  ...list: Parameters<typeof listInChunks<Row, Where, OrderBy, Found>>
-): Promise<Found[]> {
-  const all: Found[] = []
-  for await (const rows of listInChunks(...list)) all.push(...rows)
-  return all
-}
-
-/** As `wholeList`, some rows at a time, for lists of any length. */
-export async function* listInChunks<Row extends { readonly id: string }, Where, OrderBy, Found extends Row>(
+/** Every row of a list of any length, some rows at a time. The sort values of its rows must never change. */
+export async function* listInChunks<Row extends { readonly id: string }, Where, OrderBy>(
   visible: Where,
-  parts: readonly Part<Row, Where, OrderBy>[],
-  read: (range: Range<Where, OrderBy>) => Promise<Found[]>,
-): AsyncGenerator<Found[]> {
-  for (const { where, sort } of parts) {
-    for (let last: Found | undefined; ;) {
-      const behind = last ? [beyondPlace(placeAt(sort, last), sort.idDirection, false) as Where] : []
-      const rows = await read({
-        where: { AND: [visible, where, ...behind] },
-        orderBy: orderByOf(sort, false) as OrderBy[],
-        take: CHUNK,
-      })
-      yield rows
-      last = rows.at(-1)
-      if (rows.length < CHUNK) break
-    }
+  sort: Sort<Row, Where, OrderBy>,
+  read: (range: Range<Where, OrderBy>) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let last: Row | undefined; ;) {
+    const behind = last ? [beyondPlace(placeAt(sort, last), sort.idDirection, false) as Where] : []
+    const rows = await read({
+      where: { AND: [visible, ...behind] },
+      orderBy: orderByOf(sort, false) as OrderBy[],
+      take: CHUNK,
+    })
+    yield rows
+    last = rows.at(-1)
+    if (rows.length < CHUNK) return
   }
 }
