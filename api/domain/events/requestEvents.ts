@@ -21,7 +21,10 @@ export interface RequestEvents {
    * confirmed anymore, so nobody is notified.
    */
   'request.released': OnRequest & { as: ReleaseAs; awarded?: boolean }
-  /** `was` and `is` hold the replaced and new values, for the admins' timeline. */
+  /**
+   * `was` and `is` hold the replaced and new values, for the admins' timeline. Without `changes`, only details changed
+   * that suppliers do not see.
+   */
   'request.changed': OnRequest & {
     changes: readonly RequestChange[]
     losers?: readonly UnselectedQuote[]
@@ -76,7 +79,7 @@ export const requestEvents: Entries<RequestEvents> = {
     timeline: changedLine,
     adminNotification: 'request_expired',
     suppliers: ({ requestId, changes, losers = [], held }) =>
-      held
+      held || changes.length === 0
         ? []
         : [
             toAllSuppliers('request.changed', requestId, { changes }),

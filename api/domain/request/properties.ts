@@ -78,10 +78,13 @@ export function maskContacts(text: string): string {
   return masked
 }
 
-/** The store marks internal properties with a leading underscore: those are dropped, the others masked. */
+/** The store marks internal properties with a leading underscore. */
+export const isInternal = (name: string): boolean => name.trimStart().startsWith('_')
+
+/** Internal properties are dropped, the others masked. */
 export const forSuppliers = (properties: readonly Property[]): Property[] =>
   properties
-    .filter(({ name }) => !name.trimStart().startsWith('_'))
+    .filter(({ name }) => !isInternal(name))
     .map(({ name, value }) => ({ name: maskContacts(name), value: maskContacts(value) }))
 
 /** Primitive JSON values as text; anything else (null, arrays, objects) becomes an empty text. */

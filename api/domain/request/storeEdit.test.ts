@@ -21,6 +21,14 @@ const lines = {
     properties: [...asOrdered.properties, { name: 'Engraving', value: 'M' }],
   },
   'has no properties': { ...asOrdered, properties: [] },
+  'has one more internal property': {
+    ...asOrdered,
+    properties: [{ name: '_builder', value: '77' }, ...asOrdered.properties],
+  },
+  'has a target price': {
+    ...asOrdered,
+    properties: [...asOrdered.properties, { name: 'Target price', value: '$900' }],
+  },
   'goes to another country': { ...asOrdered, destinationCountry: 'GB' },
   'is cancelled': { ...asOrdered, cancelled: true },
   'is cancelled and edited': { ...asOrdered, quantity: 3, cancelled: true },
@@ -29,6 +37,8 @@ const lines = {
 } satisfies Record<string, LineNow>
 
 const same = new Set(['is unchanged', 'names no country', 'is restored'])
+/** Suppliers would make the same for the same destination. */
+const samePrice = new Set(['has one more internal property', 'has a target price'])
 
 describe('applying a store order line to its request', () => {
   test.each(Object.keys(lines).flatMap((line) => requestStatuses.map((status) => [line, status] as const)))(
@@ -48,7 +58,9 @@ describe('applying a store order line to its request', () => {
           expect(decision).toEqual({ do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' })
         else
           expect(decision).toEqual(
-            line.cancelled ? { do: 'cancel' } : { do: 'follow', reconfirm: quotes.length > 0 },
+            line.cancelled
+              ? { do: 'cancel' }
+              : { do: 'follow', reconfirm: quotes.length > 0 && !samePrice.has(name) },
           )
       }
     },

@@ -1,5 +1,5 @@
 import type { RequestAggregate } from './requestAggregate.ts'
-import type { Property } from './properties.ts'
+import { isInternal, isTargetPrice, type Property } from './properties.ts'
 import { isOpen } from './requestState.ts'
 
 /** The current state of a store order's line. */
@@ -15,7 +15,7 @@ export interface LineNow {
 type StoreEditDecision =
   | { readonly do: 'nothing' }
   | { readonly do: 'cancel' }
-  /** Quantity and properties follow the store; existing quotes need reconfirmation. */
+  /** Quantity and properties follow the store; existing quotes need reconfirmation if what they were given for changed. */
   | { readonly do: 'follow'; readonly reconfirm: boolean }
   /** Already awarded or canceled: nothing changes automatically, and admins are alerted. */
   | { readonly do: 'alert'; readonly what: 'cancelled' | 'edited' | 'restored' }
@@ -30,13 +30,21 @@ export const isSamePiece = (a: Piece, b: Piece): boolean =>
     ({ name, value }, i) => name === b.properties[i]?.name && value === b.properties[i]?.value,
   )
 
+/** Whether suppliers would make the same: the store's internal properties and the target price are no part of the piece. */
+export const isSameToMake = (a: Piece, b: Piece): boolean => isSamePiece(toMake(a), toMake(b))
+
+const toMake = ({ quantity, properties }: Piece): Piece => ({
+  quantity,
+  properties: properties.filter(({ name }) => !isInternal(name) && !isTargetPrice(name)),
+})
+
 /** What a newer version of the store order does to a request created from it. */
 export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): StoreEditDecision {
   const { request } = aggregate
-  const unchanged =
-    isSamePiece(line, request) &&
-    // If the order names no country, an admin may have set one; a later payload without a country must not undo that.
-    (line.destinationCountry === null || line.destinationCountry === request.destinationCountry)
+  // If the order names no country, an admin may have set one; a later payload without a country must not undo that.
+  const staysThere =
+    line.destinationCountry === null || line.destinationCountry === request.destinationCountry
+  const unchanged = isSamePiece(line, request) && staysThere
   if (!isOpen(request.status)) {
     const isCancelled = request.status === 'cancelled'
     if (line.restored && (isCancelled || unchanged)) return { do: 'alert', what: 'restored' }
@@ -44,5 +52,7 @@ export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): Sto
     return { do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' }
   }
   if (line.cancelled) return { do: 'cancel' }
-  return unchanged ? { do: 'nothing' } : { do: 'follow', reconfirm: aggregate.quotes.length > 0 }
+  if (unchanged) return { do: 'nothing' }
+  const isPricedAnew = !(isSameToMake(line, request) && staysThere)
+  return { do: 'follow', reconfirm: isPricedAnew && aggregate.quotes.length > 0 }
 }

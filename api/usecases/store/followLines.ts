@@ -4,7 +4,7 @@ import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import { customerFactsOf, maskEdited, mentionsCustomer } from '../../domain/request/customerDetails.ts'
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
-import { decideStoreEdit, isSamePiece, type LineNow } from '../../domain/request/storeEdit.ts'
+import { decideStoreEdit, isSameToMake, type LineNow } from '../../domain/request/storeEdit.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { Tx } from '../ports.ts'
 import type { FollowedRequest } from '../request/ports.ts'
@@ -94,7 +94,7 @@ function follow(
   const retargeted = target !== targetPriceIn(was.properties)
   const moved = destinationCountry !== null && destinationCountry !== was.destinationCountry
   const changes: RequestChange[] = []
-  if (!isSamePiece(was, { quantity, properties })) changes.push('edited')
+  if (!isSameToMake(was, { quantity, properties })) changes.push('edited')
   if (moved) changes.push('destination')
   if (retargeted) changes.push('target')
   const request: FollowedRequest = {

@@ -123,6 +123,30 @@ describe('order edits', () => {
     const { as } = await world.admin()
     expect(await awardQuote(world.ports, as, { quoteId })).toMatchObject({ refused: 'conflict' })
   })
+
+  test('after an edit of what is no part of the piece, quotes can be awarded as they are', async () => {
+    const request = await world.openRequest({ properties: [{ name: 'Size', value: '6' }] })
+    const acme = await world.supplier('Acme')
+    const quoteId = await world.quote(acme, request, '1500')
+    const toldSuppliers = () =>
+      world.prisma.event.count({ where: { stream: { not: 'admin' }, type: 'request.changed' } })
+    const edited = (seconds: number, name: string, value: string) => {
+      const properties = [
+        { name, value },
+        { name: 'Size', value: '6' },
+      ]
+      const line_items = request.payload.line_items.map((line) => ({ ...line, properties }))
+      return deliver(world, ['orders/updated', later(request.payload, seconds, { line_items })])
+    }
+    await edited(1, '_builder', '77')
+    expect(await toldSuppliers(), 'they do not see it').toBe(0)
+    await edited(2, 'Target price', '$1,400')
+    expect(await toldSuppliers()).toBe(1)
+    expect(await toldAdmins('request.changed')).toMatchObject([{ changes: [] }, { changes: ['target'] }])
+    expect(await requests()).toMatchObject([{ properties: [{ name: 'Target price' }, { name: 'Size' }] }])
+    const { as } = await world.admin()
+    expect(await awardQuote(world.ports, as, { quoteId })).toMatchObject({ orderId: request.orderId })
+  })
 })
 
 describe('what changed since a quote was given', () => {
