@@ -2,14 +2,12 @@ import { GlobeIcon } from '../../ui/icons.tsx'
 import type { Screen } from '../../ui/Screen.ts'
 import { paths } from './paths.ts'
 
-const subtitle = 'Sync products from the store platform and manage the integration'
-
 export const screens: readonly Screen[] = [
   {
     area: 'ADMIN',
     path: paths.store.pattern,
     title: 'Store integration',
-    subtitle,
+    subtitle: 'Sync products from the store platform and manage the integration',
     navigation: { label: 'Store', icon: <GlobeIcon /> },
     palette: { key: 'i', words: 'integration shopify sync webhooks' },
     load: async () => (await import('./StoreScreen.tsx')).StoreScreen,
@@ -21,25 +19,25 @@ export const screens: readonly Screen[] = [
       {
         path: paths.deliveries.pattern,
         title: 'Store deliveries',
-        subtitle,
+        subtitle: 'What the store has sent, and what became of it',
         load: async () => (await import('./DeliveriesScreen.tsx')).DeliveriesScreen,
       },
       {
         path: paths.lines.pattern,
         title: 'Store lines that need mapping',
-        subtitle,
+        subtitle: 'Order lines that have no quote request yet',
         load: async () => (await import('./LinesScreen.tsx')).LinesScreen,
       },
       {
         path: paths.privacy.pattern,
         title: 'Store privacy requests',
-        subtitle,
+        subtitle: 'What customers have asked the store to hand over or erase',
         load: async () => (await import('./PrivacyScreen.tsx')).PrivacyScreen,
       },
       {
         path: paths.runs.pattern,
         title: 'Store sync history',
-        subtitle,
+        subtitle: 'When Loupe compared its data with the store’s, and what it changed',
         load: async () => (await import('./RunsScreen.tsx')).RunsScreen,
       },
     ],
