@@ -1,4 +1,5 @@
-import type { Prisma } from '../prisma/client.ts'
+import { TEST_SHOP } from '../../usecases/store/ports.ts'
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { byInstant, type Part } from './Sort.ts'
 
 type Row = Prisma.PrivacyRequestGetPayload<object>
@@ -24,3 +25,33 @@ export const privacyRequestOrder: readonly Part<Row, Where, OrderBy>[] = [
     },
   },
 ]
+
+/** An order of a privacy request; `number` is null if Loupe does not know the order. */
+export interface PrivacyRequestOrder {
+  /** The order's id in the store. */
+  readonly id: string
+  readonly number: string | null
+}
+
+export interface PrivacyRequestRead extends Row {
+  readonly orders: readonly PrivacyRequestOrder[]
+}
+
+/** Reads the numbers of these requests' orders, which people know them by; returns what adds them to each. */
+export async function orderNumbers(
+  prisma: PrismaClient,
+  requests: readonly Row[],
+): Promise<(request: Row) => PrivacyRequestRead> {
+  const known = await prisma.storeOrder.findMany({
+    where: {
+      shop: { in: [...requests.map(({ shop }) => shop), TEST_SHOP] },
+      storeId: { in: requests.flatMap(({ orderIds }) => orderIds) },
+    },
+    select: { storeId: true, orderNumber: true },
+  })
+  const numbers = new Map(known.map(({ storeId, orderNumber }) => [storeId, orderNumber]))
+  return (request) => ({
+    ...request,
+    orders: request.orderIds.map((id) => ({ id, number: numbers.get(id) ?? null })),
+  })
+}

@@ -53,6 +53,6 @@ export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): Sto
   }
   if (line.cancelled) return { do: 'cancel' }
   if (unchanged) return { do: 'nothing' }
-  const isPricedAnew = !(isSameToMake(line, request) && staysThere)
-  return { do: 'follow', reconfirm: isPricedAnew && aggregate.quotes.length > 0 }
+  const keepsPrice = isSameToMake(line, request) && staysThere
+  return { do: 'follow', reconfirm: !keepsPrice && aggregate.quotes.length > 0 }
 }

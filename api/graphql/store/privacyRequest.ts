@@ -1,5 +1,9 @@
-import { privacyRequestOrder } from '../../data/reads/privacyRequestList.ts'
-import type * as rows from '../../data/prisma/client.ts'
+import {
+  orderNumbers,
+  type PrivacyRequestOrder as OrderOfRequest,
+  privacyRequestOrder,
+  type PrivacyRequestRead,
+} from '../../data/reads/privacyRequestList.ts'
 import { closePrivacyRequest } from '../../usecases/storeConsole/closePrivacyRequest.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
@@ -9,7 +13,18 @@ import { decodeSegmentedCursor, segmentedPage } from '../paging/segmentedPage.ts
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 
-const PrivacyRequest = builder.objectRef<rows.PrivacyRequest>('PrivacyRequest').implement({
+const PrivacyRequestOrder = builder.objectRef<OrderOfRequest>('PrivacyRequestOrder').implement({
+  description: 'An order that a privacy request is about.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The order’s id in the store.' }),
+    number: t.exposeString('number', {
+      nullable: true,
+      description: 'The order’s number, such as 1001; null if Loupe does not know the order.',
+    }),
+  }),
+})
+
+const PrivacyRequest = builder.objectRef<PrivacyRequestRead>('PrivacyRequest').implement({
   description: 'A request that a customer made to the store under privacy law. Admins only.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique id of the privacy request (UUID).' }),
@@ -22,6 +37,11 @@ const PrivacyRequest = builder.objectRef<rows.PrivacyRequest>('PrivacyRequest').
       description: 'Id of the customer in the store; null if not known.',
     }),
     orderIds: t.exposeStringList('orderIds', { description: 'Ids of the affected orders in the store.' }),
+    orders: t.field({
+      type: [PrivacyRequestOrder],
+      description: 'The affected orders, with their numbers.',
+      resolve: ({ orders }) => orders,
+    }),
     receivedAt: t.expose('receivedAt', { description: 'When Loupe received it.', type: 'DateTime' }),
     dueAt: t.expose('dueAt', {
       type: 'DateTime',
@@ -53,7 +73,10 @@ builder.queryField('privacyRequests', (t) =>
       const page = readPage(args, decodeSegmentedCursor(privacyRequestOrder))
       const list = segmentedPage(page, privacyRequestOrder)
       return connection(page, {
-        rows: () => list.rows({}, (range) => prisma.privacyRequest.findMany(range)),
+        rows: async () => {
+          const found = await list.rows({}, (range) => prisma.privacyRequest.findMany(range))
+          return found.map(await orderNumbers(prisma, found))
+        },
         total: () => prisma.privacyRequest.count(),
         cursor: list.cursor,
       })
@@ -81,8 +104,9 @@ builder.mutationField('closePrivacyRequest', (t) =>
     description: 'Owner: closes a customer’s privacy request.',
     args: inputArg(ClosePrivacyRequestInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
-      outcome(ClosePrivacyRequestResult, await closePrivacyRequest(ports, actor, input), ({ id }) =>
-        prisma.privacyRequest.findUniqueOrThrow({ where: { id } }),
-      ),
+      outcome(ClosePrivacyRequestResult, await closePrivacyRequest(ports, actor, input), async ({ id }) => {
+        const closed = await prisma.privacyRequest.findUniqueOrThrow({ where: { id } })
+        return (await orderNumbers(prisma, [closed]))(closed)
+      }),
   }),
 )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { SHOP } from '../../kit/shop.ts'
 import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
 
 let server: TestServer
@@ -62,6 +63,24 @@ test('open requests come first, by due date; then closed ones, latest first', as
   const old = await aPrivacyRequest(-40, { doneAt: new Date('2026-01-01'), outcome: 'Sent' })
   const newer = await aPrivacyRequest(-30, { doneAt: new Date('2026-02-01'), outcome: 'Sent' })
   expect((await allPrivacyRequests()).map(({ id }) => id)).toEqual([soon, late, newer, old])
+})
+
+test('orders that Loupe knows are shown by their numbers', async () => {
+  const known = await world.openRequest()
+  await aPrivacyRequest(3, { shop: SHOP, orderIds: [String(known.payload.id), '404'] })
+  const { privacyRequests } = await admin.caller.graphqlOk<{ privacyRequests: { edges: object[] } }>(
+    '{ privacyRequests { edges { node { orders { id number } } } } }',
+  )
+  expect(privacyRequests.edges).toEqual([
+    {
+      node: {
+        orders: [
+          { id: String(known.payload.id), number: String(known.payload.order_number) },
+          { id: '404', number: null },
+        ],
+      },
+    },
+  ])
 })
 
 test('a customer’s privacy request is closed once, with what was done', async () => {

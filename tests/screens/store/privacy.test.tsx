@@ -15,7 +15,10 @@ const aPrivacyRequest = (changes: object = {}) => ({
   id: 'privacy-1',
   topic: 'customers/data_request',
   customerId: '7',
-  orderIds: ['820982911946154508'],
+  orders: [
+    { __typename: 'PrivacyRequestOrder', id: '820982911946154508', number: '1001' },
+    { __typename: 'PrivacyRequestOrder', id: '820982911946154509', number: null },
+  ],
   receivedAt: inDays(-1),
   dueAt: inDays(29),
   doneAt: null,
@@ -43,7 +46,7 @@ describe('customer privacy requests', () => {
     openPrivacyRequests([aPrivacyRequest()])
     const title = await screen.findByRole('heading', { name: 'Customer data request' })
     const card = within(title.closest('li') as HTMLElement)
-    expect(card.getByText('820982911946154508')).toBeVisible()
+    expect(card.getByText('#1001, #820982911946154509')).toBeVisible()
     expect(card.getByText('Open')).toBeVisible()
     expect(card.getByRole('link', { name: 'View delivery' })).toHaveAttribute(
       'href',

@@ -20,7 +20,10 @@ void (
       id
       topic
       customerId
-      orderIds
+      orders {
+        id
+        number
+      }
       receivedAt
       dueAt
       doneAt
@@ -37,7 +40,7 @@ const SOON_MS = 7 * 24 * 60 * 60_000
 /** A customer's privacy request: its subject, due date, and what was done. */
 export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
   const now = useNow()
-  const { id, topic, customerId, orderIds, receivedAt, dueAt, doneAt, outcome, deliveryId } = request
+  const { id, topic, customerId, orders, receivedAt, dueAt, doneAt, outcome, deliveryId } = request
   const { title, text } = privacyRequestText(topic)
   const left = Date.parse(dueAt) - now
   return (
@@ -79,7 +82,7 @@ export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
         ) : null}
       </FactList>
       <FactList minWidth={240}>
-        <Fact label="Orders">{orderIds.length > 0 ? orderIds.join(', ') : 'None'}</Fact>
+        <Fact label="Orders">{named(orders)}</Fact>
         {outcome ? <Fact label="What was done">{outcome}</Fact> : null}
       </FactList>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -110,3 +113,6 @@ export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
     </Card>
   )
 }
+
+const named = (orders: PrivacyCard_RequestFragment['orders']): string =>
+  orders.length > 0 ? orders.map(({ id, number }) => `#${number ?? id}`).join(', ') : 'None'
