@@ -4,7 +4,7 @@ export type ViewerData = AppViewerQuery['viewer']
 
 /** An admin at the desk. */
 export const anAdmin = (
-  changes: { name?: string; email?: string; role?: 'OWNER' | 'BUYER' | 'VIEWER' } = {},
+  changes: { id?: string; name?: string; email?: string; role?: 'OWNER' | 'BUYER' | 'VIEWER' } = {},
 ): ViewerData => ({
   __typename: 'Viewer',
   role: 'ADMIN',

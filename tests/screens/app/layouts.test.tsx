@@ -54,7 +54,7 @@ describe('the admin area', () => {
       ],
     })
     const signOut = await screen.findByRole('button', { name: 'Sign Out' })
-    expect(localStorage.getItem('userType')).toBe('admin')
+    await waitFor(() => expect(localStorage.getItem('userType')).toBe('admin'))
     signInAs(null)
     await user.click(signOut)
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
@@ -128,12 +128,13 @@ describe('the supplier area', () => {
     expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent(
       'AAAurum Atelierdesk@aurum.exampleActiveAccount and PasswordSign Out',
     )
+    // Remembered after the screen is shown.
+    await waitFor(() => expect(localStorage.getItem('userType')).toBe('supplier'))
     expect(JSON.parse(localStorage.getItem('supplier') ?? '')).toEqual({
       id: 'supplier-1',
       companyName: 'Aurum Atelier',
       email: 'desk@aurum.example',
     })
-    expect(localStorage.getItem('userType')).toBe('supplier')
   })
 
   it('phones have the most important screens at the bottom and all of them in the menu', async () => {

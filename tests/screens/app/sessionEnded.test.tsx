@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, http, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { rememberIdentity } from '../../../web/app/session/identityHints.ts'
 import { ResetDemoDocument } from '../../../web/gql/graphql.ts'
 import { fakePush } from '../../kit/screens/fakePush.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -267,7 +268,7 @@ describe('what this device keeps, and its push notifications,', () => {
   })
 })
 
-describe('a sign-out in another window', () => {
+describe('a sign-out or sign-in in another window', () => {
   /** A browser's storage event for other windows. */
   const elsewhere = (key: string, newValue: string | null) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
@@ -287,6 +288,19 @@ describe('a sign-out in another window', () => {
     elsewhere('userType', 'supplier')
     await waitFor(() => expect(router.state.location.pathname).toBe('/supplier-dashboard'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('another admin who signs in after the first is noticed, although the role is the same', async () => {
+    const { signInAs } = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
+    await screen.findByText('Eleanor Voss')
+    const odile = { id: 'admin-2', name: 'Odile Renard', email: 'odile@loupe.example' }
+    signInAs(anAdmin(odile))
+    const before = { ...localStorage }
+    rememberIdentity({ ...odile, role: 'ADMIN', adminRole: 'owner' })
+    for (const [key, value] of Object.entries(localStorage) as [string, string][])
+      if (before[key] !== value) elsewhere(key, value)
+    expect(await screen.findByText('Odile Renard')).toBeVisible()
+    expect(screen.queryByText('Eleanor Voss')).not.toBeInTheDocument()
   })
 })
 

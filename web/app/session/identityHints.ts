@@ -2,6 +2,8 @@ import type { SignedIn } from './SessionContext.ts'
 
 const USER_TYPE = 'userType'
 const SUPPLIER = 'supplier'
+/** The account's id: browsers tell other windows of changed values only, and two admins have the same of the others. */
+const ACCOUNT = 'account'
 
 /**
  * Remembers, for display only, who signed in last on this device. Nothing is decided by it: identity and role come
@@ -16,6 +18,7 @@ export function rememberIdentity(viewer: SignedIn): void {
     } else {
       localStorage.removeItem(SUPPLIER)
     }
+    localStorage.setItem(ACCOUNT, viewer.id)
   })
 }
 
@@ -33,6 +36,7 @@ export function forgetIdentity(): void {
   attempt(() => {
     localStorage.removeItem(USER_TYPE)
     localStorage.removeItem(SUPPLIER)
+    localStorage.removeItem(ACCOUNT)
     sessionStorage.clear()
   })
 }
@@ -40,7 +44,7 @@ export function forgetIdentity(): void {
 /** Calls back when a user signs in or out in another window; returns a function that stops it. */
 export function whenIdentityChangesElsewhere(then: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === USER_TYPE || key === SUPPLIER) then()
+    if (key === USER_TYPE || key === SUPPLIER || key === ACCOUNT) then()
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
