@@ -12,7 +12,12 @@ describe('what identifies somebody, or lets somebody in, is not written', () => 
     ],
     ['sent Bearer lp_123.abc-def to it', 'sent Bearer [secret] to it'],
     ['GET /reset?token=abc123&next=1', 'GET /reset?token=[secret]&next=1'],
-    ['smtp://desk:hunter2@mail.example refused', 'smtp://desk:[email] refused'],
+    ['smtp://desk:hunter2@mail.example refused', 'smtp://mail.example refused'],
+    ['no answer from postgres://desk:pa=s:s@db.example/loupe', 'no answer from postgres://db.example/loupe'],
+    ['invalid input syntax for type uuid: "Jane Doe"', 'invalid input syntax for type uuid: "[value]"'],
+    [`loupe_${'a1_-'.repeat(10)} is unknown`, 'loupe_[secret] is unknown'],
+    [`signed with whsec_${'Zm9v'.repeat(8)}=`, 'signed with whsec_[secret]'],
+    ['loupe_database_connections is high', 'loupe_database_connections is high'],
     ['read 12 rows of table quotes', 'read 12 rows of table quotes'],
   ])('%s', (text, written) => {
     expect(withoutPeople(text)).toBe(written)

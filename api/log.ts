@@ -52,8 +52,11 @@ const LONGEST_TEXT = 8_000
 export const withoutPeople = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)
+    .replace(/(?<=:\/\/)[^\s/@]{1,500}@/g, '')
     .replace(/[^\s@<>()"'`=,;:]{1,64}@[\w.-]{1,253}/g, '[email]')
     .replace(/(Key \([^)]{1,200}\)=)\([^)]{1,2000}\)/g, '$1([value])')
+    .replace(/(invalid input [^:\n]{1,100}: )"[^"]{0,2000}"/g, '$1"[value]"')
+    .replace(/\b(loupe_|whsec_)[\w+/=-]{32,2000}/g, '$1[secret]')
     .replace(/\b(Bearer|Basic) [\w.~+/=-]{1,2000}/g, '$1 [secret]')
     .replace(/\b(password|secret|token|code)=[^\s&]{1,2000}/gi, '$1=[secret]')
 

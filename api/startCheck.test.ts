@@ -54,6 +54,14 @@ test.each<[string, Record<string, string>]>([
   expect(lines[0]).not.toContain('\n')
 })
 
+test('a proxy on this machine makes the server reachable, too', () => {
+  const behindProxy = { ALLOWED_HOSTS: 'desk.example', TRUSTED_PROXIES: '127.0.0.1' }
+  const examples = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'change-me' }
+  expect(said({ ...behindProxy, ...examples })).toContainEqual(
+    expect.stringMatching(/^stops: ADMIN_PASSWORD/),
+  )
+})
+
 test('plain http is only a warning outside of production, and fine on this machine', () => {
   expect(said({ PUBLIC_URL: 'http://desk.example' })).toEqual([expect.stringMatching(/^warns: PUBLIC_URL/)])
   expect(said({ PUBLIC_URL: 'http://127.0.0.1:4000' })).toEqual([])

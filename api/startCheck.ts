@@ -65,8 +65,12 @@ export function checkStart(env: Env, facts: StartFacts): Finding[] {
   return findings.filter((finding) => finding !== false)
 }
 
-const isReachable = ({ production, host, publicUrl }: Env) =>
-  production || !isLoopback(host) || (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname))
+const isReachable = ({ production, host, publicUrl, allowedHosts }: Env) =>
+  production ||
+  !isLoopback(host) ||
+  (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname)) ||
+  // The names of a reverse proxy on this machine.
+  !allowedHosts.every(isLoopback)
 
 function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Finding | false)[] {
   const remote = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname)

@@ -28,9 +28,8 @@ export async function fillDatabase(
   const { prisma } = database
   const wasEmpty = await isEmpty(database)
   if (env.firstAdmin) {
-    const other = await ensureFirstAdmin(prisma, ports.passwords, env.firstAdmin)
-    if (other)
-      warn(`ADMIN_EMAIL ${env.firstAdmin.email} was not created: there is already an admin (${other})`)
+    const exists = await ensureFirstAdmin(prisma, ports.passwords, env.firstAdmin)
+    if (!exists) warn('The admin of ADMIN_EMAIL was not created, because there already is an admin')
   }
   if (!env.demo) return 'real'
   if (!wasEmpty) return (await hasDemo(database)) ? 'demo' : 'real'

@@ -10,18 +10,29 @@ import { LocalWakeUps } from './LocalWakeUps.ts'
 
 /** An in-memory log whose reads can be held back, to produce rare interleavings. */
 class HeldLog implements EventLog {
-  readonly rows: LoggedEvent[] = []
+  rows: LoggedEvent[] = []
+  floor = 0
   broken = false
   reads = 0
   #gate: Promise<void> = Promise.resolve()
 
   append(count = 1): void {
     for (let n = 0; n < count; n++) {
-      const seq = this.rows.length + 1
+      const seq = this.#head + 1
       const ids = { id: String(seq), requestId: null, quoteId: null, orderId: null, supplierId: null }
       const about = { type: 'request.opened', actor: null, data: {}, occurredAt: new Date(seq) }
       this.rows.push({ stream: 'admin', seq, ...ids, ...about })
     }
+  }
+
+  get #head(): number {
+    return this.rows.at(-1)?.seq ?? 0
+  }
+
+  /** Deletes every other row up to a number: the clean-up leaves those of timelines. */
+  prune(floor: number): void {
+    this.floor = floor
+    this.rows = this.rows.filter(({ seq }) => seq > floor || seq % 2 === 0)
   }
 
   /** Reads return the rows as of the call, but resolve only when the gate is open. */
@@ -35,15 +46,15 @@ class HeldLog implements EventLog {
 
   async readHeads() {
     if (this.broken) throw new Error('database away')
-    const seq = this.rows.length
+    const [seq, floor] = [this.#head, this.floor]
     await this.#gate
-    return { epoch: 1, of: () => ({ seq, floor: 0 }) }
+    return { epoch: 1, of: () => ({ seq, floor }) }
   }
 
   async readAfter(_stream: string, after: number, limit: number) {
     this.reads += 1
     if (this.broken) throw new Error('database away')
-    const rows = this.rows.slice(after, after + limit)
+    const rows = this.rows.filter(({ seq }) => seq > after).slice(0, limit)
     await this.#gate
     return rows
   }
@@ -151,6 +162,25 @@ describe('the feed', () => {
     await eventually(() => expect(followers.map((heard) => heard.at(-1))).toEqual(followers.map(() => 2_000)))
     expect(followers.map((heard) => heard.length)).toEqual(followers.map((_, nth) => [2_000, 1_963][nth % 2]))
     expect(log.reads).toBeLessThan(30)
+  })
+
+  it('nobody misses an event because older ones were deleted', async () => {
+    const { log, feed, grow } = setUp()
+    log.append(96)
+    const after = await feed.currentCursor(actor)
+    log.append(4)
+    log.prune(60)
+    const present = follow(await feed.subscribe({ actor, types }))
+    log.append()
+    grow()
+    await eventually(() => expect(present.heard).toEqual([101]))
+    const returning = follow(await feed.subscribe({ actor, types, after }))
+    await eventually(() => expect(returning.heard).toEqual([97, 98, 99, 100, 101]))
+    log.append()
+    grow()
+    await eventually(() => expect(present.heard).toEqual([101, 102]))
+    await eventually(() => expect(returning.heard.at(-1)).toBe(102))
+    expect([present.failed, returning.failed]).toEqual([false, false])
   })
 
   it('the feed survives a database outage', async () => {

@@ -171,8 +171,15 @@ export class StreamTail {
     const rows = await this.#log.readAfter(this.stream, Math.max(0, tip - RECENT), RECENT)
     // The tail may have advanced meanwhile; the rows it holds now follow on from these.
     const start = this.#recent[0]?.seq ?? this.tip + 1
-    const before = rows.filter((row) => row.seq < start)
+    // Below the floor of a stream, rows are missing in between.
+    const before = withoutGaps(rows.filter((row) => row.seq < start))
     const joins = before.length > 0 && before.at(-1)?.seq === start - 1
     if (joins) this.#recent = [...before, ...this.#recent].slice(-RECENT)
   }
+}
+
+/** The last of these rows, as far back as they are consecutive. */
+function withoutGaps(rows: readonly LoggedEvent[]): LoggedEvent[] {
+  const gap = rows.findLastIndex(({ seq }, n) => n > 0 && rows[n - 1]?.seq !== seq - 1)
+  return rows.slice(Math.max(gap, 0))
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { Server } from 'node:net'
 import { setTimeout as later } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -9,8 +10,9 @@ const LOOK_EVERY_MS = 50
 export interface Draining {
   readonly begun: () => boolean
   /**
-   * Accepts no further connections and asks those that are open to end after their next response. Resolves when none
-   * is left, or after `withinMs`: idle connections and WebSockets stay open until then.
+   * Asks connections to end after their next response. Where others listen at the same port, no further ones are
+   * accepted, and it resolves when none is left, or after `withinMs`: idle connections and WebSockets stay open until
+   * then. A server of its own goes on accepting for that long: a balancer must first notice that it is not ready.
    */
   drain(withinMs: number): Promise<void>
 }
@@ -26,6 +28,7 @@ export function draining(app: FastifyInstance): Draining {
     begun: () => begun,
     async drain(withinMs) {
       begun = true
+      if (!cluster.isWorker) return later(withinMs)
       const until = performance.now() + withinMs
       // Not `app.server.close()`, which would also close idle connections: a caller may be sending on one just now.
       Server.prototype.close.call(app.server)

@@ -8,20 +8,19 @@ interface FirstAdmin {
 }
 
 /**
- * Creates the configured admin if there are no admins yet; never changes an existing one. Returns the address of an
- * existing admin that prevented this; null if the configured admin was created or already exists.
+ * Creates the configured admin if there are no admins yet; never changes an existing one. False if others prevented
+ * this; true if the configured admin was created or already exists.
  */
 export async function ensureFirstAdmin(
   prisma: PrismaClient,
   passwords: Passwords,
   { email, password, name }: FirstAdmin,
-): Promise<string | null> {
-  const admins = await prisma.adminUser.findMany({ where: { role: 'admin' }, orderBy: { createdAt: 'asc' } })
-  const [first] = admins
-  if (first) return admins.some((admin) => admin.email === email) ? null : first.email
+): Promise<boolean> {
+  const admins = await prisma.adminUser.findMany({ where: { role: 'admin' }, select: { email: true } })
+  if (admins.length > 0) return admins.some((admin) => admin.email === email)
   await prisma.adminUser.createMany({
     data: [{ email, name: name ?? null, role: 'admin', passwordHash: await passwords.hash(password) }],
     skipDuplicates: true,
   })
-  return null
+  return true
 }

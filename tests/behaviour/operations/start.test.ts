@@ -10,6 +10,7 @@ import { demoAccounts } from '../../../prisma/seed/seedDemo.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 import { freePort } from '../../kit/freePort.ts'
 import { ServerProcess } from '../../kit/ServerProcess.ts'
+import { until } from '../../kit/until.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -70,4 +71,21 @@ it('a server that is asked to stop says goodbye to open sockets, so that clients
   await server.kill('SIGTERM')
   // Going Away: https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1
   expect((await closed)[0]).toBe(1001)
+})
+
+it('a server that is asked to stop goes on answering until balancers have noticed that it is not ready', async () => {
+  const server = await ServerProcess.start({
+    ...settings,
+    DATA_DIR: join(base, 'drained'),
+    DRAIN_SECONDS: '8',
+  })
+  // Each call has a connection of its own, as those of a balancer that has not noticed yet.
+  const status = async (path: string) =>
+    (await fetch(`${server.base}${path}`, { headers: { connection: 'close' } })).status
+  expect(await status('/readyz')).toBe(200)
+  const ended = server.kill('SIGTERM')
+  await until('the server says that it is not ready', async () => (await status('/readyz')) === 503)
+  expect(await status('/healthz')).toBe(200)
+  await ended
+  await expect(status('/readyz')).rejects.toThrow('fetch failed')
 })
