@@ -46,12 +46,16 @@ class Server {
   refusal: string | undefined
   /** Runs only the documents of a newer page. */
   refusesPage = false
+  /** An admin has signed in, who has no opportunities. */
+  isAdmins = false
   beforeAnswering: () => Promise<unknown> = async () => undefined
 
   readonly client = new ApolloClient({
     cache: new InMemoryCache({ possibleTypes }),
     link: new ApolloLink((operation) => {
       if (this.refusesPage) return throwError(() => answered(403))
+      if (operation.operationName === 'OutboxRequest' && this.isAdmins)
+        return throwError(() => coded('FORBIDDEN'))
       if (operation.operationName === 'OutboxRequest') return of({ data: this.#request() })
       const { idempotencyKey = '' } = operation.getContext()
       const { turnsAwayWith } = this
@@ -269,6 +273,15 @@ describe('what was typed offline', () => {
     expect(await send()).toEqual([])
     expect(server.done).toEqual([])
     expect(await outboxStore.list('bolt', Date.now())).toEqual([])
+  })
+
+  it('waits until its author signs in again if an admin has signed in meanwhile', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.isAdmins = true
+    expect(await send()).toEqual([])
+    expect(await waiting()).toMatchObject([{ key: 'key-of-r' }])
+    server.isAdmins = false
+    expect(await send()).toMatchObject([{ result: 'sent' }])
   })
 
   it('stays if it is edited while it is being sent', async () => {
