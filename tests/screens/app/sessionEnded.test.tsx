@@ -272,6 +272,7 @@ describe('a sign-out or sign-in in another window', () => {
   /** A browser's storage event for other windows. */
   const elsewhere = (key: string, newValue: string | null) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+  const hints = () => Object.entries(localStorage) as [string, string][]
 
   it('a sign-out in another window is noticed at once', async () => {
     const { signInAs } = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
@@ -295,10 +296,9 @@ describe('a sign-out or sign-in in another window', () => {
     await screen.findByText('Eleanor Voss')
     const odile = { id: 'admin-2', name: 'Odile Renard', email: 'odile@loupe.example' }
     signInAs(anAdmin(odile))
-    const before = { ...localStorage }
+    const before = new Map(hints())
     rememberIdentity({ ...odile, role: 'ADMIN', adminRole: 'owner' })
-    for (const [key, value] of Object.entries(localStorage) as [string, string][])
-      if (before[key] !== value) elsewhere(key, value)
+    for (const [key, value] of hints()) if (before.get(key) !== value) elsewhere(key, value)
     expect(await screen.findByText('Odile Renard')).toBeVisible()
     expect(screen.queryByText('Eleanor Voss')).not.toBeInTheDocument()
   })
