@@ -1,5 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import type { CatalogVariant, StorePorts } from '../../usecases/store/ports.ts'
+import { advisoryLocks } from '../database/advisoryLocks.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 const select = {
@@ -36,8 +37,8 @@ export const findVariants = (client: Prisma.TransactionClient): Found => ({
     return row && toVariant(row)
   },
 
-  variantsByStoreId: (storeIds) => byStoreId(client, storeIds),
-  variantByStoreId: async (storeId) => (await byStoreId(client, [storeId])).get(storeId) ?? null,
+  variantsByStoreId: (storeIds) => orderedVariants(client, storeIds),
+  variantByStoreId: async (storeId) => (await orderedVariants(client, [storeId])).get(storeId) ?? null,
 
   async variantBySku(sku) {
     const [only, another] = await client.variant.findMany({ where: { sku, ...inCatalog }, select, take: 2 })
@@ -45,6 +46,18 @@ export const findVariants = (client: Prisma.TransactionClient): Found => ({
     return only && !another ? toVariant(only) : null
   },
 })
+
+/**
+ * A variant that is missing may be in a save that has not been committed, and that cannot link the request because it
+ * does not see it either. So all saves have ended when the catalog is read again, and the next ones wait for the
+ * request.
+ */
+async function orderedVariants(client: Prisma.TransactionClient, ids: readonly string[]) {
+  const found = await byStoreId(client, ids)
+  if (ids.every((id) => found.has(id))) return found
+  await client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.storeCatalog})`
+  return byStoreId(client, ids)
+}
 
 async function byStoreId(client: Prisma.TransactionClient, ids: readonly string[]) {
   const asked = new Set(ids)

@@ -21,4 +21,6 @@ export const advisoryLocks = {
   webhooksOf: 7_205_123,
   /** Products that admins create. */
   ownProducts: 7_205_124,
+  /** Saving the store's catalog, shared. Alone: reading it again before what it lacks is ordered. */
+  storeCatalog: 7_205_126,
 } as const
