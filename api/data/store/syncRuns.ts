@@ -25,9 +25,12 @@ export const syncRuns = (client: Client): SyncRuns => ({
     return row && toRun(row)
   },
 
-  async leftBefore(moment) {
+  async left(alive) {
     const rows = await client.syncRun.findMany({
-      where: { status: 'running', heartbeatAt: { lt: moment } },
+      where: {
+        status: 'running',
+        ...(alive && { OR: [{ heartbeatAt: { lt: alive.since } }, { heartbeatAt: { gt: alive.until } }] }),
+      },
       orderBy: { startedAt: 'asc' },
     })
     return rows.map(toRun)
@@ -42,8 +45,12 @@ export const syncRuns = (client: Client): SyncRuns => ({
     return row?.status ?? null
   },
 
-  async lastBegun() {
-    const groups = await client.syncRun.groupBy({ by: ['kind'], _max: { startedAt: true } })
+  async lastBegun(now) {
+    const groups = await client.syncRun.groupBy({
+      by: ['kind'],
+      where: { startedAt: { lte: now } },
+      _max: { startedAt: true },
+    })
     return new Map(groups.flatMap(({ kind, _max }) => (_max.startedAt ? [[kind, _max.startedAt]] : [])))
   },
 
@@ -73,15 +80,17 @@ export const syncRuns = (client: Client): SyncRuns => ({
     return row ? toRun(row) : null
   },
 
-  async mark(kind) {
-    const row = await client.syncMark.findUnique({ where: { kind } })
+  async mark(kind, now) {
+    const row = await client.syncMark.findUnique({ where: { kind, at: { lte: now } } })
     return row?.at ?? null
   },
 
-  async moveMark(kind, at) {
+  async moveMark(kind, at, now) {
     await client.$executeRaw`
       INSERT INTO sync_marks (kind, at) VALUES (${kind}, ${at.toISOString()}::timestamptz)
-      ON CONFLICT (kind) DO UPDATE SET at = greatest(sync_marks.at, excluded.at)`
+      ON CONFLICT (kind) DO UPDATE SET
+        at = CASE WHEN sync_marks.at > ${now.toISOString()}::timestamptz THEN excluded.at
+          ELSE greatest(sync_marks.at, excluded.at) END`
   },
 })
 

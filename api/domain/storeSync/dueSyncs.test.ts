@@ -53,6 +53,11 @@ describe('which syncs are due', () => {
     expect(dueSyncs(last, true, soon, at('02T09:52'))).toEqual([])
   })
 
+  test('a start that is later than now, because the clock was set back, does not repeat a sync', () => {
+    expect(due({ changes: '02T09:52' }, '02T09:53', at('04T09:52'))).toEqual([])
+    expect(due({ changes: '02T09:43' }, '02T09:53', at('04T09:52'))).toEqual([['changes', 'timer']])
+  })
+
   test('costs are synced every hour', () => {
     expect(due({ costs: '02T09:01' }, '02T10:00')).toEqual([])
     expect(due({ costs: '02T09:00' }, '02T10:00')).toEqual([['costs', 'timer']])

@@ -26,8 +26,10 @@ export function dueSyncs(
   if (!hasCatalog && now.getTime() - first.getTime() >= FIRST_CATALOG_EVERY_MS)
     due.push(['products', 'timer'])
   const changes = lastBegun.get('changes')
-  const caughtUpAt = new Date(runningSince.getTime() + SEARCH_LAG_MS)
-  if (!changes || changes < runningSince || (changes < caughtUpAt && caughtUpAt <= now))
+  // Later than now: the clock was set back, and nobody knows how long ago it was.
+  const since = runningSince > now ? new Date(0) : runningSince
+  const caughtUpAt = new Date(since.getTime() + SEARCH_LAG_MS)
+  if (!changes || changes < since || (changes < caughtUpAt && caughtUpAt <= now))
     due.push(['changes', 'start'])
   else if (now.getTime() - changes.getTime() >= CHANGES_EVERY_MS) due.push(['changes', 'timer'])
   const costs = lastBegun.get('costs')

@@ -36,11 +36,10 @@ export function syncChanges(deps: Deps): SyncWork {
   const { api, runs, intake, reads, refreshProduct, report } = deps
   return async (lease) => {
     const { startedAt } = lease.run
-    if (lease.run.position === null)
-      await lease.record({ phase: 'applying', position: await orders(startedAt) })
+    if (lease.run.position === null) await lease.record({ phase: 'applying', position: await orders(lease) })
     if (at(lease) === 'orders') {
       await readOrders(lease, deps)
-      await lease.record({ position: await products() })
+      await lease.record({ position: await products(lease) })
     }
     const catalog = at(lease) === 'products' && (await readChangedProducts(lease, deps))
     await lease.record({ position: { at: 'rest' } })
@@ -54,14 +53,15 @@ export function syncChanges(deps: Deps): SyncWork {
     return { status: 'completed', marks: withoutUnsaved(marks, lease.run.unsaved) }
   }
 
-  async function orders(startedAt: Date): Promise<OrdersPosition> {
-    const from = (await runs.mark('orders')) ?? intake.since ?? addDays(startedAt, -ORDERS_KNOWN_DAYS)
+  async function orders({ run, now }: Lease): Promise<OrdersPosition> {
+    const from =
+      (await runs.mark('orders', now())) ?? intake.since ?? addDays(run.startedAt, -ORDERS_KNOWN_DAYS)
     return { at: 'orders', since: overlapping(from), after: null, read: 0 }
   }
 
   /** A catalog that was never synced is left to a full sync. */
-  async function products(): Promise<ChangesPosition> {
-    const from = await runs.mark('products')
+  async function products({ now }: Lease): Promise<ChangesPosition> {
+    const from = await runs.mark('products', now())
     return from === null ? { at: 'rest' } : { at: 'products', since: overlapping(from), after: null, read: 0 }
   }
 }

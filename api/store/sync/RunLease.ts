@@ -7,6 +7,15 @@ import type { Lease, SyncEnding } from './SyncWork.ts'
 /** Limits how often screens are notified of progress. */
 const NOTIFY_EVERY_MS = 2_000
 
+/** Four missed heartbeats: the process is gone. */
+export const LEFT_AFTER_MS = 60_000
+
+/** Differs from every earlier heartbeat. One that is far ahead was written before the clock was set back. */
+export function nextBeat({ heartbeatAt }: SyncRun, now: Date): Date {
+  const last = heartbeatAt.getTime()
+  return last > now.getTime() + LEFT_AFTER_MS ? now : new Date(Math.max(now.getTime(), last + 1))
+}
+
 type RunEnd =
   | SyncEnding
   | (Omit<SyncEnding, 'status'> & { readonly status: 'failed'; readonly error: string })
@@ -69,7 +78,7 @@ export class RunLease implements Lease {
       const at = this.#nextBeat()
       await this.#ports.commit(theStore, async (tx) => {
         if (!(await tx.syncRuns.end(this.#claim, at, how))) throw this.leave('Another process has this run')
-        for (const [kind, until] of Object.entries(marks)) await tx.syncRuns.moveMark(kind, until)
+        for (const [kind, until] of Object.entries(marks)) await tx.syncRuns.moveMark(kind, until, this.now())
         tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
         return {}
       })
@@ -117,7 +126,7 @@ export class RunLease implements Lease {
   }
 
   #nextBeat(): Date {
-    return new Date(Math.max(this.#ports.now().getTime(), this.run.heartbeatAt.getTime() + 1))
+    return nextBeat(this.run, this.now())
   }
 
   #inTurn(task: () => Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ import type { SyncCause, SyncKind } from '../../domain/storeSync/syncKind.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRun, SyncRuns } from '../../usecases/storeSync/ports.ts'
-import { LeaseLost, RunLease } from './RunLease.ts'
+import { LEFT_AFTER_MS, LeaseLost, nextBeat, RunLease } from './RunLease.ts'
 import type { SyncWork } from './SyncWork.ts'
 import { whatIsUnsaved } from './unsaved.ts'
 
@@ -24,11 +24,8 @@ export interface StoreSyncOptions {
 }
 
 const BEAT_EVERY_MS = 15_000
-/** Four missed heartbeats: the process is gone. */
-const LEFT_AFTER_MS = 60_000
 /** How often to poll a run that another process works on, while someone waits for it. */
 const LOOK_EVERY_MS = 500
-const END_OF_TIME = new Date('9999-12-31T00:00:00Z')
 const OUR_FAULT = 'Something went wrong on our side; the server’s log has the details.'
 
 /** Runs the syncs of the store: one per kind at a time, each in one process, resumed after a crash. */
@@ -96,7 +93,7 @@ export function storeSync({
   }
 
   async function takeUp(run: SyncRun): Promise<void> {
-    const next = new Date(Math.max(ports.now().getTime(), run.heartbeatAt.getTime() + 1))
+    const next = nextBeat(run, ports.now())
     const mine = await runs.step({ runId: run.id, beat: run.heartbeatAt }, next, {})
     if (mine) workOn({ ...run, heartbeatAt: next })
   }
@@ -124,15 +121,16 @@ export function storeSync({
     async resume() {
       if (works === null || stopped) return
       const now = ports.now().getTime()
-      // For a single process even a heartbeat in the future is stale: the clock was set back.
-      const left = await runs.leftBefore(alone ? END_OF_TIME : new Date(now - LEFT_AFTER_MS))
+      const alive = { since: new Date(now - LEFT_AFTER_MS), until: new Date(now + LEFT_AFTER_MS) }
+      const left = await runs.left(alone ? null : alive)
       for (const run of left) if (!leases.has(run.id)) await takeUp(run)
     },
 
     async beginDue() {
       if (works === null || stopped) return
-      const hasCatalog = (await runs.mark('products')) !== null
-      const due = dueSyncs(await runs.lastBegun(), hasCatalog, ports.now(), runningSince)
+      const now = ports.now()
+      const hasCatalog = (await runs.mark('products', now)) !== null
+      const due = dueSyncs(await runs.lastBegun(now), hasCatalog, now, runningSince)
       for (const [kind, cause] of due) await request(kind, cause)
     },
 

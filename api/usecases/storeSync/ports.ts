@@ -80,12 +80,12 @@ export interface SyncRuns {
   find(id: string): Promise<SyncRun | null>
   /** The run that is in progress or held. */
   current(kind: SyncKind): Promise<SyncRun | null>
-  /** Runs in progress without a heartbeat since then: their process has died. */
-  leftBefore(moment: Date): Promise<readonly SyncRun[]>
+  /** Runs in progress whose last heartbeat is outside of this time: their process has died. Null: all in progress. */
+  left(alive: { readonly since: Date; readonly until: Date } | null): Promise<readonly SyncRun[]>
   /** How the last run of the kind ended that is neither in progress nor held; null if there is none. */
   lastEnded(kind: SyncKind): Promise<SyncStatus | null>
-  /** When the last run of each kind began, whatever its outcome. */
-  lastBegun(): Promise<ReadonlyMap<SyncKind, Date>>
+  /** When the last run of each kind began until now, whatever its outcome. A later one began while a clock was ahead. */
+  lastBegun(now: Date): Promise<ReadonlyMap<SyncKind, Date>>
   /** Records progress and the next heartbeat; false when another process owns the run, or it has ended. */
   step(claim: SyncClaim, next: Date, step: SyncStep): Promise<boolean>
   /** As `step`, and ends or holds the run. Its staged rows are deleted unless it is held. */
@@ -96,9 +96,10 @@ export interface SyncRuns {
   ): Promise<boolean>
   /** Resumes a held run after the admin's answer; the next process to look takes it over. Null when it is not held. */
   goOn(runId: string, from: SyncStep): Promise<SyncRun | null>
-  mark(kind: string): Promise<Date | null>
-  /** Never moves back. */
-  moveMark(kind: string, at: Date): Promise<void>
+  /** Null also when it is later than now: it was set while a clock was ahead, and does not say what was read. */
+  mark(kind: string, now: Date): Promise<Date | null>
+  /** Never moves back, except from later than now. */
+  moveMark(kind: string, at: Date, now: Date): Promise<void>
 }
 
 /** What a run has read from the store, with its content if that still has to be applied. */

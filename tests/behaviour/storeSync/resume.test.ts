@@ -155,6 +155,21 @@ test('a run belongs to its process for a minute and can be resumed after that', 
   expect(await catalogHere(world), 'whoever lost it does nothing more').toEqual(after)
 })
 
+test('a run whose process died while its clock was ahead is resumed once the clock is right', async () => {
+  await aChangedStore()
+  server.clock.advance(48)
+  const [first, second] = [runner(world.ports, false), runner(world.ports, false)]
+  store.beforeNext('products', () => new Promise(() => undefined))
+  const { id } = await first.request('products', 'timer')
+  await until('it waits for the store', () => store.calls.includes('products'))
+  server.clock.advance(-48)
+  await second.resume()
+  expect(await second.wait(id, PATIENCE_MS)).toMatchObject({ status: 'completed' })
+  const { heartbeatAt } = await world.prisma.syncRun.findUniqueOrThrow({ where: { id } })
+  expect(heartbeatAt.getTime()).toBeLessThan(server.clock.now().getTime())
+  await first.stop()
+})
+
 test('two simultaneous calls get the same run', async () => {
   stock(store, 3)
   const processes = [runner(world.ports, false), runner(world.ports, false), server.deps.storeSync]
