@@ -251,6 +251,11 @@ describe('the connection', () => {
     ])
   })
 
+  test('a list of subscriptions that does not continue is refused and not read forever', async () => {
+    const { api } = aStoreThat({ Subscriptions: () => ({ webhookSubscriptions: page([], 'n') }) })
+    await expect(api.subscriptions()).rejects.toMatchObject({ kind: 'refused' })
+  })
+
   test('subscribing succeeds or fails with the store’s reason', async () => {
     const answer = (userErrors: object[]) => ({
       Subscribe: () => ({ webhookSubscriptionCreate: { webhookSubscription: null, userErrors } }),

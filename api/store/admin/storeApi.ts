@@ -7,6 +7,7 @@ import { readIds } from './readIds.ts'
 import { readOrders } from './readOrders.ts'
 import { readProducts } from './readProducts.ts'
 import { refuseUserErrors } from './refuseUserErrors.ts'
+import { nextCursor } from './searches.ts'
 import { fromApiTopic, toApiTopic } from './topics.ts'
 
 /** Implements the use cases' store port with the Admin API. */
@@ -35,7 +36,7 @@ export function storeApi(client: AdminClient): StoreApi {
         const { webhookSubscriptions: page } = await subscriptionPage(client, after)
         for (const { id, topic, uri } of page.nodes)
           all.push({ id: fromGid(id), topic: fromApiTopic(topic), address: uri })
-        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+        after = nextCursor(page.pageInfo, after)
       } while (after !== null)
       return all
     },
