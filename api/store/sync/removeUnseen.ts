@@ -19,13 +19,18 @@ interface RemovalPosition {
   readonly at: 'remove'
   /** An admin's decision about a removal that is implausibly large. */
   readonly approval?: 'granted' | 'denied'
+  /** How many of the removed are orders. */
+  readonly cancelled?: number
 }
 
 /** The last part of a full sync: removes what was deleted in the store, or waits for an admin. */
 export type Removal = (lease: Lease, of: { readonly orders: boolean }) => Promise<SyncEnding>
 
 const AT_ONCE = 50
-/** Up to this many candidates are confirmed with the store one by one, because its search index lags. */
+/**
+ * Candidates are confirmed with the store one by one, because its search index lags; not more than this if an admin
+ * approved their removal.
+ */
 const MAX_CONFIRMED = 250
 
 export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Removal {
@@ -69,8 +74,10 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
           cancelled = 1
         }
         const orders = await withEach([storeId], cancelIfGone, report)
+        const position = lease.run.position as RemovalPosition
         await lease.record({
           ...removedMore(lease.run, cancelled, 1),
+          position: { ...position, cancelled: (position.cancelled ?? 0) + cancelled },
           unsaved: withUnsaved(lease.run.unsaved, { orders }),
         })
       }
@@ -84,11 +91,12 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
     const cancelled = orders ? await count((after) => unseenOrders(lease.run, after, COUNT_AT_ONCE)) : 0
     const isUndecided = position.approval === undefined
     // Includes what an interrupted removal has already removed.
-    const before = lease.run.counts.removed ?? 0
+    const before = { orders: position.cancelled ?? 0, all: lease.run.counts.removed ?? 0 }
+    const needs = (removing: number, of: number, done: number) => needsApproval(removing + done, of + done)
     if (
       isUndecided &&
-      (needsApproval(products + before, existing.products + before) ||
-        needsApproval(cancelled, existing.orders))
+      (needs(products, existing.products, before.all - before.orders) ||
+        needs(cancelled, existing.orders, before.orders))
     )
       return {
         status: 'held',
@@ -97,7 +105,7 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
       }
     if (position.approval !== 'denied') {
       await lease.record({ phase: 'removing', done: 0, total: products + cancelled })
-      await removeProducts(lease, products <= MAX_CONFIRMED)
+      await removeProducts(lease, isUndecided || products <= MAX_CONFIRMED)
       if (orders) await cancelOrders(lease)
     }
     return { status: 'completed', counts: { ...lease.run.counts, removed: lease.run.counts.removed ?? 0 } }
