@@ -38,7 +38,7 @@ export interface DeliveryDeps {
 }
 
 /** A delivery whose payload was parsed. */
-export interface ReadDelivery extends Omit<ClaimedDelivery, 'body' | 'attempts'> {
+export interface ReadDelivery extends Omit<ClaimedDelivery, 'body'> {
   readonly payload: Payload
   /** The payload's original text. */
   readonly raw: string

@@ -34,6 +34,13 @@ export const storeReads = (prisma: PrismaClient): StoreReads => ({
     return rows.flatMap(({ storeId }) => storeId ?? [])
   },
 
+  async isOpenOrder(shop, storeId, since) {
+    const placed = {
+      OR: [{ storeCreatedAt: { gte: since } }, { storeCreatedAt: null, createdAt: { gte: since } }],
+    }
+    return (await prisma.storeOrder.count({ where: { shop, storeId, cancelledAt: null, ...placed } })) > 0
+  },
+
   async isDeletedProduct(storeId) {
     const row = await prisma.product.findUnique({ where: { storeId }, select: { deletedAt: true } })
     return row?.deletedAt != null

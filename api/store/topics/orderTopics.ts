@@ -2,6 +2,7 @@ import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import { ordersShownSince } from '../../domain/store/ordersShownSince.ts'
 import { type StoreOrder, TEST_SHOP } from '../../usecases/store/ports.ts'
+import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { DeliveryDeps, ReadDelivery, StoreUseCases, TopicHandler } from '../deliveryDeps.ts'
 import { asObject, asStoreId } from '../readPayload.ts'
 import { translateOrder } from '../translateOrder.ts'
@@ -9,6 +10,9 @@ import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 
 /** Longer orders may arrive without all of their lines, and a missing line would count as removed. */
 const LINES_TRUSTED = 50
+
+/** Attempts over about a minute: an order that the store still does not show then was deleted. */
+const CERTAIN_ATTEMPT = 7
 
 const DELETED = 'Deleted in the store before this arrived'
 
@@ -64,7 +68,7 @@ interface Said {
 /** The order's current state in the store, unless the payload is even newer than the response. */
 async function fetchOrder(
   storeId: string,
-  { shop }: ReadDelivery,
+  { shop, attempts }: ReadDelivery,
   deps: DeliveryDeps,
   { payload, isDeleted }: Said = { isDeleted: false },
 ): Promise<Outcome<string>> {
@@ -74,6 +78,10 @@ async function fetchOrder(
     const placedSince = ordersShownSince(deps.now())
     if (payload && (payload.createdAt === null || payload.createdAt < placedSince))
       return receive({ ...payload, complete: false }, deps)
+    // The API may lag behind the delivery, and a canceled request stays canceled.
+    const isAtStake = payload !== undefined || (await deps.reads.isOpenOrder(shop, storeId, placedSince))
+    if (isAtStake && attempts < CERTAIN_ATTEMPT)
+      throw new StoreFailure('unavailable', 'The store does not show this order')
     return cancel(storeId, shop, deps, placedSince)
   }
   if (payload && payload.updatedAt > fetched.updatedAt) return receive({ ...payload, complete: false }, deps)

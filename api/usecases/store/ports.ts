@@ -177,5 +177,7 @@ export interface StoreReads {
   unknownProducts(shop: string, storeOrderId?: string): Promise<readonly string[]>
   /** The store's ids of variants with this inventory item. */
   variantsOfItem(inventoryItemId: string): Promise<readonly string[]>
+  /** Whether this order is open and was placed at or after `since`. */
+  isOpenOrder(shop: string, storeId: string, since: Date): Promise<boolean>
   isDeletedProduct(storeId: string): Promise<boolean>
 }

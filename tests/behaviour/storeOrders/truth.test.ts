@@ -132,10 +132,35 @@ describe('an order', () => {
     expect((await requests()).every(({ status }) => status === 'cancelled')).toBe(true)
   })
 
-  test('an order that the store no longer shows although it is recent was deleted', async () => {
+  test('a recent order that the store does not show for a minute was deleted', async () => {
     const { payload } = await world.openRequest({ product: await product() })
     await deliver(world, ['refunds/create', { id: 8, order_id: payload.id }])
+    for (let nth = 2; nth < 7; nth++) await again()
+    expect(await requests()).toMatchObject([{ status: 'pending' }])
+    expect(await lastDelivery(world, 'refunds/create')).toMatchObject({
+      status: 'received',
+      lastError: 'The store does not show this order',
+    })
+    await again()
     expect(await requests()).toMatchObject([{ status: 'cancelled' }])
+    expect(await lastDelivery(world, 'refunds/create')).toMatchObject({ status: 'done' })
+  })
+
+  test('an open order that the store does not show once stays open', async () => {
+    const { payload } = await world.openRequest({ product: await product() })
+    await deliver(world, ['refunds/create', { id: 8, order_id: payload.id }])
+    put(payload)
+    await again()
+    expect(await requests()).toMatchObject([{ status: 'pending' }])
+  })
+
+  test('a longer order appears at once although the store does not show it yet, and is completed later', async () => {
+    const order = withLines(await world.order({ product: await product() }), 60)
+    await deliver(world, ['orders/create', cut(order, 51)])
+    expect(await requests()).toHaveLength(51)
+    put(order)
+    await again()
+    expect(await requests()).toHaveLength(60)
   })
 
   test('a deleted order comes back only if the store has it, and never because of a late delivery', async () => {
