@@ -173,7 +173,12 @@ test('a run whose process died while its clock was ahead is resumed once the clo
 test('two simultaneous calls get the same run', async () => {
   stock(store, 3)
   const processes = [runner(world.ports, false), runner(world.ports, false), server.deps.storeSync]
+  // The run does not end before all have asked for it.
+  let goOn = () => {}
+  const allAsked = new Promise<void>((resolve) => (goOn = resolve))
+  store.beforeNext('catalogSize', () => allAsked)
   const runs = await Promise.all(processes.map((each) => each.request('products', 'admin')))
+  goOn()
   expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
   for (const { id } of runs) await server.deps.storeSync.wait(id, PATIENCE_MS)
   expect(store.calls.filter((call) => call === 'catalogSize')).toHaveLength(1)
