@@ -1,6 +1,7 @@
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { readProperties } from '../../domain/request/properties.ts'
+import { asShown } from '../../domain/request/withoutCustomer.ts'
 import type { PrivacyRepository, Specified, Words } from '../../usecases/privacy/ports.ts'
 import { MISSING_BODY } from '../events/missingBody.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -57,44 +58,54 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
         storeLineId: true,
       },
     })
-    const requests = await client.quoteRequest.findMany({
+    const rows = await client.quoteRequest.findMany({
       where: requestsOf(orders),
       select: {
         id: true,
         properties: true,
+        maskedProperties: true,
         productTitle: true,
         variantTitle: true,
         variantId: true,
         sourceOrderId: true,
         storeOrderId: true,
         storeLineItemId: true,
+        sourceLineId: true,
       },
     })
+    const requests = rows.map(({ productTitle: title, properties, maskedProperties, ...row }) => ({
+      ...row,
+      title,
+      properties: readProperties(properties),
+      maskedProperties: maskedProperties === null ? null : readProperties(maskedProperties),
+    }))
     const specified = (
-      row: Pick<Specified, 'id' | 'title' | 'variantTitle' | 'isCustom'> & { properties: unknown },
+      row: Omit<Specified, 'facts'>,
+      request: (typeof requests)[number] | undefined,
       order: (typeof known)[number] | undefined,
       numbers: readonly (string | null)[],
     ): Specified => ({
       id: row.id,
-      properties: readProperties(row.properties),
-      title: row.title,
-      variantTitle: row.variantTitle,
       isCustom: row.isCustom,
+      ...(request ? asShown(row, request) : row),
       facts: customerFactsOf(order ?? null, numbers),
     })
+    const ofLine = new Map(requests.map((request) => [request.sourceLineId, request]))
     return {
       orderRowIds: ids,
       customers: known.map((order) => customerFactsOf(order)),
       lines: lines.map((line) =>
         specified(
-          { ...line, isCustom: line.storeVariant === null },
+          { ...line, properties: readProperties(line.properties), isCustom: line.storeVariant === null },
+          ofLine.get(line.id),
           known.find(({ id }) => id === line.storeOrderId),
           [line.storeLineId],
         ),
       ),
       requests: requests.map((request) =>
         specified(
-          { ...request, title: request.productTitle, isCustom: request.variantId === null },
+          { ...request, isCustom: request.variantId === null },
+          request,
           known.find(({ id, storeId }) =>
             request.sourceOrderId ? id === request.sourceOrderId : storeId === request.storeOrderId,
           ),

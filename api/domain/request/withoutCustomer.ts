@@ -1,6 +1,6 @@
 import { maskCustomer, maskerOf } from './customerDetails.ts'
 import type { CustomerFacts } from './findCustomer.ts'
-import { isTargetPrice, type Property } from './properties.ts'
+import { isTargetPrice, MASK, type Property } from './properties.ts'
 
 interface Texts<Title extends string | null> {
   readonly title: Title
@@ -24,5 +24,33 @@ export function withoutCustomer<Title extends string | null>(
     title: isCustom && title !== null ? mask(title) : title,
     variantTitle: isCustom && variantTitle !== null ? mask(variantTitle) : variantTitle,
     properties: properties.map((each, nth) => (isTargetPrice(each.name) ? each : (masked[nth] ?? each))),
+  }
+}
+
+interface Shown {
+  readonly title: string
+  readonly variantTitle: string | null
+  readonly properties: readonly Property[]
+  readonly maskedProperties: readonly Property[] | null
+}
+
+/**
+ * A line's or request's texts with everything that is masked in the request: the mask may be for a recipient whom the
+ * order no longer names.
+ */
+export function asShown<Title extends string | null>(
+  { title, variantTitle, properties }: Texts<Title>,
+  request: Shown,
+) {
+  const isMasked = (text: string | null) => text?.includes(MASK) === true
+  return {
+    title: isMasked(request.title) ? request.title : title,
+    variantTitle: isMasked(request.variantTitle) ? request.variantTitle : variantTitle,
+    properties: properties.map((each) => {
+      const was = request.properties.findIndex(
+        ({ name, value }) => name === each.name && value === each.value,
+      )
+      return isTargetPrice(each.name) ? each : (request.maskedProperties?.[was] ?? each)
+    }),
   }
 }
