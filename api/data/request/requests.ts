@@ -56,10 +56,11 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
       UPDATE quote_requests SET
         quantity = given.quantity, properties = given.properties, masked_properties = given."maskedProperties",
         destination_country = given."destinationCountry",
-        desired_price = given."targetPrice", updated_at = ${at.toISOString()}::timestamptz
+        desired_price = given."targetPrice", product_title = coalesce(given.title, product_title),
+        variant_title = coalesce(given."variantTitle", quote_requests.variant_title), updated_at = ${at.toISOString()}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) AS given(
         id uuid, quantity int, properties jsonb, "maskedProperties" jsonb, "destinationCountry" text,
-        "targetPrice" numeric)
+        "targetPrice" numeric, title text, "variantTitle" text)
       WHERE quote_requests.id = given.id`
   },
 

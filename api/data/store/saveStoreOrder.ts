@@ -1,6 +1,7 @@
 import { readProperties } from '../../domain/request/properties.ts'
 import type { KnownLine, StoreOrder, StorePorts } from '../../usecases/store/ports.ts'
 import { Prisma } from '../prisma/client.ts'
+import { orderedBy } from '../reads/customerFacts.ts'
 
 type Client = Prisma.TransactionClient
 
@@ -36,7 +37,9 @@ const FORGOTTEN = {
   raw: '',
 }
 
-const lines = { include: { request: { select: { id: true } } } } satisfies Prisma.StoreOrder$linesArgs
+const lines = {
+  include: { request: { select: { id: true, productTitle: true, variantTitle: true, variantId: true } } },
+} satisfies Prisma.StoreOrder$linesArgs
 
 /** Saves this version of the order unless the stored one is newer; the row stays locked until commit. */
 export async function saveOrder(client: Client, order: StoreOrder): ReturnType<StorePorts['saveOrder']> {
@@ -56,7 +59,15 @@ export async function saveOrder(client: Client, order: StoreOrder): ReturnType<S
     SELECT id FROM store_orders WHERE shop = ${shop} AND shopify_order_id = ${storeId} FOR UPDATE`
   const stored = await client.storeOrder.findUniqueOrThrow({
     where: { shop_storeId: { shop, storeId } },
-    select: { id: true, country: true, cancelledAt: true, storeUpdatedAt: true, redactedAt: true, lines },
+    select: {
+      ...orderedBy,
+      id: true,
+      country: true,
+      cancelledAt: true,
+      storeUpdatedAt: true,
+      redactedAt: true,
+      lines,
+    },
   })
   if (!isNewer(order, stored)) return null
   const redacted = stored.redactedAt !== null
@@ -69,7 +80,7 @@ export async function saveOrder(client: Client, order: StoreOrder): ReturnType<S
     id: stored.id,
     isNew: false,
     redacted,
-    before: { cancelled: stored.cancelledAt !== null, country: stored.country },
+    before: { cancelled: stored.cancelledAt !== null, country: stored.country, orderedBy: stored },
     lines: stored.lines.map(knownLine),
   }
 }
@@ -112,7 +123,7 @@ export async function cancelOrder(
   return { lines: rows.map(knownLine) }
 }
 
-const knownLine = (line: Prisma.StoreOrderLineGetPayload<typeof lines>): KnownLine => ({
+const knownLine = ({ request, ...line }: Prisma.StoreOrderLineGetPayload<typeof lines>): KnownLine => ({
   id: line.id,
   storeLineId: line.storeLineId,
   title: line.title,
@@ -120,7 +131,11 @@ const knownLine = (line: Prisma.StoreOrderLineGetPayload<typeof lines>): KnownLi
   quantity: line.quantity,
   properties: readProperties(line.properties),
   skipReason: line.skipReason,
-  requestId: line.request?.id ?? null,
+  requestId: request?.id ?? null,
+  customTitles:
+    request && line.storeVariant === null && request.variantId === null
+      ? { title: request.productTitle, variantTitle: request.variantTitle }
+      : null,
 })
 
 interface Stored {

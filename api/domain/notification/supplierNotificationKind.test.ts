@@ -30,6 +30,7 @@ describe('the kind of notification an event causes', () => {
     expect(kind('request.changed', { changes: ['expired'] })).toBeNull()
     expect(kind('request.changed', { changes: ['cancelled'] })).toBeNull()
     expect(kind('request.changed', { changes: ['linked'] })).toBeNull()
+    expect(kind('request.changed', { changes: ['masked'] })).toBeNull()
     expect(kind('request.changed')).toBeNull()
   })
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { customerFactsOf, maskCustomer, maskEdited, mentionsCustomer } from './customerDetails.ts'
+import {
+  customerFactsOf,
+  maskCustomer,
+  maskEdited,
+  maskNewlyNamed,
+  mentionsCustomer,
+} from './customerDetails.ts'
 
 const order = {
   storeId: '5551234567890',
@@ -101,6 +107,23 @@ describe('holding a request', () => {
     expect(mentions('Ring size', '7')).toBe(false)
     expect(mentions('_internal', 'Anna')).toBe(false)
     expect(mentions('Gift note', 'write to anna@example.com')).toBe(false)
+  })
+})
+
+describe('what suppliers see once the order names somebody else', () => {
+  const nobody = customerFactsOf(null)
+  const shown = (value: string, maskedValue: string | null = null) => ({
+    properties: [{ name: 'Engraving', value }],
+    maskedProperties: maskedValue === null ? null : [{ name: 'Engraving', value: maskedValue }],
+  })
+  it.each([
+    ['what only the new name identifies is masked', nobody, shown('For Anna'), 'For •••'],
+    ['what the former name identified stays shown', facts, shown('For Anna'), null],
+    ['what identifies nobody stays shown', nobody, shown('For ever'), null],
+    ['what was masked stays masked', nobody, shown('Clara and Anna', '••• and Anna'), '••• and •••'],
+  ])('%s', (_what, before, request, expected) => {
+    const shownNow = maskNewlyNamed(before, facts, request)
+    expect(shownNow?.[0]?.value ?? null).toBe(expected)
   })
 })
 

@@ -86,6 +86,22 @@ interface Specified {
 }
 
 /**
+ * What suppliers see once the order names somebody whom it did not name before: what identifies only them is masked.
+ * What identified the customer already is shown because an admin released it.
+ */
+export function maskNewlyNamed(
+  factsBefore: CustomerFacts,
+  facts: CustomerFacts,
+  { properties, maskedProperties }: Specified,
+): readonly Property[] | null {
+  const shown = maskedProperties ?? properties
+  const isNew = shown.map((each) => mentionsCustomer(facts, [each]) && !mentionsCustomer(factsBefore, [each]))
+  if (!isNew.includes(true)) return maskedProperties
+  const fresh = maskCustomer(facts, shown)
+  return shown.map((each, nth) => (isNew[nth] ? (fresh[nth] ?? each) : each))
+}
+
+/**
  * What suppliers see after an open request's properties were edited: unchanged properties stay as they were shown,
  * new ones are masked. Null when nothing is masked.
  */

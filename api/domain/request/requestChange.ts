@@ -9,6 +9,8 @@ export type RequestChange =
   | 'cancelled'
   /** Its variant, ordered before the catalog had it, is now in the catalog. */
   | 'linked'
+  /** The order now names somebody whose name suppliers could read. */
+  | 'masked'
 
 const reconfirmed: readonly unknown[] = ['edited', 'destination'] satisfies RequestChange[]
 

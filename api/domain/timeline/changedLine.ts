@@ -22,6 +22,7 @@ const words: Record<RequestChange, string> = {
   target: 'Target price changed',
   destination: 'Destination changed',
   linked: 'Found in the catalog',
+  masked: 'Customer details masked',
 }
 /** In order of importance: the first change of an edit becomes the title. */
 const order = Object.keys(words) as RequestChange[]

@@ -32,6 +32,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
   ],
   [{ type: 'request.changed', ...R, changes: ['expired'] }, 'expired', 'Deadline passed', null],
   [{ type: 'request.changed', ...R, changes: ['linked'] }, 'changed', 'Found in the catalog', null],
+  [{ type: 'request.changed', ...R, changes: ['masked'] }, 'changed', 'Customer details masked', null],
   [
     { type: 'request.changed', ...R, changes: ['edited'] },
     'changed',

@@ -70,6 +70,9 @@ export interface FollowedRequest {
   readonly maskedProperties: readonly Property[] | null
   readonly destinationCountry: string | null
   readonly targetPrice: Amount | null
+  /** Null: they stay. */
+  readonly title: string | null
+  readonly variantTitle: string | null
 }
 
 export interface Requests {

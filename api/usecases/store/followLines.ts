@@ -1,9 +1,15 @@
 import type { RequestChange } from '../../domain/request/requestChange.ts'
 import { addHours } from '../../domain/calendar.ts'
 import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
-import { customerFactsOf, maskEdited, mentionsCustomer } from '../../domain/request/customerDetails.ts'
+import {
+  customerFactsOf,
+  maskEdited,
+  maskerOf,
+  maskNewlyNamed,
+  mentionsCustomer,
+} from '../../domain/request/customerDetails.ts'
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
-import type { Policy } from '../../domain/request/requestState.ts'
+import { isOpen, type Policy } from '../../domain/request/requestState.ts'
 import { decideStoreEdit, isSameToMake, type LineNow } from '../../domain/request/storeEdit.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { Tx } from '../ports.ts'
@@ -19,6 +25,9 @@ export interface FollowedLine {
   readonly edited: boolean
   /** What the store now says about the customer. */
   readonly facts: CustomerFacts
+  /** What it said before; null if it says the same. */
+  readonly factsBefore: CustomerFacts | null
+  readonly customTitles: KnownLine['customTitles']
 }
 
 /** The requests of lines that the store's order no longer has. */
@@ -34,6 +43,8 @@ export const goneLines = (
             now: { quantity, properties, cancelled: true, restored: false, destinationCountry: null },
             edited: false,
             facts: customerFactsOf(null),
+            factsBefore: null,
+            customTitles: null,
           },
         ],
   )
@@ -52,7 +63,8 @@ export async function followLines(
   const reconfirmed: string[] = []
   const released: string[] = []
   let alerts = 0
-  for (const { requestId, now: line, edited, facts } of lines) {
+  for (const each of lines) {
+    const { requestId, now: line, edited, facts } = each
     const aggregate = aggregates.get(requestId)
     if (!aggregate) continue
     const { quantity, properties } = edited ? line : aggregate.request
@@ -63,13 +75,17 @@ export async function followLines(
       alerts++
       const { id: orderId, supplierId } = aggregate.order
       tx.append({ type: 'order.store_changed', requestId, orderId, supplierId, what: decision.what })
-    } else if (decision.do === 'follow') {
-      const { request, changes } = follow(aggregate, now, facts)
-      followed.push(request)
-      if (decision.reconfirm) reconfirmed.push(requestId)
+    } else {
+      const masked = newlyMasked(aggregate, each)
+      const isEdit = decision.do === 'follow'
+      if (!isEdit && !masked) continue
+      const { request, changes } = follow({ ...aggregate.request, ...masked?.request }, now, facts)
+      followed.push({ ...request, ...masked?.titles })
+      if (masked) changes.push('masked')
+      if (isEdit && decision.reconfirm) reconfirmed.push(requestId)
       const { heldAt } = aggregate.request
       tx.append({ type: 'request.changed', requestId, changes, ...(heldAt && { held: true }) })
-      if (heldAt && !mentionsCustomer(facts, now.properties)) released.push(requestId)
+      if (isEdit && heldAt && !mentionsCustomer(facts, now.properties)) released.push(requestId)
     }
   }
   await cancelRequests(tx, cancelled, at)
@@ -84,8 +100,27 @@ export async function followLines(
   return cancelled.length + followed.length + alerts
 }
 
+/**
+ * What an open request hides from now on, because the order now names somebody whom it did not name before; null if
+ * nothing. It is not held: suppliers may have read it already, and may be about to quote.
+ */
+function newlyMasked({ request }: RequestAggregate, { facts, factsBefore, customTitles }: FollowedLine) {
+  if (!factsBefore || !isOpen(request.status)) return null
+  // While a request is held nobody sees its properties; its release decides what is masked.
+  const maskedProperties = request.heldAt
+    ? request.maskedProperties
+    : maskNewlyNamed(factsBefore, facts, request)
+  const mask = maskerOf(facts)
+  const title = customTitles && mask(customTitles.title)
+  const variantTitle = customTitles?.variantTitle ? mask(customTitles.variantTitle) : null
+  const isRetitled =
+    title !== (customTitles?.title ?? null) || variantTitle !== (customTitles?.variantTitle || null)
+  if (maskedProperties === request.maskedProperties && !isRetitled) return null
+  return { request: { maskedProperties }, titles: { title, variantTitle } }
+}
+
 function follow(
-  { request: was }: RequestAggregate,
+  was: RequestAggregate['request'],
   { quantity, properties, destinationCountry }: LineNow,
   facts: CustomerFacts,
 ) {
@@ -105,6 +140,8 @@ function follow(
     maskedProperties: was.heldAt ? null : maskEdited(facts, was, properties),
     destinationCountry: destinationCountry ?? was.destinationCountry,
     targetPrice: retargeted ? target : was.targetPrice,
+    title: null,
+    variantTitle: null,
   }
   return { request, changes }
 }

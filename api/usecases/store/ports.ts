@@ -89,6 +89,11 @@ export interface SkippableLine {
   readonly skip: SkipReason | null
 }
 
+interface Titles {
+  readonly title: string
+  readonly variantTitle: string | null
+}
+
 /** A stored line before this payload was applied. */
 export interface KnownLine {
   readonly id: string
@@ -99,6 +104,8 @@ export interface KnownLine {
   readonly properties: readonly Property[]
   readonly skipReason: SkipReason | null
   readonly requestId: string | null
+  /** Its request's titles if someone typed them for this order; null if they are from the catalog. */
+  readonly customTitles: Titles | null
 }
 
 export interface CatalogVariant {
@@ -121,6 +128,13 @@ export interface Intake {
 /** The shop name of admins' test orders. Never the real shop's, because test orders may carry any numbers. */
 export const TEST_SHOP = 'test-orders'
 
+/** What an order said before this payload was applied. */
+export interface OrderBefore {
+  readonly cancelled: boolean
+  readonly country: string | null
+  readonly orderedBy: OrderedBy
+}
+
 export interface StorePorts {
   /**
    * Locks the store order (creating it if new) and stores this version. Null when the stored version is newer. Store
@@ -133,7 +147,7 @@ export interface StorePorts {
     /** The store had its customer erased: customer details must not be stored again. */
     redacted: boolean
     /** The order's previous state; null when it is new. */
-    before: { cancelled: boolean; country: string | null } | null
+    before: OrderBefore | null
     lines: readonly KnownLine[]
   } | null>
   /**

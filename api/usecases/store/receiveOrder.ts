@@ -1,13 +1,20 @@
 import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
-import { customerFactsOf } from '../../domain/request/customerDetails.ts'
+import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDetails.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import { isSamePiece } from '../../domain/request/storeEdit.ts'
 import type { SkipReason } from '../../domain/store/skippedLine.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { followLines, goneLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
-import { type Intake, type KnownLine, type StoreLine, type StoreOrder, TEST_SHOP } from './ports.ts'
+import {
+  type Intake,
+  type KnownLine,
+  type OrderBefore,
+  type StoreLine,
+  type StoreOrder,
+  TEST_SHOP,
+} from './ports.ts'
 
 interface OrderReceived {
   /** False when the stored version is newer or the same. */
@@ -94,32 +101,41 @@ interface LineThenAndNow {
 /** The requests whose line or order changed. */
 function changedLines(
   order: StoreOrder,
-  before: { cancelled: boolean; country: string | null } | null,
+  before: OrderBefore | null,
   lines: readonly LineThenAndNow[],
 ): FollowedLine[] {
   const cancelled = order.cancelledAt !== null
   const moved = before !== null && before.country !== order.country
   const ended = cancelled && before?.cancelled !== true
+  const renamed = before !== null && !namesTheSame(before.orderedBy, order)
   return lines.flatMap(({ line, before: then, adopted }) => {
     // It stays as the admin made it, unless the line is no longer wanted.
     const isWanted = !cancelled && line.quantity > 0
     const isOver = adopted !== undefined && !isWanted
-    const edited = then !== undefined && !isSamePiece(then, line)
-    const restored = isWanted && (before?.cancelled === true || then?.quantity === 0)
+    const isOwn = adopted === undefined
+    const edited = isOwn && then !== undefined && !isSamePiece(then, line)
+    const restored = isOwn && isWanted && (before?.cancelled === true || then?.quantity === 0)
     const isChanged = then?.requestId && (edited || moved || ended || restored)
-    const requestId = isOver ? adopted : isChanged ? then.requestId : null
-    if (!requestId) return []
+    // Whoever created a request by hand did not know whose order it is.
+    const isRenamed = !isOwn || renamed
+    const requestId = adopted ?? then?.requestId
+    if (!requestId || !(isOver || isChanged || (isRenamed && isWanted))) return []
     const now = {
       quantity: line.quantity,
       properties: line.properties,
       cancelled: !isWanted,
       restored,
-      destinationCountry: moved ? order.country : null,
+      destinationCountry: isOwn && moved ? order.country : null,
     }
     const facts = customerFactsOf(order, [line.storeLineId])
-    return [{ requestId, now, edited, facts }]
+    const orderedBefore = isOwn ? (before?.orderedBy ?? null) : null
+    const factsBefore = isRenamed ? customerFactsOf(orderedBefore, [order.storeId, line.storeLineId]) : null
+    return [{ requestId, now, edited, facts, factsBefore, customTitles: then?.customTitles ?? null }]
   })
 }
+
+const namesTheSame = (...orders: readonly OrderedBy[]): boolean =>
+  new Set(orders.map((order) => JSON.stringify(customerFactsOf(order)))).size === 1
 
 /** Lines that a newer version no longer lists were removed. */
 async function removed(tx: Tx, gone: readonly KnownLine[], at: Date): Promise<FollowedLine[]> {

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRequest } from '../../../api/usecases/request/createRequest.ts'
+import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
+import { openSkippedLine } from '../../../api/usecases/storeConsole/openSkippedLine.ts'
+import { canary } from '../../kit/canaries.ts'
+import { everyRow } from '../../kit/database/everyRow.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { SHOP } from '../../kit/shop.ts'
+import type { OrderPayload } from '../../kit/storePayloads.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { deliver, later } from './scene.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => (world = await aWorld(server)))
+afterAll(() => server.stop())
+
+/** The order as it ships to somebody else. */
+const shippedTo = (order: OrderPayload, first_name: string, last_name: string) => ({
+  shipping_address: { ...order.shipping_address, first_name, last_name, name: `${first_name} ${last_name}` },
+})
+const toRedact = ({ id }: OrderPayload) => ({
+  shop_domain: SHOP,
+  customer: { id: Number(canary.customerId) },
+  orders_to_redact: [id],
+})
+const theRequest = () => world.prisma.quoteRequest.findFirstOrThrow()
+const admin = async () => (await world.admin()).as
+
+describe('an order whose recipient changed before its customer was erased', () => {
+  test('what was masked stays masked, and is stored nowhere', async () => {
+    const engraved = { name: 'Engraving', value: 'For Clarabella Oswinfeld' }
+    const order = await world.order({ properties: [engraved, { name: 'Target Price', value: '15500000' }] })
+    await deliver(world, ['orders/create', { ...order, ...shippedTo(order, 'Clarabella', 'Oswinfeld') }])
+    await releaseRequest(world.ports, await admin(), { requestId: (await theRequest()).id, as: 'masked' })
+    const acme = await world.supplier('Acme')
+    const seen = async () => (await acme.caller.rest('GET', '/api/quote-requests')).text
+    await deliver(
+      world,
+      ['orders/updated', later(order, 5, shippedTo(order, 'Dorothea', 'Plumbridge') as never)],
+      ['customers/redact', toRedact(order)],
+    )
+    expect(await seen()).toContain('For •••')
+    expect([...(await everyRow(world.prisma)).values()].join('\n')).not.toContain('Clarabella')
+    expect((await theRequest()).properties).toContainEqual({ name: 'Target Price', value: '15500000' })
+    await deliver(world, ['orders/updated', later(order, 9)])
+    expect(await seen()).toContain('For •••')
+  })
+
+  test('the title of a custom item is stored nowhere without its mask', async () => {
+    const order = await world.order()
+    const line_items = order.line_items.map((line) => ({
+      ...line,
+      variant_id: null,
+      product_id: null,
+      title: 'Ring for Clarabella',
+    }))
+    const custom = { ...order, line_items }
+    await deliver(world, ['orders/create', { ...custom, ...shippedTo(order, 'Clarabella', 'Oswinfeld') }])
+    const { id: lineId } = await world.prisma.storeOrderLine.findFirstOrThrow()
+    await openSkippedLine(world.ports, await admin(), { lineId })
+    expect(await theRequest()).toMatchObject({ productTitle: 'Ring for •••' })
+    await deliver(
+      world,
+      ['orders/updated', later(custom as never, 5, shippedTo(order, 'Dorothea', 'Plumbridge') as never)],
+      ['customers/redact', toRedact(order)],
+    )
+    expect(await world.prisma.storeOrderLine.findFirst()).toMatchObject({ title: 'Ring for •••' })
+    expect([...(await everyRow(world.prisma)).values()].join('\n')).not.toContain('Clarabella')
+  })
+})
+
+describe('a customer whom only a later version of the order names', () => {
+  const nobody = {
+    customer: null,
+    email: null,
+    contact_email: null,
+    phone: null,
+    shipping_address: { country_code: 'US' },
+    billing_address: null,
+  } as never
+  const name = `${canary.firstName} ${canary.lastName}`
+  const engraved = { name: 'Engraving', value: `For ${name}` }
+  const seenLater = async () =>
+    (await (await world.supplier('Late')).caller.rest('GET', '/api/quote-requests')).text
+  const changes = async () =>
+    (await world.prisma.event.findMany({ where: { stream: 'admin', type: 'request.changed' } })).map(
+      ({ data }) => (data as { changes: unknown }).changes,
+    )
+
+  test('the name is masked in the open request, which is not held, and no quote needs reconfirmation', async () => {
+    const order = await world.order({ properties: [engraved] })
+    await deliver(world, ['orders/create', { ...order, ...(nobody as object) }])
+    const { id } = await theRequest()
+    const quoteId = await world.quote(await world.supplier('Acme'), { id }, '1500')
+    await deliver(world, ['orders/updated', later(order, 5)], ['orders/updated', later(order, 9)])
+    const seen = await seenLater()
+    expect(seen).toContain('For •••')
+    expect(seen).not.toContain(canary.lastName)
+    expect(await theRequest()).toMatchObject({ heldAt: null, properties: [engraved] })
+    expect(await changes()).toEqual([['masked']])
+    expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
+      needsReconfirmation: false,
+    })
+    await releaseRequest(world.ports, await admin(), { requestId: id, as: 'revealed' })
+    await deliver(world, ['orders/updated', later(order, 12)])
+    expect(await theRequest()).toMatchObject({ maskedProperties: null })
+  })
+
+  test('what an admin had released stays shown when only the recipient changes', async () => {
+    const order = await world.order({ properties: [engraved] })
+    await deliver(world, ['orders/create', order])
+    await releaseRequest(world.ports, await admin(), { requestId: (await theRequest()).id, as: 'unchanged' })
+    await deliver(world, [
+      'orders/updated',
+      later(order, 5, shippedTo(order, 'Dorothea', 'Plumbridge') as never),
+    ])
+    expect(await seenLater()).toContain(name)
+    expect(await changes()).toEqual([])
+  })
+
+  test('a line that is edited at the same time keeps no name either', async () => {
+    const order = await world.order({ properties: [engraved] })
+    await deliver(world, ['orders/create', { ...order, ...(nobody as object) }])
+    const line_items = order.line_items.map((line) => ({ ...line, quantity: 2, current_quantity: 2 }))
+    await deliver(world, ['orders/updated', later(order, 5, { line_items })])
+    expect(await theRequest()).toMatchObject({ quantity: 2 })
+    expect(await seenLater()).not.toContain(canary.lastName)
+  })
+
+  test('the name is masked in a request that an admin had created by hand', async () => {
+    const { variantId } = await world.openRequest()
+    const order = await world.order()
+    await createRequest(world.ports, await admin(), {
+      variantId,
+      quantity: 3,
+      destinationCountry: 'CH',
+      storeOrderId: String(order.id),
+      storeLineItemId: String(order.line_items[0]?.id),
+      properties: [engraved],
+    })
+    await deliver(world, ['orders/create', order])
+    const byHand = await world.prisma.quoteRequest.findFirst({ where: { quantity: 3 } })
+    expect(byHand).toMatchObject({ destinationCountry: 'CH', properties: [engraved], heldAt: null })
+    expect(await seenLater()).not.toContain(canary.lastName)
+    expect(await changes()).toEqual([['masked']])
+  })
+
+  test('the name is masked in the title of a custom item', async () => {
+    const order = await world.order()
+    const line_items = order.line_items.map((line) => ({
+      ...line,
+      variant_id: null,
+      product_id: null,
+      sku: null,
+      title: `Ring for ${name}`,
+    }))
+    const custom = { ...order, line_items }
+    await deliver(world, ['orders/create', { ...custom, ...(nobody as object) }])
+    const { id: lineId } = await world.prisma.storeOrderLine.findFirstOrThrow()
+    await openSkippedLine(world.ports, await admin(), { lineId })
+    await deliver(world, ['orders/updated', later(custom as never, 5)])
+    expect(await theRequest()).toMatchObject({ productTitle: 'Ring for •••', heldAt: null })
+    expect(await seenLater()).not.toContain(canary.lastName)
+  })
+})
