@@ -222,12 +222,31 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       UPDATE idempotency_keys SET status = NULL, body = NULL WHERE account LIKE 'admin:%' AND status IS NOT NULL`
   },
 
-  async close(deliveryId, outcome, doneAt) {
-    const { count } = await client.privacyRequest.updateMany({
-      where: { deliveryId, doneAt: null },
+  async erased(privacyRequest) {
+    const [found] = await client.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM store_orders WHERE ${ordersOf(privacyRequest)} AND redacted_at IS NOT NULL`
+    return found?.count ?? 0
+  },
+
+  async close({ deliveryId, topic, shop, customerId, orderIds }, outcome, doneAt) {
+    const same = { topic, shop, customerId, orderIds: { equals: [...orderIds] } }
+    const closed = await client.privacyRequest.updateManyAndReturn({
+      where: { doneAt: null, OR: [{ deliveryId }, same] },
       data: { doneAt, outcome },
+      select: { deliveryId: true },
     })
-    return count > 0
+    await client.webhookDelivery.updateMany({
+      where: { status: 'dead', id: { in: closed.map((each) => each.deliveryId) } },
+      data: {
+        status: 'done',
+        outcome,
+        processedAt: doneAt,
+        lastError: null,
+        body: new Uint8Array(),
+        purgedAt: doneAt,
+      },
+    })
+    return closed.length > 0
   },
 })
 

@@ -26,11 +26,11 @@ export async function forgetCustomers(
     recorded: await recordPrivacyRequest(tx, request),
   }))
   if (isRefusal(recorded)) return recorded
-  let orders = 0
+  let forgotten = 0
   for (;;) {
     const some = await forgetSome(ports, actor, request)
     if (isRefusal(some)) return some
-    orders += some.forgotten
+    forgotten += some.forgotten
     if (some.forgotten === 0) break
   }
   return ports.commit(actor, async (tx) => {
@@ -39,10 +39,13 @@ export async function forgetCustomers(
     await tx.privacy.purgeAnswers()
     // Also if no order of theirs is left that would tell the name.
     await forgetAnswers(tx.privacy, request, [maskContacts])
+    // Some may have been erased before a crash.
+    const orders = await tx.privacy.erased(request)
     const done = `Customer erased on ${counted(orders, 'order')}`
     const { shop, customerId, orderIds } = request
-    const closed = await tx.privacy.close(request.deliveryId, done, at)
-    if (closed || orders > 0) tx.append({ type: 'customers.forgotten', shop, customerId, orderIds, orders })
+    const closed = await tx.privacy.close(request, done, at)
+    if (closed || forgotten > 0)
+      tx.append({ type: 'customers.forgotten', shop, customerId, orderIds, orders })
     return done
   })
 }

@@ -82,6 +82,11 @@ export interface PrivacyRepository {
   purgeCopies(request: NewPrivacyRequest, at: Date): Promise<void>
   /** Deletes the answers stored for admins' idempotency keys: any may show a customer. */
   purgeAnswers(): Promise<void>
-  /** False when it was closed before. */
-  close(deliveryId: string, outcome: string, at: Date): Promise<boolean>
+  /** How many orders of the privacy request no longer name their customer. */
+  erased(request: NewPrivacyRequest): Promise<number>
+  /**
+   * Closes it and the same request that came before and failed, whose delivery need not be processed anymore. False
+   * when all were closed before.
+   */
+  close(request: NewPrivacyRequest, outcome: string, at: Date): Promise<boolean>
 }

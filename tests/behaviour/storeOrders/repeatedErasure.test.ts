@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
+import type { Ports } from '../../../api/usecases/ports.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { SHOP } from '../../kit/shop.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { deliver } from './scene.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => (world = await aWorld(server)))
+afterAll(() => server.stop())
+
+test('an erasure interrupted before its last commit still says how many orders it erased', async () => {
+  const { payload } = await world.openRequest()
+  let commits = 0
+  const commit: Ports['commit'] = (actor, work) => {
+    commits++
+    if (commits === 3) throw new Error('The process ended')
+    return world.ports.commit(actor, work)
+  }
+  const request = {
+    deliveryId: world.ports.newId(),
+    topic: 'customers/redact' as const,
+    shop: SHOP,
+    customerId: '55',
+    orderIds: [String(payload.id)],
+    receivedAt: world.ports.now(),
+  }
+  await expect(forgetCustomers({ now: world.ports.now, commit }, request)).rejects.toThrow(
+    'The process ended',
+  )
+  await forgetCustomers(world.ports, request)
+  expect(await world.prisma.privacyRequest.findMany()).toMatchObject([
+    { outcome: 'Customer erased on 1 order', doneAt: expect.any(Date) },
+  ])
+})
+
+test('an erasure that failed for good is done once the store sends it again', async () => {
+  const { payload } = await world.openRequest()
+  const failed = await world.prisma.webhookDelivery.create({
+    data: {
+      webhookId: 'failed',
+      topic: 'customers/redact',
+      shop: SHOP,
+      resource: 'customers/55',
+      sha256: 'x',
+      status: 'dead',
+      lastError: 'The database was away',
+      body: Buffer.from('{}'),
+      receivedAt: world.ports.now(),
+    },
+    select: { id: true },
+  })
+  const asked = { topic: 'customers/redact', shop: SHOP, customerId: '55', receivedAt: world.ports.now() }
+  await world.prisma.privacyRequest.createMany({
+    data: [
+      { ...asked, deliveryId: failed.id, orderIds: [String(payload.id)], dueAt: world.ports.now() },
+      { ...asked, deliveryId: world.ports.newId(), orderIds: ['1'], dueAt: world.ports.now() },
+    ],
+  })
+  const body = { shop_domain: SHOP, customer: { id: 55 }, orders_to_redact: [payload.id] }
+  await deliver(world, ['customers/redact', body])
+  const open = await world.prisma.privacyRequest.findMany({ where: { doneAt: null } })
+  expect(open).toMatchObject([{ orderIds: ['1'] }])
+  expect(await world.prisma.webhookDelivery.findUnique({ where: failed })).toMatchObject({
+    status: 'done',
+    lastError: null,
+    purgedAt: expect.any(Date),
+  })
+})
