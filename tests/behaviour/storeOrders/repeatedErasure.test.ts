@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
+import { createRequest } from '../../../api/usecases/request/createRequest.ts'
 import type { Ports } from '../../../api/usecases/ports.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
@@ -69,4 +70,26 @@ test('an erasure that failed for good is done once the store sends it again', as
     lastError: null,
     purgedAt: expect.any(Date),
   })
+})
+
+test('a request made by hand does not take a line of a test order with the same numbers', async () => {
+  const { variantId } = await world.openRequest()
+  const order = await world.order()
+  const line_items = order.line_items.map((line) => ({ ...line, variant_id: null }))
+  const { caller, as } = await world.admin()
+  await caller.restOk('POST', '/api/webhooks/shopify/orders/create', { ...order, line_items })
+  await server.settle()
+  await createRequest(world.ports, as, {
+    variantId,
+    quantity: 1,
+    destinationCountry: 'US',
+    storeOrderId: String(order.id),
+    storeLineItemId: String(order.line_items[0]?.id),
+  })
+  await deliver(world, ['orders/create', order])
+  const lines = await world.prisma.storeOrderLine.findMany({
+    where: { storeOrder: { storeId: String(order.id), isTest: false } },
+    select: { request: { select: { storeOrderId: true } } },
+  })
+  expect(lines).toEqual([{ request: { storeOrderId: String(order.id) } }])
 })
