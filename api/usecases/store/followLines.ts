@@ -85,7 +85,9 @@ export async function followLines(
       if (isEdit && decision.reconfirm) reconfirmed.push(requestId)
       const { heldAt } = aggregate.request
       tx.append({ type: 'request.changed', requestId, changes, ...(heldAt && { held: true }) })
-      if (isEdit && heldAt && !mentionsCustomer(facts, now.properties)) released.push(requestId)
+      // Only the edit may have removed the customer: a former recipient, whom the order no longer names, may still be there.
+      const named = mentionsCustomer(facts, aggregate.request.properties)
+      if (heldAt && named && !mentionsCustomer(facts, now.properties)) released.push(requestId)
     }
   }
   await cancelRequests(tx, cancelled, at)

@@ -165,3 +165,14 @@ describe('a customer whom only a later version of the order names', () => {
     expect(await seenLater()).not.toContain(canary.lastName)
   })
 })
+
+test('a request that was held for a former recipient stays held when its line is edited', async () => {
+  const engraved = { name: 'Engraving', value: 'For Clarabella Oswinfeld' }
+  const order = await world.order({ properties: [engraved] })
+  await deliver(world, ['orders/create', { ...order, ...shippedTo(order, 'Clarabella', 'Oswinfeld') }])
+  expect((await theRequest()).heldAt).not.toBeNull()
+  const line_items = order.line_items.map((line) => ({ ...line, quantity: 2, current_quantity: 2 }))
+  const toDorothea = { ...shippedTo(order, 'Dorothea', 'Plumbridge'), line_items }
+  await deliver(world, ['orders/updated', later(order, 5, toDorothea as never)])
+  expect(await theRequest()).toMatchObject({ quantity: 2, heldAt: expect.any(Date) })
+})
