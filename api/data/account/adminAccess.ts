@@ -3,6 +3,7 @@ import { isId } from '../../domain/id.ts'
 import type { AdminAccess } from '../../usecases/account/ports.ts'
 import { readerName } from '../events/consumerOffsets.ts'
 import { accountAccess } from './accountAccess.ts'
+import { dropUnsent, redirectUnsent } from '../mail/unsentNotices.ts'
 import { noLink } from './recoveries.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
@@ -19,6 +20,7 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     // A link that was mailed to the previous address must stop working: others may read its mail.
     await client.adminUser.updateMany({ where: { id, NOT: { email } }, data: noLink })
     await client.adminUser.update({ where: { id }, data: { name, email }, select: { id: true } })
+    await redirectUnsent(client, { id, email })
     return true
   },
 
@@ -76,11 +78,13 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   },
 
   async retire(id) {
-    await client.adminUser.update({
+    const { email } = await client.adminUser.update({
       where: { id },
       data: { role: 'former', passwordHash: null, ...noLink },
-      select: { id: true },
+      select: { email: true },
     })
+    await client.authenticator.deleteMany({ where: { adminId: id } })
+    await dropUnsent(client, { id, email })
   },
 })
 

@@ -10,7 +10,7 @@ import {
 import { adminNotificationFacts, type AdminNotificationRow } from '../events/adminNotificationRow.ts'
 import type { SeqRange } from '../events/seqRanges.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { noticeKey } from './noticeKey.ts'
+import { applicationsKey, noticeKey } from './noticeKey.ts'
 
 type DueRow = AdminNotificationRow & {
   readonly admin_id: string
@@ -48,7 +48,9 @@ export async function pendingAdminMails(
         {
           audience: 'admin',
           dedupeKey:
-            facts.kind === 'supplier_applied' ? applicationKey(row) : noticeKey(row.id, row.admin_id),
+            facts.kind === 'supplier_applied'
+              ? applicationsKey(row.admin_id, row.occurred_at)
+              : noticeKey(row.id, row.admin_id),
           to: { name: row.admin_name ?? row.email, email: row.email },
           facts,
           action,
@@ -58,10 +60,6 @@ export async function pendingAdminMails(
       ]
     })
 }
-
-/** Anyone can apply, as often as the limits allow, so admins are mailed once an hour; the list has all applications. */
-const applicationKey = ({ admin_id, occurred_at }: DueRow) =>
-  `applications:${admin_id}:${occurred_at.toISOString().slice(0, 13)}`
 
 interface DueApplicantRow {
   readonly id: string

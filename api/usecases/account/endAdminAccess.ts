@@ -27,8 +27,8 @@ export async function endAdminAccess(
     const refusal = decideEndAccess({ actorId: admin.adminId, adminId, active })
     if (refusal) return refusal
     const at = ports.now()
-    await endAccess(tx, { adminId }, { except: null, by: admin.name, at })
     await tx.admins.retire(adminId)
+    await endAccess(tx, { adminId }, { except: null, by: admin.name, at })
     const { name, email, hasPassword } = other
     const what = hasPassword ? 'access_ended' : 'invitation_canceled'
     tx.append({ type: 'admin.changed', adminId, name, what })

@@ -175,7 +175,7 @@ interface OtherAdmin {
 export interface AdminAccess {
   /** Locks the account until commit; null when it no longer exists. */
   lock(adminId: string): Promise<LockedAccount | null>
-  /** False when another account has this email. */
+  /** Mails that wait go to the new address. False when another account has this email. */
   setProfile(adminId: string, profile: { readonly name: string; readonly email: string }): Promise<boolean>
   /** Keeps the set of admins unchanged until commit. Returns the admins who can sign in. */
   lockAll(): Promise<readonly { readonly id: string; readonly adminRole: AdminRole }[]>
@@ -188,6 +188,9 @@ export interface AdminAccess {
   ): Promise<string | null>
   setRole(adminId: string, role: AdminRole): Promise<void>
   setInvited(adminId: string, at: Date): Promise<void>
-  /** Ends an admin's access; their name stays on what they did. */
+  /**
+   * Ends an admin's access, and drops the mails that wait for them; their name stays on what they did. Before
+   * `endSessions`.
+   */
   retire(adminId: string): Promise<void>
 }

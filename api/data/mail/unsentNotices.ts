@@ -1,0 +1,34 @@
+import { advisoryLocks } from '../database/advisoryLocks.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { invitationKey } from './invitationKey.ts'
+import { isNoticeTo } from './noticeKey.ts'
+
+/**
+ * Until commit, nobody creates emails from the log. Whoever created some just before may have read the account as it
+ * was, so they must be there to be found. Take it before locking devices, which the log's reader locks after it.
+ */
+export const holdNotices = (client: Prisma.TransactionClient) =>
+  client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.notifications})`
+
+interface Recipient {
+  readonly id: string
+  readonly email: string
+}
+
+/** Deletes what waits for an admin whose access has ended, or could not be delivered to them. */
+export async function dropUnsent(client: Prisma.TransactionClient, { id, email }: Recipient): Promise<void> {
+  await holdNotices(client)
+  await client.$executeRaw`
+    DELETE FROM mail_messages
+    WHERE sent_at IS NULL AND (${isNoticeTo(id)} OR dedupe_key = ${invitationKey('admin', email)})`
+}
+
+/** What waits for an account is sent to its new address. */
+export async function redirectUnsent(
+  client: Prisma.TransactionClient,
+  { id, email }: Recipient,
+): Promise<void> {
+  await holdNotices(client)
+  await client.$executeRaw`
+    UPDATE mail_messages SET to_address = ${email} WHERE sent_at IS NULL AND ${isNoticeTo(id)}`
+}
