@@ -58,7 +58,7 @@ export function queueDeliveries({
         bodies.set(key, made ?? null)
         if (made) deliveries.push({ eventId, endpointId, topic, occurredAt, ...made })
       }
-      // If another process was faster, continue from its position.
+      // If another process was faster, continue from its position; if a customer was erased, make the bodies again.
       if (!(await reading.settle(deliveries, now()))) return
       failures.clear()
     }

@@ -7,11 +7,11 @@ export const advisoryLocks = {
   migrations: 72_707_369,
   rowSecurity: 7_205_119,
   searchIndexes: 7_205_118,
-  /** Creating emails from the event log. */
+  /** Creating emails from the event log, and changing who gets them. */
   notifications: 7_205_117,
   /** Claiming deliveries of the store. */
   deliveries: 7_205_125,
-  /** Queueing what is posted to webhooks. */
+  /** Queueing what is posted to webhooks, and erasing customers from it. */
   outgoing: 7_205_120,
   /** Changing an admin's address or who can sign in. */
   admins: 7_205_122,

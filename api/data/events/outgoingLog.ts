@@ -33,6 +33,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
   async next() {
     const ranges = await unread(prisma)
     if (ranges.length === 0) return null
+    const erasures = await erasuresDone(prisma)
     return {
       events: await matchingEvents(prisma, ranges),
       settle: (deliveries, at) =>
@@ -40,6 +41,8 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
           const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
             SELECT pg_try_advisory_xact_lock(${advisoryLocks.outgoing}) AS taken`
           if (!lock?.taken || !(await areUnreadStill(tx, ranges))) return false
+          // The bodies may name a customer whose erasure found no deliveries yet.
+          if ((await erasuresDone(tx)) !== erasures) return false
           await queue(tx, deliveries, at)
           await commitOffsets(tx, WEBHOOK_READER, ranges)
           return true
@@ -63,6 +66,10 @@ async function unread(db: PrismaClient): Promise<SeqRange[]> {
     ORDER BY h.stream LIMIT ${MAX_STREAMS}`
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
+
+/** How many times customers were erased. An erasure holds the lock above while it deletes bodies and counts as done. */
+const erasuresDone = (db: Prisma.TransactionClient): Promise<number> =>
+  db.privacyRequest.count({ where: { topic: { endsWith: '/redact' }, doneAt: { not: null } } })
 
 async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly SeqRange[]): Promise<boolean> {
   const streams = ranges.map(({ stream }) => stream)

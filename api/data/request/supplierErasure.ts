@@ -3,6 +3,7 @@ import { openStatuses } from '../../domain/request/requestState.ts'
 import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
 import type { SupplierErasure } from '../../usecases/supplier/ports.ts'
 import { isNoticeAbout } from '../mail/noticeKey.ts'
+import { holdNotices } from '../mail/unsentNotices.ts'
 import { Prisma } from '../prisma/client.ts'
 import { eraseTermTexts } from './termColumns.ts'
 
@@ -40,6 +41,7 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
 
   async erase({ id, businessEmail }) {
     const own = Prisma.sql`supplier_id = ${id}::uuid`
+    await holdNotices(client)
     // While its tokens are known: the answers that its programs got are kept under them.
     await client.$executeRaw`
       DELETE FROM idempotency_keys

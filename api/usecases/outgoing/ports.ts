@@ -117,7 +117,7 @@ interface Reading {
   readonly events: readonly OutgoingEvent[]
   /**
    * Queues deliveries and moves the offset past this batch in one transaction, and only if no other process has moved
-   * it meanwhile, so that an endpoint gets each event once.
+   * it meanwhile, so that an endpoint gets each event once, nor erased a customer, whom a body may name.
    */
   settle(deliveries: readonly NewOutgoing[], at: Date): Promise<boolean>
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { outgoingBody } from '../../../api/rest/outgoingBody.ts'
 import { canariesIn, canary } from '../../kit/canaries.ts'
 import { Receiver } from '../../kit/Receiver.ts'
 import type { TestServer } from '../../kit/server.ts'
@@ -136,4 +137,24 @@ it('a delivery whose body was deleted cannot be replayed, because there is nothi
     })
   await office.post()
   expect(receiver.got).toEqual([])
+})
+
+it('a body that was made just before the erasure is made again, without the customer', async () => {
+  const request = await releasedRequest()
+  const bodyOf = outgoingBody({ readsFor: server.deps.database.readsFor, ports: world.ports })
+  let made = 0
+  const office = postOffice(server, {
+    async bodyOf(event) {
+      const body = await bodyOf(event)
+      made += 1
+      if (made === 1) await forgetCustomerOf(request)
+      return body
+    },
+  })
+  await office.read()
+  expect(await named()).toEqual([])
+  await office.read()
+  expect(await named()).toEqual([])
+  await office.post()
+  expect(receiver.got.map(({ body }) => body.id)).toEqual([request.id, request.id])
 })
