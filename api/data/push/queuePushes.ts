@@ -46,21 +46,21 @@ export async function queuePushes(tx: Tx, span: Span): Promise<void> {
   const pushes = new Map<string, Push | null>()
   for (const row of suppliers) if (!pushes.has(row.id)) pushes.set(row.id, pushToSupplier(row))
   for (const row of admins) if (!pushes.has(row.id)) pushes.set(row.id, pushToAdmin(row))
-  const queued = [...suppliers, ...admins].flatMap(({ id: eventId, device_id: deviceId }): QueuedPush[] => {
+  const newest = new Map<string, QueuedPush>()
+  for (const { id: eventId, device_id: deviceId } of [...suppliers, ...admins]) {
     const push = pushes.get(eventId) ?? null
-    if (push === null || push.expiresAt <= span.now) return []
-    const { message, expiresAt } = push
-    return [
-      {
-        deviceId,
-        eventId,
-        body: JSON.stringify(message),
-        tag: message.tag,
-        expiresAt: expiresAt.toISOString(),
-      },
-    ]
-  })
-  if (queued.length > 0) await insert(tx, queued, span.now)
+    if (push === null || push.expiresAt <= span.now) continue
+    const { tag } = push.message
+    const body = JSON.stringify(push.message)
+    newest.set(`${deviceId} ${tag}`, {
+      deviceId,
+      eventId,
+      body,
+      tag,
+      expiresAt: push.expiresAt.toISOString(),
+    })
+  }
+  if (newest.size > 0) await insert(tx, [...newest.values()], span.now)
 }
 
 type ForDevice = { readonly device_id: string }
@@ -73,7 +73,8 @@ const supplierNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
     JOIN ${devices(now)}
     JOIN suppliers s ON s.id = session.supplier_id AND s.status = 'active'
       AND (e.stream = 'suppliers' OR e.supplier_id = s.id)
-    WHERE e.stream <> 'admin' AND e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}`
+    WHERE e.stream <> 'admin' AND e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}
+    ORDER BY e.occurred_at, e.seq`
 
 const adminNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
   tx.$queryRaw<(AdminNotificationRow & ForDevice & { readonly admin_role: AdminRole })[]>`
@@ -82,7 +83,8 @@ const adminNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
     JOIN ${devices(now)}
     JOIN users u ON u.id = session.admin_id AND u.role = 'admin'
     ${adminNotificationJoins}
-    WHERE ${adminRecipients()} AND e.occurred_at > ${notBefore.toISOString()}::timestamptz`
+    WHERE ${adminRecipients()} AND e.occurred_at > ${notBefore.toISOString()}::timestamptz
+    ORDER BY e.occurred_at, e.seq`
 
 const pushToSupplier = (row: SupplierNotificationRow): Push | null =>
   supplierPush({
@@ -100,14 +102,21 @@ const pushToAdmin = (row: AdminNotificationRow): Push | null =>
     occurredAt: row.occurred_at,
   })
 
-/** One statement, however many there are. A device that was removed meanwhile gets nothing. */
+/**
+ * One statement, however many there are. A device that was removed meanwhile gets nothing. What still waits for a device
+ * under the same tag goes: retried later, it would replace what is newer.
+ */
 async function insert(tx: Tx, queued: readonly QueuedPush[], now: Date): Promise<void> {
   await tx.$executeRaw`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(queued)}::jsonb)
+        AS given("deviceId" uuid, "eventId" uuid, body text, tag text, "expiresAt" timestamptz)
+    ), replaced AS (
+      DELETE FROM push_messages m USING given WHERE m.device_id = given."deviceId" AND m.tag = given.tag
+    )
     INSERT INTO push_messages (id, device_id, event_id, body, tag, expires_at, next_attempt_at)
     SELECT gen_random_uuid(), p.id, given."eventId", given.body, given.tag, given."expiresAt",
       ${now.toISOString()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(queued)}::jsonb)
-      AS given("deviceId" uuid, "eventId" uuid, body text, tag text, "expiresAt" timestamptz)
-    JOIN push_devices p ON p.id = given."deviceId"
+    FROM given JOIN push_devices p ON p.id = given."deviceId"
     ON CONFLICT (device_id, event_id) DO NOTHING`
 }

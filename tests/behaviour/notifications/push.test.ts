@@ -10,13 +10,15 @@ import { mintPushKey, pushKeys } from '../../../api/outgoing/pushKeys.ts'
 import { pushSender } from '../../../api/outgoing/pushSender.ts'
 import type { QueueSender } from '../../../api/outgoing/queueSender.ts'
 import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
+import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { canary, canariesIn } from '../../kit/canaries.ts'
 import { PushBrowser, vapidClaims } from '../../kit/PushBrowser.ts'
 import { Receiver } from '../../kit/Receiver.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
-import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+import { succeeded } from '../../kit/succeeded.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 
 let server: TestServer
 /** The push service of all browsers: the path of an address says whose it is. */
@@ -77,6 +79,16 @@ async function arriving(at: PushBrowser): Promise<PushMessage[]> {
   return own.map(({ raw }) => at.message(raw))
 }
 const titles = async (at: PushBrowser) => (await arriving(at)).map(({ title }) => title)
+
+const reaward = async ({ orderId }: OpenRequest, { id: supplierId }: SupplierSeat) =>
+  succeeded(
+    await reawardOrder(world.ports, (await world.admin()).as, {
+      orderId,
+      supplierId,
+      price: '950.00',
+      deliveryTimeDays: 9,
+    }),
+  )
 
 describe('push notifications', () => {
   it('a new request reaches the device of a supplier that asked for it, and nobody else’s', async () => {
@@ -240,6 +252,37 @@ describe('a push service that fails', () => {
     expect(await titles(phone)).toEqual(['New quote request'])
     server.clock.advance(1)
     expect(await arriving(phone), 'accepted').toEqual([])
+  })
+
+  it('is not asked again to show what newer news about the same request has replaced', async () => {
+    const phone = aBrowser('acme')
+    await turnOn(acme.caller, phone)
+    const request = await world.openRequest()
+    await arriving(phone)
+    service.answers(503)
+    await world.award(await world.quote(acme, request, '900.00'))
+    expect(await titles(phone)).toEqual(['Order awarded to you'])
+    service.answers(201)
+    server.clock.advance(0.5 / 60)
+    await world.reject(acme, request, 'No stones of that size')
+    await reaward(request, await world.supplier('Bolt'))
+    const newest = await titles(phone)
+    expect(newest).toHaveLength(1)
+    expect(newest).not.toEqual(['Order awarded to you'])
+    server.clock.advance(2 / 60)
+    expect(await titles(phone)).toEqual([])
+  })
+
+  it('gets only the newest of what has happened to a request since the log was read', async () => {
+    const phone = aBrowser('acme')
+    await turnOn(acme.caller, phone)
+    const request = await world.openRequest()
+    await world.award(await world.quote(acme, request, '900.00'))
+    const other = await world.openRequest()
+    expect((await arriving(phone)).map(({ title, tag }) => [title, tag])).toEqual([
+      ['Order awarded to you', request.id],
+      ['New quote request', other.id],
+    ])
   })
 
   it('is not asked beyond the deadline, and what waits for it is deleted', async () => {
