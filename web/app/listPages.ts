@@ -4,14 +4,16 @@ type Policy = ReturnType<typeof relayStylePagination>
 
 /**
  * The pages of a list, one after the other. A row that an event has placed or moved may come again with a later page: it
- * is then only where that page has it.
+ * is then only where that page has it. How many rows there are is counted from the list's first page on, by its events:
+ * a later page may already count rows whose events have not arrived.
  */
 export function listPages(keyArgs: Policy['keyArgs'] = false): Policy {
   const { merge: append, ...policy } = relayStylePagination(keyArgs)
   return {
     ...policy,
     merge: (existing, incoming, options) => {
-      const list = typeof append === 'function' ? append(existing, incoming, options) : null
+      const appended = typeof append === 'function' ? append(existing, incoming, options) : null
+      const list = appended && { ...appended, ...(options.args?.['after'] ? countOf(existing) : undefined) }
       const start = (list?.edges.length ?? 0) - (incoming?.edges?.length ?? 0)
       if (!list || start === 0) return list
       const rowOf = (edge: (typeof list.edges)[number]) => {
@@ -23,3 +25,6 @@ export function listPages(keyArgs: Policy['keyArgs'] = false): Policy {
     },
   }
 }
+
+const countOf = (list: unknown): object =>
+  typeof list === 'object' && list !== null && 'totalCount' in list ? { totalCount: list.totalCount } : {}

@@ -1,6 +1,11 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
+import {
+  type ApolloClient,
+  InMemoryCache,
+  type OperationVariables,
+  type TypedDocumentNode,
+  type Unmasked,
+} from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-
 import type { DocumentNode } from 'graphql'
 import { useEffect, useEffectEvent } from 'react'
 import { documentId } from './documentId.ts'
@@ -59,10 +64,25 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
             deliver(data as Unmasked<TData>)
           },
         })
+        forgetReads(client.cache)
       },
       resync: () => resync(),
     })
   }, [client, connection, document, variablesKey, reading, skip])
+}
+
+/** Events after which the cache forgets what its earlier reads returned. */
+const READS_KEPT_FOR = 200
+const eventsSince = new WeakMap<object, number>()
+
+/**
+ * Each event changes lists, and the cache remembers their former contents in case they are read again: a window that is
+ * open for days would grow by hundreds of megabytes. What is shown stays, and is read once more.
+ */
+function forgetReads(cache: ApolloClient['cache']): void {
+  const events = (eventsSince.get(cache) ?? 0) + 1
+  eventsSince.set(cache, events % READS_KEPT_FOR)
+  if (events === READS_KEPT_FOR && cache instanceof InMemoryCache) cache.gc({ resetResultCache: true })
 }
 
 function operationNameOf(document: DocumentNode): string | undefined {

@@ -3,7 +3,7 @@ import { gql } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeConfirmation } from '../../../web/ui/confirmation.ts'
 import { makeClient } from '../../../web/app/apollo.ts'
 import { LiveContext } from '../../../web/live/LiveContext.ts'
@@ -128,6 +128,15 @@ describe('a live screen', () => {
     expect(
       Object.keys(cache['ROOT_SUBSCRIPTION'] ?? {}).filter((key) => key.startsWith('orderChanged')),
     ).toHaveLength(1)
+  })
+
+  it('a window that is open for long forgets what it read earlier, and shows what happened last', async () => {
+    const { client } = open()
+    await screen.findByText('Ferry settled')
+    const forget = vi.spyOn(client.cache, 'gc')
+    for (let nth = 1; nth <= 450; nth++) await live.emit(Changed, changed(`e${nth}`, `Ship ${nth}`))
+    expect(screen.getByText('Ship 450 settled')).toBeVisible()
+    expect(forget.mock.calls).toEqual([[{ resetResultCache: true }], [{ resetResultCache: true }]])
   })
 
   it('after a newer snapshot, events since then are applied again because it may have overwritten them', async () => {

@@ -127,4 +127,15 @@ describe('what is kept for the time without network', () => {
     const { entities } = keptPart('SUPPLIER', before, now, NOON + 1)
     expect(Object.keys(entities).sort()).toEqual(['Order:new', 'ROOT_QUERY'])
   })
+
+  it('lacks what is too much by itself, and contains the rest', () => {
+    const before = page({ 'orders:{}': [to('small')] }, order('small'))
+    const now = page(
+      { 'order:{"id":"huge"}': to('huge') },
+      order('huge', { notes: 'x'.repeat(MAX_CHARACTERS) }),
+    )
+    now.seen['order:{"id":"huge"}'] = NOON + 1
+    const { entities } = keptPart('SUPPLIER', before, now, NOON + 1)
+    expect(Object.keys(entities).sort()).toEqual(['Order:small', 'ROOT_QUERY'])
+  })
 })

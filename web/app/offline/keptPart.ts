@@ -72,14 +72,17 @@ const ROOT = 'ROOT_QUERY'
 export function keptPart(role: SignedIn['role'], before: KeptPart, page: KeptPart, now: number): KeptPart {
   const { entities, seen } = over(before, page)
   const roots = entities[ROOT] ?? {}
-  let fields = Object.keys(roots)
+  let candidates = Object.keys(roots)
     .filter((field) => isKept(role, field) && now - (seen[field] ?? 0) <= LONGEST_MS)
     .sort((a, b) => (seen[b] ?? 0) - (seen[a] ?? 0))
+  let fields = candidates
   for (;;) {
     const part = reachable(INSTEAD[role], pick(roots, fields), entities)
     if (fields.length === 0 || JSON.stringify(part).length <= MAX_CHARACTERS)
       return { entities: part, seen: pick(seen, fields) }
-    fields = fields.slice(0, Math.floor(fields.length / 2))
+    // What is too much by itself is not kept, whatever else there is.
+    if (fields.length === 1) fields = candidates = candidates.filter((field) => field !== fields[0])
+    else fields = fields.slice(0, Math.floor(fields.length / 2))
   }
 }
 
