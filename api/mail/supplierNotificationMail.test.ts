@@ -45,6 +45,7 @@ describe('the mail of a notification to a supplier', () => {
         `View your quotes: ${LINKS}/supplier-quotes`,
         `Choose which emails you get: ${LINKS}/supplier-notifications#emails`,
       ].join('\n\n'),
+      expiresAt: null,
     })
   })
 
@@ -56,8 +57,9 @@ describe('the mail of a notification to a supplier', () => {
   })
 
   it('deadlines are in UTC, since a mail does not know its reader’s time zone', () => {
-    const { text } = supplierNotificationMail(due({ kind: 'new_request' }), LINKS)
+    const { text, expiresAt } = supplierNotificationMail(due({ kind: 'new_request' }), LINKS)
     expect(text).toContain('Quote by: Mar 1, 2026, 09:05 UTC')
+    expect(expiresAt?.toISOString(), 'after which it is not sent').toMatch(/^2026-03-01T09:05/)
   })
 
   it.each(supplierNotificationKinds)(

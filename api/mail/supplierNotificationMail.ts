@@ -14,7 +14,8 @@ export function supplierNotificationMail(
   linkBase: string,
 ): Mail {
   const { title, text, deadline } = supplierNotificationText(facts)
-  const { opening, action, link } = supplierNotifications[facts.kind].mail
+  const { mail, pushed } = supplierNotifications[facts.kind]
+  const { opening, action, link } = mail
   const { request } = facts
   const country = request.destinationCountry
   return {
@@ -35,6 +36,7 @@ export function supplierNotificationMail(
       `${action}: ${linkBase}${link(requestId, facts)}`,
       `Choose which emails you get: ${linkBase}${screenLinks.supplierEmails()}`,
     ].join('\n\n'),
+    expiresAt: pushed === 'until_deadline' ? deadline : null,
   }
 }
 

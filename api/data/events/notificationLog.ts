@@ -91,10 +91,10 @@ async function dueToSuppliers(
 async function queue(db: Prisma.TransactionClient, mails: readonly Mail[], at: Date): Promise<void> {
   if (mails.length === 0) return
   await db.$executeRaw`
-    INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text, created_at, next_attempt_at)
-    SELECT gen_random_uuid(), given."dedupeKey", given."to", given.subject, given.text,
+    INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text, expires_at, created_at, next_attempt_at)
+    SELECT gen_random_uuid(), given."dedupeKey", given."to", given.subject, given.text, given."expiresAt",
       ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-      AS given("dedupeKey" text, "to" text, subject text, text text)
+      AS given("dedupeKey" text, "to" text, subject text, text text, "expiresAt" timestamptz)
     ON CONFLICT (dedupe_key) DO NOTHING`
 }

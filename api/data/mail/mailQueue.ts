@@ -13,6 +13,11 @@ export const mailQueue = (prisma: PrismaClient): MailQueue => ({
       orderBy: { nextAttemptAt: 'asc' },
     })
     if (!due) return null
+    if (due.expiresAt !== null && due.expiresAt <= now) {
+      // After an outage there may be many.
+      await prisma.mailMessage.deleteMany({ where: { sentAt: null, expiresAt: { lte: now } } })
+      return this.claim(now)
+    }
     // The process that changes the due time first claims the email. It is sent again only if that process ends, or the
     // database cannot be reached for longer than the claim, between the mail server's yes and the record of it.
     const { count } = await prisma.mailMessage.updateMany({

@@ -8,6 +8,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** From then on it is not sent, and nobody misses it; null or missing: it is sent whenever that is possible. */
+  readonly expiresAt?: Date | null
 }
 
 export interface MailOutbox {
@@ -33,7 +35,7 @@ interface ClaimedMail extends QueuedMail {
 
 /** Mails waiting to be sent. */
 export interface MailQueue {
-  /** Claims a due mail, so that no other process sends it; null when none is due. */
+  /** Claims a due mail, so that no other process sends it; null when none is due. Drops mails that have expired. */
   claim(now: Date): Promise<ClaimedMail | null>
   sent(id: string, at: Date): Promise<void>
   failed(id: string, error: string, nextAttemptAt: Date): Promise<void>

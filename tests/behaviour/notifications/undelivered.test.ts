@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Mailer } from '../../../api/mail/mailFolder.ts'
 import { mailSender } from '../../../api/mail/mailSender.ts'
+import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { recoverySender } from '../../../api/mail/recoverySender.ts'
 import { inviteAdmin } from '../../../api/usecases/account/inviteAdmin.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -78,6 +79,25 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
   server.clock.advance(1)
   await deliver(working)
   expect(sent).toEqual(['gone@makers.example'])
+  expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
+})
+
+it('a mail about a deadline is not sent after it, nor shown as undelivered, and others are', async () => {
+  const admin = await world.admin()
+  const readLog = () =>
+    queueNotifications(server.deps.notificationLog, server.clock.now, 'https://loupe.example')
+  await world.supplier('Acme')
+  await readLog()
+  await world.prisma.mailMessage.deleteMany()
+  await world.openRequest()
+  await readLog()
+  await queueMail()
+  await deliver(away)
+  expect(await world.prisma.mailMessage.count({ where: { attempts: 1 } })).toBe(2)
+  server.clock.advance(4 * 24)
+  await deliver(working)
+  expect(sent).toEqual(['gone@makers.example'])
+  const caller = await world.freshCaller(admin)
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
 })
 
