@@ -86,7 +86,7 @@ export async function followLines(
       const { heldAt } = aggregate.request
       tx.append({ type: 'request.changed', requestId, changes, ...(heldAt && { held: true }) })
       // Only the edit may have removed the customer: a former recipient, whom the order no longer names, may still be there.
-      const named = mentionsCustomer(facts, aggregate.request.properties)
+      const named = each.factsBefore === null && mentionsCustomer(facts, aggregate.request.properties)
       if (heldAt && named && !mentionsCustomer(facts, now.properties)) released.push(requestId)
     }
   }

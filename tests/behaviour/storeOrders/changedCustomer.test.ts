@@ -166,12 +166,20 @@ describe('a customer whom only a later version of the order names', () => {
   })
 })
 
-test('a request that was held for a former recipient stays held when its line is edited', async () => {
-  const engraved = { name: 'Engraving', value: 'For Clarabella Oswinfeld' }
-  const order = await world.order({ properties: [engraved] })
+test.each([
+  ['keeps its name', 'For Clarabella Oswinfeld', 'For Clarabella Oswinfeld'],
+  ['loses only the new one’s', 'Clarabella Oswinfeld and Dorothea Plumbridge', 'Clarabella Oswinfeld'],
+])('a request that was held for a former recipient stays held when an edit %s', async (_edit, was, is) => {
+  const engraved = (value: string) => [{ name: 'Engraving', value }]
+  const order = await world.order({ properties: engraved(was) })
   await deliver(world, ['orders/create', { ...order, ...shippedTo(order, 'Clarabella', 'Oswinfeld') }])
   expect((await theRequest()).heldAt).not.toBeNull()
-  const line_items = order.line_items.map((line) => ({ ...line, quantity: 2, current_quantity: 2 }))
+  const line_items = order.line_items.map((line) => ({
+    ...line,
+    quantity: 2,
+    current_quantity: 2,
+    properties: engraved(is),
+  }))
   const toDorothea = { ...shippedTo(order, 'Dorothea', 'Plumbridge'), line_items }
   await deliver(world, ['orders/updated', later(order, 5, toDorothea as never)])
   expect(await theRequest()).toMatchObject({ quantity: 2, heldAt: expect.any(Date) })
