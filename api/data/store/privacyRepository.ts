@@ -2,12 +2,13 @@ import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import { asShown } from '../../domain/request/withoutCustomer.ts'
-import type { PrivacyRepository, Specified, Words } from '../../usecases/privacy/ports.ts'
+import type { PrivacyRepository, Specified } from '../../usecases/privacy/ports.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
 import { MISSING_BODY } from '../events/missingBody.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
 import { deliveriesOf, ordersOf, requestsOf } from './privacyScope.ts'
+import { readWords, writeWords } from './writtenWords.ts'
 
 type Client = Prisma.TransactionClient
 
@@ -133,33 +134,8 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       FROM ${textsOf(requests)} WHERE request.id = given.id`
   },
 
-  async words(requestIds) {
-    const ids = Prisma.sql`ANY(${[...requestIds]}::uuid[])`
-    const rows = await client.$queryRaw<(Omit<Words, 'nth'> & { nth: bigint })[]>`
-      SELECT 'mark' AS source, m.quote_id::text AS id, 0::bigint AS nth, q.order_id::text AS "requestId", m.note AS text
-      FROM quote_marks m JOIN quotes q ON q.id = m.quote_id WHERE q.order_id = ${ids} AND m.note IS NOT NULL
-      UNION ALL
-      SELECT 'round', r.order_id::text, r.number, o.quote_request_id::text, r.reason
-      FROM order_rounds r JOIN orders o ON o.id = r.order_id
-      WHERE o.quote_request_id = ${ids} AND r.reason IS NOT NULL
-      UNION ALL
-      SELECT 'event', e.stream, e.seq, e.request_id::text, e.data ->> 'reason'
-      FROM events e WHERE e.stream = 'admin' AND e.request_id = ${ids} AND e.data ->> 'reason' IS NOT NULL`
-    return rows.map((row) => ({ ...row, nth: Number(row.nth) }))
-  },
-
-  async setWords(words) {
-    for (const { source, id, nth, text } of words)
-      if (source === 'mark')
-        await client.$executeRaw`UPDATE quote_marks SET note = ${text} WHERE quote_id = ${id}::uuid`
-      else if (source === 'round')
-        await client.$executeRaw`
-          UPDATE order_rounds SET reason = ${text} WHERE order_id = ${id}::uuid AND number = ${nth}::int`
-      else
-        await client.$executeRaw`
-          UPDATE events SET data = jsonb_set(data, '{reason}', to_jsonb(${text}::text))
-          WHERE stream = ${id} AND seq = ${nth}::bigint`
-  },
+  words: (requestIds) => readWords(client, requestIds),
+  setWords: (words) => writeWords(client, words),
 
   async answers({ topic, shop, customerId, orderIds }) {
     const isAbout = { OR: [{ customerId }, { orderIds: { hasSome: [...orderIds] } }] }

@@ -1,12 +1,12 @@
 import { type Actor, theStore } from '../../domain/actor.ts'
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { maskCustomer, maskerOf } from '../../domain/request/customerDetails.ts'
+import { maskCustomer, maskerOf, mentionsCustomer } from '../../domain/request/customerDetails.ts'
 import { maskContacts } from '../../domain/request/properties.ts'
 import { searchesCustomer } from '../../domain/request/searchesCustomer.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports } from '../ports.ts'
-import type { NewPrivacyRequest, PrivacyRepository, Specified } from './ports.ts'
+import type { NewPrivacyRequest, PrivacyRepository, Specified, Words } from './ports.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
 
 /** Orders per transaction: a shop may have had a hundred thousand. */
@@ -67,18 +67,26 @@ const forgetSome = (
     return { forgotten: orderRowIds.length }
   })
 
-/** Admins may have written the name into a note or a reason. */
+/** Admins and suppliers may have written the name into notes, comments and reasons. */
 async function forgetWords(privacy: PrivacyRepository, requests: readonly Specified[]): Promise<void> {
   const factsOf = new Map(requests.map(({ id, facts }) => [id, facts]))
   const words = await privacy.words([...factsOf.keys()])
   await privacy.setWords(
     words.flatMap((each) => {
       const facts = factsOf.get(each.requestId)
-      const [masked] = facts ? maskCustomer(facts, [{ name: '', value: each.text }]) : []
+      const text = [{ name: '', value: each.text }]
+      if (!facts || !(ADMINS_WORDS.has(each.source) || mentionsCustomer(facts, text))) return []
+      const [masked] = maskCustomer(facts, text)
       return masked && masked.value !== each.text ? [{ ...each, text: masked.value }] : []
     }),
   )
 }
+
+/**
+ * Where admins may have written how to reach the customer. Suppliers do not know that, and mails have links of Loupe: as
+ * long as these do not name the customer, addresses and numbers in them stay.
+ */
+const ADMINS_WORDS: ReadonlySet<Words['source']> = new Set(['mark', 'round', 'event'])
 
 /** What admins wrote when they answered an earlier request may not name them either. */
 async function forgetAnswers(

@@ -37,9 +37,20 @@ interface Known {
   readonly requests: readonly Specified[]
 }
 
-/** Something an admin wrote about a request, which may name its customer. */
+/** Something that an admin or a supplier wrote about a request, which may name its customer. */
 export interface Words {
-  readonly source: 'mark' | 'round' | 'event'
+  readonly source:
+    | 'mark'
+    | 'comments'
+    | 'earlier_comments'
+    | 'decline'
+    | 'notes'
+    | 'rejection'
+    | 'round'
+    | 'round_rejection'
+    | 'event'
+    | 'mail'
+    | 'mail_subject'
   /** What it belongs to, and which of its rows. */
   readonly id: string
   readonly nth: number
@@ -66,7 +77,7 @@ export interface PrivacyRepository {
   known(request: NewPrivacyRequest, limit: number): Promise<Known>
   /** Clears the customer's details, writes the texts without them, and from then on shows suppliers only those. */
   forget(known: Omit<Known, 'customers'>, at: Date): Promise<void>
-  /** What admins wrote about these requests. */
+  /** What people wrote about these requests. */
   words(requestIds: readonly string[]): Promise<readonly Words[]>
   setWords(words: readonly Words[]): Promise<void>
   /** The closed privacy requests of the same customer or about the same orders. */

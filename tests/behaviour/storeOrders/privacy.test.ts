@@ -3,6 +3,7 @@ import { forgetAgain, whomToForget } from '../../../api/cli/forgetAgain.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { deadLetterDelivery } from '../../../api/usecases/inbox/deadLetterDelivery.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
+import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
 import { closePrivacyRequest } from '../../../api/usecases/storeConsole/closePrivacyRequest.ts'
 import { saveView } from '../../../api/usecases/view/saveView.ts'
@@ -124,6 +125,33 @@ describe('a customer redaction', () => {
       'Told •••',
       'Customer erased on 0 orders',
     ])
+  })
+
+  test('what suppliers wrote about the customer, and mails that quote it, are erased, too; the rest stays', async () => {
+    const { ports } = world
+    const request = await world.openRequest()
+    const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
+    const name = `${canary.firstName} ${canary.lastName}`
+    const quoteId = await world.quote(acme, request, '1500')
+    for (const [price, comments] of [
+      ['1400', `With “for ${name}” engraved`],
+      ['1300', `Without “for ${name}”`],
+    ] as const)
+      expect(await updateQuote(ports, acme.as, { quoteId, price, deliveryDays: 9, comments })).toMatchObject({
+        quoteId,
+      })
+    await world.decline(bolt, request, `No time for ${name}`)
+    const carver = await world.supplier('Carver')
+    await world.decline(carver, request, 'Ask our partner at +852 2345 6789')
+    await world.award(quoteId)
+    await world.reject(acme, request, `The ring of ${name} is too thin`)
+    await queueNotifications(world.server.deps.notificationLog, ports.now, 'http://127.0.0.1')
+    expect(await world.prisma.mailMessage.count({ where: { text: { contains: name } } })).toBeGreaterThan(0)
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    const kept = await everythingKept()
+    expect(tracesIn(kept)).toEqual([])
+    for (const said of ['engraved', 'Without', 'No time for', 'is too thin', '+852 2345 6789'])
+      expect(kept).toContain(said)
   })
 
   test('no topic that Loupe does not process leaves anything about a customer behind', async () => {
