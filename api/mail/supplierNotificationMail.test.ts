@@ -58,8 +58,13 @@ describe('the mail of a notification to a supplier', () => {
 
   it('deadlines are in UTC, since a mail does not know its reader’s time zone', () => {
     const { text, expiresAt } = supplierNotificationMail(due({ kind: 'new_request' }), LINKS)
+    expect(expiresAt, 'late quotes may be accepted').toBeNull()
     expect(text).toContain('Quote by: Mar 1, 2026, 09:05 UTC')
-    expect(expiresAt?.toISOString(), 'after which it is not sent').toMatch(/^2026-03-01T09:05/)
+  })
+
+  it('a mail that says that the deadline is near is not sent after it', () => {
+    const { expiresAt } = supplierNotificationMail(due({ kind: 'deadline' }), LINKS)
+    expect(expiresAt?.toISOString()).toMatch(/^2026-03-01T09:05/)
   })
 
   it.each(supplierNotificationKinds)(

@@ -14,8 +14,7 @@ export function supplierNotificationMail(
   linkBase: string,
 ): Mail {
   const { title, text, deadline } = supplierNotificationText(facts)
-  const { mail, pushed } = supplierNotifications[facts.kind]
-  const { opening, action, link } = mail
+  const { opening, action, link } = supplierNotifications[facts.kind].mail
   const { request } = facts
   const country = request.destinationCountry
   return {
@@ -36,7 +35,8 @@ export function supplierNotificationMail(
       `${action}: ${linkBase}${link(requestId, facts)}`,
       `Choose which emails you get: ${linkBase}${screenLinks.supplierEmails()}`,
     ].join('\n\n'),
-    expiresAt: pushed === 'until_deadline' ? deadline : null,
+    // Other news is news afterwards, too: late quotes may be accepted, and deadlines be moved.
+    expiresAt: facts.kind === 'deadline' ? deadline : null,
   }
 }
 

@@ -45,7 +45,10 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
     remove('idempotency_keys', Prisma.sql`created_at <= ${daysAgo(KEY_DAYS)}`),
     remove('mail_messages', Prisma.sql`sent_at < ${daysAgo(SENT_MAILS_KEPT_DAYS)}`),
     remove('mail_messages', Prisma.sql`given_up_at < ${daysAgo(SENT_MAILS_KEPT_DAYS)}`),
-    remove('mail_messages', Prisma.sql`sent_at IS NULL AND expires_at <= ${daysAgo(0)}`),
+    remove(
+      'mail_messages',
+      Prisma.sql`sent_at IS NULL AND given_up_at IS NULL AND expires_at <= ${daysAgo(0)}`,
+    ),
     remove('push_messages', Prisma.sql`expires_at <= ${daysAgo(0)}`),
     remove('outgoing_deliveries', Prisma.sql`created_at < ${daysAgo(OUTGOING_KEPT_DAYS)}`),
     () =>

@@ -15,7 +15,9 @@ export const mailQueue = (prisma: PrismaClient): MailQueue => ({
     if (!due) return null
     if (due.expiresAt !== null && due.expiresAt <= now) {
       // After an outage there may be many.
-      await prisma.mailMessage.deleteMany({ where: { sentAt: null, expiresAt: { lte: now } } })
+      await prisma.mailMessage.deleteMany({
+        where: { sentAt: null, givenUpAt: null, expiresAt: { lte: now } },
+      })
       return this.claim(now)
     }
     // The process that changes the due time first claims the email. It is sent again only if that process ends, or the

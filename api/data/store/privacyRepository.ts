@@ -8,7 +8,7 @@ import { MISSING_BODY } from '../events/missingBody.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
 import { deliveriesOf, ordersOf, requestsOf } from './privacyScope.ts'
-import { readWords, writeWords } from './writtenWords.ts'
+import { dropPushes, readWords, writeWords } from './writtenWords.ts'
 
 type Client = Prisma.TransactionClient
 
@@ -132,6 +132,10 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       SET properties = given.properties, masked_properties = NULL, product_title = given.title,
         variant_title = given."variantTitle"
       FROM ${textsOf(requests)} WHERE request.id = given.id`
+    await dropPushes(
+      client,
+      requests.map(({ id }) => id),
+    )
   },
 
   words: (requestIds) => readWords(client, requestIds),

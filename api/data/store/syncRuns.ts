@@ -1,3 +1,4 @@
+import { CLOCKS_APART_MS } from '../../domain/storeSync/dueSyncs.ts'
 import type { SyncCause, SyncPhase } from '../../domain/storeSync/syncKind.ts'
 import type { SyncRun, SyncRuns, SyncStep } from '../../usecases/storeSync/ports.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -48,7 +49,7 @@ export const syncRuns = (client: Client): SyncRuns => ({
   async lastBegun(now) {
     const groups = await client.syncRun.groupBy({
       by: ['kind'],
-      where: { startedAt: { lte: now } },
+      where: { startedAt: { lte: latest(now) } },
       _max: { startedAt: true },
     })
     return new Map(groups.flatMap(({ kind, _max }) => (_max.startedAt ? [[kind, _max.startedAt]] : [])))
@@ -81,7 +82,7 @@ export const syncRuns = (client: Client): SyncRuns => ({
   },
 
   async mark(kind, now) {
-    const row = await client.syncMark.findUnique({ where: { kind, at: { lte: now } } })
+    const row = await client.syncMark.findUnique({ where: { kind, at: { lte: latest(now) } } })
     return row?.at ?? null
   },
 
@@ -89,10 +90,13 @@ export const syncRuns = (client: Client): SyncRuns => ({
     await client.$executeRaw`
       INSERT INTO sync_marks (kind, at) VALUES (${kind}, ${at.toISOString()}::timestamptz)
       ON CONFLICT (kind) DO UPDATE SET
-        at = CASE WHEN sync_marks.at > ${now.toISOString()}::timestamptz THEN excluded.at
+        at = CASE WHEN sync_marks.at > ${latest(now).toISOString()}::timestamptz THEN excluded.at
           ELSE greatest(sync_marks.at, excluded.at) END`
   },
 })
+
+/** Dates after this were written while a clock was ahead. */
+const latest = (now: Date): Date => new Date(now.getTime() + CLOCKS_APART_MS)
 
 const columns = ({
   position,

@@ -1,3 +1,4 @@
+import type { DomainEvent } from '../../domain/events.ts'
 import type { Words } from '../../usecases/privacy/ports.ts'
 import { holdNotices } from '../mail/unsentNotices.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -9,6 +10,19 @@ interface Source {
   readonly rows: (requestIds: Prisma.Sql) => Prisma.Sql
   readonly write: (words: Words) => Prisma.Sql
 }
+
+/** Their reasons are suppliers'. */
+const SUPPLIERS_EVENTS = ['request.declined', 'order.rejected'] satisfies DomainEvent['type'][]
+const reasonsIn = (ids: Prisma.Sql) => sql`
+  SELECT stream, seq::bigint, request_id, data ->> 'reason' FROM events WHERE stream = 'admin' AND request_id = ${ids}`
+const writeReason = ({ id, nth, text }: Words) => sql`
+  UPDATE events SET data = jsonb_set(data, '{reason}', to_jsonb(${text}::text))
+  WHERE stream = ${id} AND seq = ${nth}::bigint`
+
+/** Each stream's copy of an event has an id of its own. The streams are named, because the index begins with them. */
+const eventsOf = (ids: Prisma.Sql) => sql`
+  SELECT id, request_id FROM events WHERE request_id = ${ids} AND stream IN (
+    SELECT 'admin' UNION ALL SELECT 'suppliers' UNION ALL SELECT 'supplier:' || id::text FROM suppliers)`
 
 /** Where people write about a request. Suppliers may have read a name that an admin released to them. */
 const sources: Readonly<Record<Words['source'], Source>> = {
@@ -61,12 +75,12 @@ const sources: Readonly<Record<Words['source'], Source>> = {
       UPDATE order_rounds SET rejection_reason = ${text} WHERE order_id = ${id}::uuid AND number = ${nth}::int`,
   },
   event: {
-    rows: (ids) =>
-      sql`SELECT stream, seq::bigint, request_id, data ->> 'reason'
-      FROM events WHERE stream = 'admin' AND request_id = ${ids}`,
-    write: ({ id, nth, text }) => sql`
-      UPDATE events SET data = jsonb_set(data, '{reason}', to_jsonb(${text}::text))
-      WHERE stream = ${id} AND seq = ${nth}::bigint`,
+    rows: (ids) => sql`${reasonsIn(ids)} AND type <> ALL(${SUPPLIERS_EVENTS}::text[])`,
+    write: writeReason,
+  },
+  suppliers_event: {
+    rows: (ids) => sql`${reasonsIn(ids)} AND type = ANY(${SUPPLIERS_EVENTS}::text[])`,
+    write: writeReason,
   },
   mail: {
     rows: (ids) => sql`SELECT m.id::text, 0::bigint, e.request_id, m.text FROM ${mailsAbout(ids)}`,
@@ -80,8 +94,8 @@ const sources: Readonly<Record<Words['source'], Source>> = {
 
 /** Notices quote reasons, and titles of custom items. */
 const mailsAbout = (ids: Prisma.Sql) => sql`
-  mail_messages m JOIN events e ON m.dedupe_key LIKE 'notice:%' AND split_part(m.dedupe_key, ':', 2) = e.id::text
-  WHERE e.stream IN ('admin', 'suppliers') AND e.request_id = ${ids}`
+  mail_messages m JOIN (${eventsOf(ids)}) AS e
+    ON m.dedupe_key LIKE 'notice:%' AND split_part(m.dedupe_key, ':', 2) = e.id::text`
 
 /** What people wrote about these requests, and the mails that quote it: nobody creates further ones until commit. */
 export async function readWords(
@@ -100,6 +114,12 @@ export async function readWords(
   )
   return rows.map((row) => ({ ...row, nth: Number(row.nth) }))
 }
+
+/** Pushes that wait to be sent again, because they name the piece as it was. */
+export const dropPushes = (client: Prisma.TransactionClient, requestIds: readonly string[]) =>
+  client.$executeRaw`
+    DELETE FROM push_messages
+    WHERE event_id IN (SELECT id FROM (${eventsOf(sql`ANY(${[...requestIds]}::uuid[])`)}) AS e)`
 
 export async function writeWords(client: Prisma.TransactionClient, words: readonly Words[]): Promise<void> {
   for (const each of words) await client.$executeRaw(sources[each.source].write(each))

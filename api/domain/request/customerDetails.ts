@@ -71,6 +71,10 @@ export function maskCustomer(facts: CustomerFacts, properties: readonly Property
   return properties.map(({ name, value }) => ({ name: mask(name), value: mask(value) }))
 }
 
+/** Whether a text contains anything that is known about the customer. */
+export const identifiesCustomer = (facts: CustomerFacts, text: string): boolean =>
+  withheldFacts.some((fact) => finderOf(facts, fact, { parts: true })(text).length > 0)
+
 /** Whether these properties would reveal anything about the customer to suppliers. */
 export function mentionsCustomer(facts: CustomerFacts, properties: readonly Property[]): boolean {
   const shown = forSuppliers(properties)

@@ -9,6 +9,9 @@ const FIRST_CATALOG_EVERY_MS = 10 * 60_000
 /** In UTC: the hour with the least activity at both ends. */
 const NIGHT_HOUR = 3
 
+/** How far the clocks of servers may be apart. What is later than that was written while a clock was ahead. */
+export const CLOCKS_APART_MS = 10 * 60_000
+
 /**
  * The syncs that are due. The catalog, every ten minutes until it was synced once (`hasCatalog`); recent changes every
  * ten minutes, at every start, and again when the store's searches have caught up with the start; costs every

@@ -1,5 +1,6 @@
 import { theStore } from '../../domain/actor.ts'
 import { isRefusal } from '../../domain/refusal.ts'
+import { CLOCKS_APART_MS } from '../../domain/storeSync/dueSyncs.ts'
 import type { Ports, Tx } from '../../usecases/ports.ts'
 import type { SyncClaim, SyncRun, SyncStep } from '../../usecases/storeSync/ports.ts'
 import type { Lease, SyncEnding } from './SyncWork.ts'
@@ -7,13 +8,10 @@ import type { Lease, SyncEnding } from './SyncWork.ts'
 /** Limits how often screens are notified of progress. */
 const NOTIFY_EVERY_MS = 2_000
 
-/** Four missed heartbeats: the process is gone. */
-export const LEFT_AFTER_MS = 60_000
-
 /** Differs from every earlier heartbeat. One that is far ahead was written before the clock was set back. */
 export function nextBeat({ heartbeatAt }: SyncRun, now: Date): Date {
   const last = heartbeatAt.getTime()
-  return last > now.getTime() + LEFT_AFTER_MS ? now : new Date(Math.max(now.getTime(), last + 1))
+  return last > now.getTime() + CLOCKS_APART_MS ? now : new Date(Math.max(now.getTime(), last + 1))
 }
 
 type RunEnd =

@@ -1,12 +1,12 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { theClock, theStore } from '../../domain/actor.ts'
 import { isRefusal } from '../../domain/refusal.ts'
-import { dueSyncs } from '../../domain/storeSync/dueSyncs.ts'
+import { CLOCKS_APART_MS, dueSyncs } from '../../domain/storeSync/dueSyncs.ts'
 import type { SyncCause, SyncKind } from '../../domain/storeSync/syncKind.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRun, SyncRuns } from '../../usecases/storeSync/ports.ts'
-import { LEFT_AFTER_MS, LeaseLost, nextBeat, RunLease } from './RunLease.ts'
+import { LeaseLost, nextBeat, RunLease } from './RunLease.ts'
 import type { SyncWork } from './SyncWork.ts'
 import { whatIsUnsaved } from './unsaved.ts'
 
@@ -24,6 +24,8 @@ export interface StoreSyncOptions {
 }
 
 const BEAT_EVERY_MS = 15_000
+/** Four missed heartbeats: the process is gone. */
+const LEFT_AFTER_MS = 60_000
 /** How often to poll a run that another process works on, while someone waits for it. */
 const LOOK_EVERY_MS = 500
 const OUR_FAULT = 'Something went wrong on our side; the server’s log has the details.'
@@ -121,7 +123,7 @@ export function storeSync({
     async resume() {
       if (works === null || stopped) return
       const now = ports.now().getTime()
-      const alive = { since: new Date(now - LEFT_AFTER_MS), until: new Date(now + LEFT_AFTER_MS) }
+      const alive = { since: new Date(now - LEFT_AFTER_MS), until: new Date(now + CLOCKS_APART_MS) }
       const left = await runs.left(alone ? null : alive)
       for (const run of left) if (!leases.has(run.id)) await takeUp(run)
     },

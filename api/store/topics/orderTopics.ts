@@ -11,8 +11,10 @@ import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 /** Longer orders may arrive without all of their lines, and a missing line would count as removed. */
 const LINES_TRUSTED = 50
 
-/** Attempts over about a minute: an order that the store still does not show then was deleted. */
+/** Attempts over about a minute: an order that the store still does not show then, as the time before, was deleted. */
 const CERTAIN_ATTEMPT = 7
+
+const NOT_SHOWN = 'The store does not show this order'
 
 const DELETED = 'Deleted in the store before this arrived'
 
@@ -68,7 +70,7 @@ interface Said {
 /** The order's current state in the store, unless the payload is even newer than the response. */
 async function fetchOrder(
   storeId: string,
-  { shop, attempts }: ReadDelivery,
+  { shop, attempts, lastError }: ReadDelivery,
   deps: DeliveryDeps,
   { payload, isDeleted }: Said = { isDeleted: false },
 ): Promise<Outcome<string>> {
@@ -80,8 +82,9 @@ async function fetchOrder(
       return receive({ ...payload, complete: false }, deps)
     // The API may lag behind the delivery, and a canceled request stays canceled.
     const isAtStake = payload !== undefined || (await deps.reads.isOpenOrder(shop, storeId, placedSince))
-    if (isAtStake && attempts < CERTAIN_ATTEMPT)
-      throw new StoreFailure('unavailable', 'The store does not show this order')
+    // Attempts that failed for another reason say nothing about the order.
+    const isCertain = attempts >= CERTAIN_ATTEMPT && lastError?.includes(NOT_SHOWN)
+    if (isAtStake && !isCertain) throw new StoreFailure('unavailable', NOT_SHOWN)
     return cancel(storeId, shop, deps, placedSince)
   }
   if (payload && payload.updatedAt > fetched.updatedAt) return receive({ ...payload, complete: false }, deps)

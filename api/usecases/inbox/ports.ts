@@ -28,6 +28,8 @@ export interface ClaimedDelivery {
   readonly receivedAt: Date
   /** Including this attempt. */
   readonly attempts: number
+  /** Why the previous attempt failed; null for the first. */
+  readonly lastError: string | null
 }
 
 /** What previously processed deliveries for the same order or product say about another one. */

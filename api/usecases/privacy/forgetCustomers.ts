@@ -1,7 +1,7 @@
 import { type Actor, theStore } from '../../domain/actor.ts'
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { maskCustomer, maskerOf, mentionsCustomer } from '../../domain/request/customerDetails.ts'
+import { identifiesCustomer, maskerOf } from '../../domain/request/customerDetails.ts'
 import { maskContacts } from '../../domain/request/properties.ts'
 import { searchesCustomer } from '../../domain/request/searchesCustomer.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
@@ -74,10 +74,9 @@ async function forgetWords(privacy: PrivacyRepository, requests: readonly Specif
   await privacy.setWords(
     words.flatMap((each) => {
       const facts = factsOf.get(each.requestId)
-      const text = [{ name: '', value: each.text }]
-      if (!facts || !(ADMINS_WORDS.has(each.source) || mentionsCustomer(facts, text))) return []
-      const [masked] = maskCustomer(facts, text)
-      return masked && masked.value !== each.text ? [{ ...each, text: masked.value }] : []
+      if (!facts || !(ADMINS_WORDS.has(each.source) || identifiesCustomer(facts, each.text))) return []
+      const text = maskerOf(facts)(each.text)
+      return text === each.text ? [] : [{ ...each, text }]
     }),
   )
 }

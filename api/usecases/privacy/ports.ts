@@ -49,6 +49,7 @@ export interface Words {
     | 'round'
     | 'round_rejection'
     | 'event'
+    | 'suppliers_event'
     | 'mail'
     | 'mail_subject'
   /** What it belongs to, and which of its rows. */

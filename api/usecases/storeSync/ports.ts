@@ -96,9 +96,9 @@ export interface SyncRuns {
   ): Promise<boolean>
   /** Resumes a held run after the admin's answer; the next process to look takes it over. Null when it is not held. */
   goOn(runId: string, from: SyncStep): Promise<SyncRun | null>
-  /** Null also when it is later than now: it was set while a clock was ahead, and does not say what was read. */
+  /** Null also when it is much later than now: it was set while a clock was ahead, and does not say what was read. */
   mark(kind: string, now: Date): Promise<Date | null>
-  /** Never moves back, except from later than now. */
+  /** Never moves back, except from much later than now. */
   moveMark(kind: string, at: Date, now: Date): Promise<void>
 }
 

@@ -197,8 +197,6 @@ describe('old events', () => {
   it('a mail is deleted a month after it was sent, and not before it was sent', async () => {
     await scene.request()
     await scene.read()
-    // As mails without a deadline are.
-    await scene.prisma.mailMessage.updateMany({ data: { expiresAt: null } })
     const [first] = await scene.prisma.mailMessage.findMany({ select: { id: true } })
     await scene.deps.mailQueue.sent(first?.id ?? '', scene.ports.now())
     scene.clock.advance(24 * 29)

@@ -3,7 +3,9 @@ import type { Mailer } from '../../../api/mail/mailFolder.ts'
 import { mailSender } from '../../../api/mail/mailSender.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { recoverySender } from '../../../api/mail/recoverySender.ts'
+import { theClock } from '../../../api/domain/actor.ts'
 import { inviteAdmin } from '../../../api/usecases/account/inviteAdmin.ts'
+import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
@@ -82,21 +84,27 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
 })
 
-it('a mail about a deadline is not sent after it, nor shown as undelivered, and others are', async () => {
+it('after an outage, suppliers are still told of requests, and not reminded of deadlines that have passed', async () => {
   const admin = await world.admin()
   const readLog = () =>
     queueNotifications(server.deps.notificationLog, server.clock.now, 'https://loupe.example')
   await world.supplier('Acme')
   await readLog()
   await world.prisma.mailMessage.deleteMany()
-  await world.openRequest()
+  const { id } = await world.openRequest()
+  const { expiresAt } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id } })
+  const hoursLeft = ((expiresAt?.getTime() ?? 0) - server.clock.now().getTime()) / 3_600_000
+  server.clock.advance(hoursLeft - 0.5)
+  await announceClosing(world.ports, theClock)
   await readLog()
-  await queueMail()
   await deliver(away)
   expect(await world.prisma.mailMessage.count({ where: { attempts: 1 } })).toBe(2)
-  server.clock.advance(4 * 24)
+  server.clock.advance(13)
   await deliver(working)
-  expect(sent).toEqual(['gone@makers.example'])
+  const left = await world.prisma.mailMessage.findMany()
+  expect(left.map(({ subject, sentAt }) => [subject.split(':')[0], sentAt !== null])).toEqual([
+    ['New quote request', true],
+  ])
   const caller = await world.freshCaller(admin)
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
 })

@@ -140,13 +140,19 @@ describe('a customer redaction', () => {
       expect(await updateQuote(ports, acme.as, { quoteId, price, deliveryDays: 9, comments })).toMatchObject({
         quoteId,
       })
-    await world.decline(bolt, request, `No time for ${name}`)
+    await world.decline(bolt, request, `No time for ${name}, as I wrote to ${canary.email}`)
     const carver = await world.supplier('Carver')
     await world.decline(carver, request, 'Ask our partner at +852 2345 6789')
     await world.award(quoteId)
     await world.reject(acme, request, `The ring of ${name} is too thin`)
     await queueNotifications(world.server.deps.notificationLog, ports.now, 'http://127.0.0.1')
     expect(await world.prisma.mailMessage.count({ where: { text: { contains: name } } })).toBeGreaterThan(0)
+    // As if the piece had been called that when the mail was made.
+    await world.prisma.mailMessage.updateMany({
+      where: { to: acme.email, subject: { startsWith: 'Order awarded' } },
+      data: { subject: `Order awarded to you: Ring for ${name}` },
+    })
+    expect(await everythingKept()).toContain(`Ring for ${name}`)
     await deliver(world, ['customers/redact', toRedact(request.payload)])
     const kept = await everythingKept()
     expect(tracesIn(kept)).toEqual([])

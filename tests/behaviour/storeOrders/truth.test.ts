@@ -146,9 +146,16 @@ describe('an order', () => {
     expect(await lastDelivery(world, 'refunds/create')).toMatchObject({ status: 'done' })
   })
 
-  test('an open order that the store does not show once stays open', async () => {
+  test('an open order that the store does not show once stays open, however often the store was away before', async () => {
     const { payload } = await world.openRequest({ product: await product() })
+    store.failNext('order')
     await deliver(world, ['refunds/create', { id: 8, order_id: payload.id }])
+    for (let nth = 2; nth < 10; nth++) {
+      store.failNext('order')
+      await again()
+    }
+    await again()
+    expect(await requests()).toMatchObject([{ status: 'pending' }])
     put(payload)
     await again()
     expect(await requests()).toMatchObject([{ status: 'pending' }])

@@ -155,6 +155,20 @@ test('a run belongs to its process for a minute and can be resumed after that', 
   expect(await catalogHere(world), 'whoever lost it does nothing more').toEqual(after)
 })
 
+test('a run stays with its process although the clock of another one is minutes behind', async () => {
+  const begun = await world.prisma.syncRun.create({
+    data: {
+      kind: 'products',
+      status: 'running',
+      cause: 'timer',
+      startedAt: server.clock.now(),
+      heartbeatAt: new Date(server.clock.now().getTime() + 5 * 60_000),
+    },
+  })
+  await runner(world.ports, false).resume()
+  expect(await world.prisma.syncRun.findUnique({ where: { id: begun.id } })).toEqual(begun)
+})
+
 test('a run whose process died while its clock was ahead is resumed once the clock is right', async () => {
   await aChangedStore()
   server.clock.advance(48)

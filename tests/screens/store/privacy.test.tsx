@@ -46,7 +46,7 @@ describe('customer privacy requests', () => {
     openPrivacyRequests([aPrivacyRequest()])
     const title = await screen.findByRole('heading', { name: 'Customer data request' })
     const card = within(title.closest('li') as HTMLElement)
-    expect(card.getByText('#1001, #820982911946154509')).toBeVisible()
+    expect(card.getByText('#1001, 820982911946154509')).toBeVisible()
     expect(card.getByText('Open')).toBeVisible()
     expect(card.getByRole('link', { name: 'View delivery' })).toHaveAttribute(
       'href',

@@ -115,4 +115,6 @@ export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
 }
 
 const named = (orders: PrivacyCard_RequestFragment['orders']): string =>
-  orders.length > 0 ? orders.map(({ id, number }) => `#${number ?? id}`).join(', ') : 'None'
+  orders.length > 0
+    ? orders.map(({ id, number }) => (number === null ? id : `#${number}`)).join(', ')
+    : 'None'
