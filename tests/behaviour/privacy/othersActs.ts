@@ -1,4 +1,5 @@
 import { theClock } from '../../../api/domain/actor.ts'
+import { nextStep } from '../../../api/domain/order/orderState.ts'
 import { topicsFor } from '../../../api/domain/outgoing/topics.ts'
 import { isRefusal, type Outcome } from '../../../api/domain/refusal.ts'
 import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
@@ -54,9 +55,10 @@ const mark = async (scene: Scene, of: SupplierSeat) => {
 const note = async ({ world, nth }: Scene, about: SupplierSeat) =>
   setInternalNotes(world.ports, (await world.admin()).as, { supplierId: about.id, notes: `Note ${nth}` })
 
-const advance = async ({ world, request, rival }: Scene, status: string) => {
+const advance = async ({ world, request, rival }: Scene) => {
   const order = await world.prisma.order.findUniqueOrThrow({ where: { id: request.orderId } })
-  if (order.supplierId !== rival.id) return refused
+  const status = nextStep(order.status)
+  if (order.supplierId !== rival.id || status === null) return refused
   return advanceOrder(world.ports, (await world.admin()).as, { orderId: request.orderId, status })
 }
 
@@ -88,7 +90,7 @@ export const unseenActs = {
     }),
   'the rival rejects its order': ({ world, rival, request }) =>
     rejectOrder(world.ports, rival.as, { orderId: request.orderId, reason: 'No stones of that size' }),
-  'an admin advances the rival’s order': (scene) => advance(scene, 'shipped'),
+  'an admin advances the rival’s order': advance,
   'the rival keeps a price': ({ world, rival, request, nth }) =>
     setVariantPricing(world.ports, rival.as, {
       variantId: request.variantId,
@@ -122,7 +124,11 @@ export const seenActs = {
   'the supplier declines': ({ world, acme, request }) =>
     declineRequest(world.ports, acme.as, { requestId: request.id, reason: 'Fully booked' }),
   'the supplier wins': (scene) => award(scene, scene.acme),
-  'the rival wins': (scene) => award(scene, scene.rival),
+  'the rival wins': async (scene) => {
+    // Refused if it has quoted already.
+    await offer(scene, scene.rival)
+    return award(scene, scene.rival)
+  },
   'the supplier accepts': ({ world, acme, request }) =>
     acceptOrder(world.ports, acme.as, { orderId: request.orderId, estimatedDelivery: '2026-04-01' }),
   'the supplier rejects': ({ world, acme, request }) =>
