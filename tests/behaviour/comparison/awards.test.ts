@@ -198,3 +198,49 @@ describe('the runner-up of a rejected order', () => {
     expect(await runnerUp()).toBe('Cara')
   })
 })
+
+describe('what an award leaves on its order and quotes', () => {
+  const ordersOf = ({ caller }: SupplierSeat) =>
+    caller.restOk<Record<string, unknown>[]>('GET', '/api/orders')
+  const notesSeenBy = ({ caller }: SupplierSeat) =>
+    caller.graphqlOk<object>('query($id: ID!) { order(id: $id) { notes } }', { id: request.orderId })
+
+  it('the comments of the awarded quote reach its supplier as notes', async () => {
+    await world.award(await world.quote(acme, request, '1200.00', 7, 'With a GIA report'))
+    expect(await ordersOf(acme)).toMatchObject([{ notes: 'With a GIA report' }])
+    expect(await notesSeenBy(acme)).toEqual({ order: { notes: 'With a GIA report' } })
+  })
+
+  it('a new award without a quote keeps nothing of the rejected one, whose quote is rejected', async () => {
+    const quoteId = await world.quote(acme, request, '1200.00', 7, 'With a GIA report')
+    await admin.caller.restOk('PATCH', `/api/orders/${request.orderId}/status`, {
+      status: 'awarded',
+      supplier_id: acme.id,
+      delivery_date: '2026-04-09',
+    })
+    expect(await ordersOf(acme)).toMatchObject([{ expected_delivery_date: '2026-04-09' }])
+    await world.reject(acme, request)
+    expect(await mutate('reawardOrder', { orderId: request.orderId, supplierId: bolt.id })).toEqual({
+      __typename: 'Order',
+    })
+    expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
+      status: 'rejected',
+    })
+    expect(await ordersOf(bolt)).toMatchObject([
+      {
+        notes: null,
+        expected_delivery_date: null,
+        rejection_reason: null,
+        acceptance_date: null,
+      },
+    ])
+  })
+
+  it('a new award on a quote has the comments of that quote', async () => {
+    await world.quote(bolt, request, '1300.00', 7, 'With an IGI report')
+    await world.award(await world.quote(acme, request, '1200.00', 7, 'With a GIA report'))
+    await world.reject(acme, request)
+    await mutate('reawardOrder', { orderId: request.orderId, supplierId: bolt.id })
+    expect(await ordersOf(bolt)).toMatchObject([{ notes: 'With an IGI report' }])
+  })
+})

@@ -151,6 +151,26 @@ describe('awarding from the fulfillment screen', () => {
   })
 })
 
+it.each(['fulfilled', 'shipped'])(
+  'a date given when an order becomes %s is the expected delivery, for its supplier too',
+  async (step) => {
+    const request = await world.openRequest()
+    await world.award(await world.quote(acme, request, '900.00'))
+    await world.accept(acme, request, '2026-03-20')
+    if (step === 'shipped') await advance(request, 'fulfilled')
+    await admin.restOk('PATCH', `/api/orders/${request.orderId}/status`, {
+      status: step,
+      delivery_date: '2026-04-09',
+    })
+    for (const caller of [admin, acme.caller]) {
+      const query = 'query($id: ID!) { order(id: $id) { status expectedDelivery } }'
+      expect(await caller.graphqlOk(query, { id: request.orderId })).toEqual({
+        order: { status: step.toUpperCase(), expectedDelivery: '2026-04-09' },
+      })
+    }
+  },
+)
+
 describe('the delivery date', () => {
   const CORRECT = `mutation($input: CorrectDeliveryDateInput!) {
     correctDeliveryDate(input: $input) {

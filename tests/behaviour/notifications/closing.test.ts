@@ -5,6 +5,7 @@ import { theClock } from '../../../api/domain/actor.ts'
 import { closingDue } from '../../../api/domain/request/closing.ts'
 import { requestStatuses } from '../../../api/domain/request/requestState.ts'
 import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
+import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
 import { MailScene } from './mailScene.ts'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
@@ -66,4 +67,11 @@ describe('requests whose deadline is announced', () => {
     expect(new Set(events.map(({ requestId }) => requestId)).size).toBe(60)
     expect(events[0]?.data).toEqual({ hours: 2, deadline: expect.any(String) })
   })
+})
+
+it('one run expires every request past its deadline, however many', async () => {
+  for (let nth = 0; nth < 60; nth++) await scene.request()
+  scene.clock.advance(13)
+  expect(await expireRequests(scene.ports, theClock)).toEqual({ processedCount: 60 })
+  expect(await scene.prisma.quoteRequest.count({ where: { status: 'expired' } })).toBe(60)
 })

@@ -178,8 +178,9 @@ describe('a request whose properties name the customer', () => {
     })
   })
 
-  it('an edit that removes the customer’s name ends the hold', async () => {
+  it('an edit that removes the customer’s name ends the hold, and suppliers have the whole quote window', async () => {
     const request = await engraved(NAME)
+    server.clock.advance(47)
     const [line] = request.payload.line_items
     await world.deliver('orders/updated', {
       ...request.payload,
@@ -187,7 +188,10 @@ describe('a request whose properties name the customer', () => {
       line_items: [{ ...line, properties: [{ name: 'Engraving', value: 'Forever' }] }],
     })
     await server.settle()
-    expect(await shownTo(request)).toMatchObject({ properties: [{ value: 'Forever' }] })
+    const shown = await shownTo(request)
+    expect(shown).toMatchObject({ properties: [{ value: 'Forever' }] })
+    const left = Date.parse(shown?.expires_at ?? '') - world.ports.now().getTime()
+    expect(left / 3_600_000).toBeCloseTo(world.ports.policy.quoteWindowHours, 1)
   })
 
   it('a request that does not name the customer is not held', async () => {

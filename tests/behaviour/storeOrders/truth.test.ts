@@ -109,6 +109,23 @@ describe('an order', () => {
     expect(await requests()).toMatchObject([{ status: 'cancelled' }])
   })
 
+  test('nobody has to choose a variant for a line of a deleted order; other lines keep why they were skipped', async () => {
+    const order = withLines(await world.order({ product: await product() }), 2)
+    const [first, second] = order.line_items
+    const line_items = [
+      { ...first, variant_id: null, product_id: null },
+      { ...second, gift_card: true },
+    ]
+    await deliver(world, ['orders/create', { ...order, line_items }])
+    const skipped = async () =>
+      (await world.prisma.storeOrderLine.findMany({ orderBy: { storeLineId: 'asc' } })).map(
+        ({ skipReason }) => skipReason,
+      )
+    expect(await skipped()).toEqual(['no_variant', 'gift_card'])
+    await deliver(world, ['orders/delete', { id: order.id }])
+    expect(await skipped()).toEqual(['cancelled', 'gift_card'])
+  })
+
   test('an order that is too old for the store to show is not taken for deleted', async () => {
     const order = withLines(await world.order({ product: await product() }), 60)
     put(order)
