@@ -3,7 +3,7 @@ import type { Words } from '../../usecases/privacy/ports.ts'
 import { holdNotices } from '../mail/unsentNotices.ts'
 import { Prisma } from '../prisma/client.ts'
 
-const { sql } = Prisma
+const { empty, raw, sql } = Prisma
 
 interface Source {
   /** Columns: the id of what it belongs to, which of its rows, the request's id, and the text. */
@@ -11,91 +11,75 @@ interface Source {
   readonly write: (words: Words) => Prisma.Sql
 }
 
+interface Place {
+  /** Columns of the row `t` that identify it: an id and, where that has several rows, a number. */
+  readonly id: string
+  readonly nth?: string
+  /** What leads from `t` to the request, and the column with the request's id. */
+  readonly join?: string
+  readonly request: string
+}
+
+/** The texts in a column of a table whose rows belong to requests. */
+const texts = (table: string, column: string, { id, nth, join = '', request }: Place): Source => ({
+  rows: (ids) => sql`
+    SELECT ${raw(`t.${id}::text, ${nth ? `t.${nth}` : '0'}::bigint, ${request}, t.${column} FROM ${table} t ${join}`)}
+    WHERE ${raw(request)} = ${ids}`,
+  write: (words) => sql`
+    UPDATE ${raw(table)} SET ${raw(column)} = ${words.text}
+    WHERE ${raw(id)} = ${words.id}::uuid ${nth ? sql`AND ${raw(nth)} = ${words.nth}::int` : empty}`,
+})
+
+const ofQuote = { id: 'quote_id', join: 'JOIN quotes q ON q.id = t.quote_id', request: 'q.order_id' }
+const ofRequest = { id: 'id', request: 't.quote_request_id' }
+const ofRound = {
+  id: 'order_id',
+  nth: 'number',
+  join: 'JOIN orders o ON o.id = t.order_id',
+  request: 'o.quote_request_id',
+}
+
 /** Their reasons are suppliers'. */
 const SUPPLIERS_EVENTS = ['request.declined', 'order.rejected'] satisfies DomainEvent['type'][]
-const reasonsIn = (ids: Prisma.Sql) => sql`
-  SELECT stream, seq::bigint, request_id, data ->> 'reason' FROM events WHERE stream = 'admin' AND request_id = ${ids}`
-const writeReason = ({ id, nth, text }: Words) => sql`
-  UPDATE events SET data = jsonb_set(data, '{reason}', to_jsonb(${text}::text))
-  WHERE stream = ${id} AND seq = ${nth}::bigint`
+
+const reasons = (ofSuppliers: boolean): Source => ({
+  rows: (ids) => sql`
+    SELECT stream, seq::bigint, request_id, data ->> 'reason' FROM events
+    WHERE stream = 'admin' AND request_id = ${ids} AND (type = ANY(${SUPPLIERS_EVENTS}::text[])) = ${ofSuppliers}`,
+  write: ({ id, nth, text }) => sql`
+    UPDATE events SET data = jsonb_set(data, '{reason}', to_jsonb(${text}::text))
+    WHERE stream = ${id} AND seq = ${nth}::bigint`,
+})
 
 /** Each stream's copy of an event has an id of its own. The streams are named, because the index begins with them. */
 const eventsOf = (ids: Prisma.Sql) => sql`
   SELECT id, request_id FROM events WHERE request_id = ${ids} AND stream IN (
     SELECT 'admin' UNION ALL SELECT 'suppliers' UNION ALL SELECT 'supplier:' || id::text FROM suppliers)`
 
+/** Notices quote reasons, and titles of custom items. */
+const notices = (column: 'text' | 'subject'): Source => ({
+  rows: (ids) => sql`
+    SELECT m.id::text, 0::bigint, e.request_id, ${raw(`m.${column}`)} FROM mail_messages m
+    JOIN (${eventsOf(ids)}) AS e
+      ON m.dedupe_key LIKE 'notice:%' AND split_part(m.dedupe_key, ':', 2) = e.id::text`,
+  write: ({ id, text }) => sql`UPDATE mail_messages SET ${raw(column)} = ${text} WHERE id = ${id}::uuid`,
+})
+
 /** Where people write about a request. Suppliers may have read a name that an admin released to them. */
 const sources: Readonly<Record<Words['source'], Source>> = {
-  mark: {
-    rows: (ids) => sql`
-      SELECT m.quote_id::text, 0::bigint, q.order_id, m.note
-      FROM quote_marks m JOIN quotes q ON q.id = m.quote_id WHERE q.order_id = ${ids}`,
-    write: ({ id, text }) => sql`UPDATE quote_marks SET note = ${text} WHERE quote_id = ${id}::uuid`,
-  },
-  comments: {
-    rows: (ids) => sql`SELECT id::text, 0::bigint, order_id, comments FROM quotes WHERE order_id = ${ids}`,
-    write: ({ id, text }) => sql`UPDATE quotes SET comments = ${text} WHERE id = ${id}::uuid`,
-  },
-  earlier_comments: {
-    rows: (ids) => sql`
-      SELECT v.quote_id::text, v.version::bigint, q.order_id, v.comments
-      FROM quote_versions v JOIN quotes q ON q.id = v.quote_id WHERE q.order_id = ${ids}`,
-    write: ({ id, nth, text }) => sql`
-      UPDATE quote_versions SET comments = ${text} WHERE quote_id = ${id}::uuid AND version = ${nth}::int`,
-  },
-  decline: {
-    rows: (ids) => sql`
-      SELECT id::text, 0::bigint, quote_request_id, decline_reason
-      FROM supplier_quote_responses WHERE quote_request_id = ${ids}`,
-    write: ({ id, text }) => sql`
-      UPDATE supplier_quote_responses SET decline_reason = ${text} WHERE id = ${id}::uuid`,
-  },
-  notes: {
-    rows: (ids) =>
-      sql`SELECT id::text, 0::bigint, quote_request_id, notes FROM orders WHERE quote_request_id = ${ids}`,
-    write: ({ id, text }) => sql`UPDATE orders SET notes = ${text} WHERE id = ${id}::uuid`,
-  },
-  rejection: {
-    rows: (ids) => sql`
-      SELECT id::text, 0::bigint, quote_request_id, rejection_reason FROM orders WHERE quote_request_id = ${ids}`,
-    write: ({ id, text }) => sql`UPDATE orders SET rejection_reason = ${text} WHERE id = ${id}::uuid`,
-  },
-  round: {
-    rows: (ids) => sql`
-      SELECT r.order_id::text, r.number::bigint, o.quote_request_id, r.reason
-      FROM order_rounds r JOIN orders o ON o.id = r.order_id WHERE o.quote_request_id = ${ids}`,
-    write: ({ id, nth, text }) => sql`
-      UPDATE order_rounds SET reason = ${text} WHERE order_id = ${id}::uuid AND number = ${nth}::int`,
-  },
-  round_rejection: {
-    rows: (ids) => sql`
-      SELECT r.order_id::text, r.number::bigint, o.quote_request_id, r.rejection_reason
-      FROM order_rounds r JOIN orders o ON o.id = r.order_id WHERE o.quote_request_id = ${ids}`,
-    write: ({ id, nth, text }) => sql`
-      UPDATE order_rounds SET rejection_reason = ${text} WHERE order_id = ${id}::uuid AND number = ${nth}::int`,
-  },
-  event: {
-    rows: (ids) => sql`${reasonsIn(ids)} AND type <> ALL(${SUPPLIERS_EVENTS}::text[])`,
-    write: writeReason,
-  },
-  suppliers_event: {
-    rows: (ids) => sql`${reasonsIn(ids)} AND type = ANY(${SUPPLIERS_EVENTS}::text[])`,
-    write: writeReason,
-  },
-  mail: {
-    rows: (ids) => sql`SELECT m.id::text, 0::bigint, e.request_id, m.text FROM ${mailsAbout(ids)}`,
-    write: ({ id, text }) => sql`UPDATE mail_messages SET text = ${text} WHERE id = ${id}::uuid`,
-  },
-  mail_subject: {
-    rows: (ids) => sql`SELECT m.id::text, 0::bigint, e.request_id, m.subject FROM ${mailsAbout(ids)}`,
-    write: ({ id, text }) => sql`UPDATE mail_messages SET subject = ${text} WHERE id = ${id}::uuid`,
-  },
+  mark: texts('quote_marks', 'note', ofQuote),
+  comments: texts('quotes', 'comments', { id: 'id', request: 't.order_id' }),
+  earlier_comments: texts('quote_versions', 'comments', { ...ofQuote, nth: 'version' }),
+  decline: texts('supplier_quote_responses', 'decline_reason', ofRequest),
+  notes: texts('orders', 'notes', ofRequest),
+  rejection: texts('orders', 'rejection_reason', ofRequest),
+  round: texts('order_rounds', 'reason', ofRound),
+  round_rejection: texts('order_rounds', 'rejection_reason', ofRound),
+  event: reasons(false),
+  suppliers_event: reasons(true),
+  mail: notices('text'),
+  mail_subject: notices('subject'),
 }
-
-/** Notices quote reasons, and titles of custom items. */
-const mailsAbout = (ids: Prisma.Sql) => sql`
-  mail_messages m JOIN (${eventsOf(ids)}) AS e
-    ON m.dedupe_key LIKE 'notice:%' AND split_part(m.dedupe_key, ':', 2) = e.id::text`
 
 /** What people wrote about these requests, and the mails that quote it: nobody creates further ones until commit. */
 export async function readWords(
@@ -115,12 +99,12 @@ export async function readWords(
   return rows.map((row) => ({ ...row, nth: Number(row.nth) }))
 }
 
+export async function writeWords(client: Prisma.TransactionClient, words: readonly Words[]): Promise<void> {
+  for (const each of words) await client.$executeRaw(sources[each.source].write(each))
+}
+
 /** Pushes that wait to be sent again, because they name the piece as it was. */
 export const dropPushes = (client: Prisma.TransactionClient, requestIds: readonly string[]) =>
   client.$executeRaw`
     DELETE FROM push_messages
     WHERE event_id IN (SELECT id FROM (${eventsOf(sql`ANY(${[...requestIds]}::uuid[])`)}) AS e)`
-
-export async function writeWords(client: Prisma.TransactionClient, words: readonly Words[]): Promise<void> {
-  for (const each of words) await client.$executeRaw(sources[each.source].write(each))
-}
