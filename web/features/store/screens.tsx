@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
       {
         path: paths.runs.pattern,
         title: 'Store sync history',
-        subtitle: 'When Loupe compared its data with the store’s, and what it changed',
+        subtitle: 'What each sync has read and changed',
         load: async () => (await import('./RunsScreen.tsx')).RunsScreen,
       },
     ],
