@@ -1,12 +1,13 @@
 import type { MailQueue } from '../usecases/mail/ports.ts'
 import { traced } from '../tracing/traced.ts'
 import type { Mailer } from './mailFolder.ts'
+import { NOTIFICATIONS_AT_ONCE } from './openMailer.ts'
 import { isGivenUp } from './isGivenUp.ts'
 import { retryAt } from './retryAt.ts'
 import { sendDue } from './sendDue.ts'
 
 /**
- * Returns a job that sends what is due, one after the other; failures are retried at growing intervals and finally
+ * Returns a job that sends what is due, a few at a time; failures are retried at growing intervals and finally
  * given up, for an admin to see.
  */
 export const mailSender = (
@@ -19,6 +20,7 @@ export const mailSender = (
     claim: () => queue.claim(now()),
     recordSent: (id, at) => queue.sent(id, at),
     now,
+    atOnce: NOTIFICATIONS_AT_ONCE,
     async send(mail) {
       const { attempts, queuedAt, id } = mail
       try {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { startSmtpServer } from '../../tests/kit/mail/smtpServer.ts'
 import { CLAIM_MS } from '../data/mail/mailQueue.ts'
 import { openMailer, SEND_WITHIN_MS } from './openMailer.ts'
 
@@ -29,4 +30,32 @@ test('sending to a server that never stops answering a command ends in time, and
 
 test('sending a mail ends before another process may claim it', () => {
   expect(SEND_WITHIN_MS).toBeLessThan(CLAIM_MS)
+})
+
+const mail = (id: string) => ({ id, to: 'a@makers.example', subject: id, text: id, attempts: 1 })
+
+test('mails in a row share a connection, and one that the server has closed meanwhile is replaced', async () => {
+  const server = await startSmtpServer()
+  const mailer = openMailer({ mailUrl: server.url, dataDir: '.', senderHost: 'loupe.example' })
+  await mailer.send(mail('one'))
+  await mailer.send(mail('two'))
+  expect(server.connections).toBe(1)
+  server.hangUp()
+  await mailer.send(mail('three'))
+  expect(server.connections).toBe(2)
+  expect(server.mails.map(({ subject }) => subject)).toEqual(['one', 'two', 'three'])
+  mailer.close()
+  await server.stop()
+})
+
+test('a mail server that refuses a mail gets the next one all the same', async () => {
+  const server = await startSmtpServer()
+  const mailer = openMailer({ mailUrl: server.url, dataDir: '.', senderHost: 'loupe.example' })
+  server.mood = 'refuses'
+  await expect(mailer.send(mail('one'))).rejects.toThrow('Try again later')
+  server.mood = 'well'
+  await mailer.send(mail('two'))
+  expect(server.mails.map(({ subject }) => subject)).toEqual(['two'])
+  mailer.close()
+  await server.stop()
 })

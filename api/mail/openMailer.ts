@@ -11,6 +11,16 @@ const PATIENCE = {
 }
 
 /**
+ * Connections stay open for the next mail: signing in for each one takes longer than sending it. They are closed before
+ * the mail server may consider them silent.
+ */
+const MAX_CONNECTIONS = 5
+const KEPT_OPEN_MS = 10_000
+
+/** How many notifications are sent at once: one connection is left for the links that somebody is waiting for. */
+export const NOTIFICATIONS_AT_ONCE = MAX_CONNECTIONS - 1
+
+/**
  * How long all of it may take, because a server may answer each command just in time. It is shorter than the claim of a
  * mail, so that no other process sends a mail while a slow server is still taking it.
  */
@@ -33,7 +43,10 @@ export function openMailer({
 }: MailerOptions): Mailer {
   const from = { name: 'Loupe', address: `no-reply@${senderHost}` }
   if (!mailUrl) return mailFolder(join(dataDir, 'mail'), from)
-  const transport = createTransport({ url: mailUrl, ...PATIENCE }, { from })
+  const transport = createTransport(
+    { url: mailUrl, pool: true, maxConnections: MAX_CONNECTIONS, idleTimeout: KEPT_OPEN_MS, ...PATIENCE },
+    { from },
+  )
   return {
     async send({ id, to, subject, text }) {
       // The same Message-ID on every attempt lets mail servers drop duplicates.

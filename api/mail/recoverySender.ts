@@ -37,6 +37,7 @@ export const recoverySender = ({
     claim: () => recoveries.claim(now()),
     recordSent: (id) => recoveries.done(id),
     now,
+    atOnce: 1,
     async send(due) {
       const { id, email, attempts, createdAt } = due
       let content: LinkMail | null = null

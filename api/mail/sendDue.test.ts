@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { repeat } from '../jobs/repeat.ts'
 import { sendDue } from './sendDue.ts'
 
@@ -12,6 +12,7 @@ it('a stop waits for the mail being sent, and leaves those behind it for the nex
     send: () => sending,
     recordSent: async (id) => void sent.push(id),
     now: () => new Date(0),
+    atOnce: 1,
   })
   const job = repeat({
     everyMs: 1,
@@ -26,4 +27,53 @@ it('a stop waits for the mail being sent, and leaves those behind it for the nex
   await stopped
   expect(sent).toEqual(['first'])
   expect(due).toEqual([{ id: 'second' }])
+})
+
+test('as many mails as allowed are sent at once, and each that ends makes room for the next', async () => {
+  const due = ['a', 'b', 'c'].map((id) => ({ id }))
+  const sending = new Map<string, (accepted: boolean) => void>()
+  const sent: string[] = []
+  const work = sendDue<{ id: string }>({
+    claim: async () => due.shift() ?? null,
+    send: ({ id }) => new Promise((accept) => sending.set(id, accept)),
+    recordSent: async (id) => void sent.push(id),
+    now: () => new Date(0),
+    atOnce: 2,
+  })
+  const round = work()
+  await expect.poll(() => [...sending.keys()]).toEqual(['a', 'b'])
+  sending.get('b')?.(true)
+  await expect.poll(() => [...sending.keys()]).toEqual(['a', 'b', 'c'])
+  sending.get('c')?.(false)
+  sending.get('a')?.(true)
+  await round
+  expect(sent).toEqual(['b', 'a'])
+})
+
+test('a mail that was accepted but not recorded is recorded before anything is claimed, and not sent again', async () => {
+  const due = [{ id: 'a' }, { id: 'b' }]
+  const happened: string[] = []
+  let isDown = true
+  const work = sendDue<{ id: string }>({
+    async claim() {
+      const next = due.shift() ?? null
+      happened.push(`claim ${next?.id}`)
+      return next
+    },
+    async send({ id }) {
+      happened.push(`send ${id}`)
+      return true
+    },
+    async recordSent(id) {
+      if (isDown) throw new Error('The database is down')
+      happened.push(`record ${id}`)
+    },
+    now: () => new Date(0),
+    atOnce: 1,
+  })
+  await expect(work()).rejects.toThrow('The database is down')
+  expect(happened).toEqual(['claim a', 'send a'])
+  isDown = false
+  await work()
+  expect(happened.slice(2)).toEqual(['record a', 'claim b', 'send b', 'record b', 'claim undefined'])
 })

@@ -5,31 +5,50 @@ interface Sending<Due extends { readonly id: string }> {
   readonly send: (due: Due) => Promise<boolean>
   readonly recordSent: (id: string, at: Date) => Promise<void>
   readonly now: () => Date
+  /** How many are sent at the same time. */
+  readonly atOnce: number
 }
 
-/** Returns a job that sends what is due, one after the other, until it is told to end. */
+/** Returns a job that sends what is due, a few at a time, until it is told to end. */
 export function sendDue<Due extends { readonly id: string }>({
   claim,
   send,
   recordSent,
   now,
+  atOnce,
 }: Sending<Due>): (isStopping?: () => boolean) => Promise<void> {
   /** What the mail server has accepted and the database does not know to be sent yet, and since when. */
   const unrecorded = new Map<string, Date>()
 
-  async function record(): Promise<void> {
-    for (const [id, at] of unrecorded) {
-      await recordSent(id, at)
-      unrecorded.delete(id)
-    }
+  async function record(id: string, at: Date): Promise<void> {
+    await recordSent(id, at)
+    unrecorded.delete(id)
+  }
+
+  async function deliver(due: Due): Promise<void> {
+    if (!(await send(due))) return
+    const at = now()
+    unrecorded.set(due.id, at)
+    await record(due.id, at)
   }
 
   return async (isStopping = () => false) => {
     // Before anything is claimed, because a claim may have ended and the email would be sent again.
-    await record()
-    for (let due = await claim(); due; due = isStopping() ? null : await claim()) {
-      if (await send(due)) unrecorded.set(due.id, now())
-      await record()
+    for (const [id, at] of unrecorded) await record(id, at)
+    const failures: unknown[] = []
+    const sending = new Set<Promise<unknown>>()
+    try {
+      // One claim after the other: two at once would be after the same email.
+      for (let due = await claim(); due; due = isStopping() || failures.length > 0 ? null : await claim()) {
+        const delivery = deliver(due)
+          .catch((failure: unknown) => failures.push(failure))
+          .finally(() => sending.delete(delivery))
+        sending.add(delivery)
+        if (sending.size >= atOnce) await Promise.race(sending)
+      }
+    } finally {
+      await Promise.all(sending)
     }
+    if (failures.length > 0) throw failures[0]
   }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ReadMail, readMail } from './readMail.ts'
 
@@ -12,6 +12,10 @@ export interface SmtpServer {
   /** The received mails, in order; with 'late' also those it then rejected. */
   readonly mails: ReadMail[]
   mood: Mood
+  /** How many connections clients have opened. */
+  connections: number
+  /** Ends the open connections, as servers do after a time or when they restart. */
+  hangUp(): void
   stop(): Promise<void>
 }
 
@@ -23,6 +27,12 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Clients keep their connections open.
+    closeTimeout: 0,
+    onConnect(_session, done) {
+      started.connections += 1
+      done()
+    },
     onMailFrom: (_address, _session, done) => done(started.mood === 'refuses' ? later() : null),
     onData(stream, _session, done) {
       let message = ''
@@ -37,6 +47,11 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   })
   // Clients that hang up midway are not this server's fault.
   server.on('error', () => undefined)
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
@@ -44,6 +59,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     mood: 'well',
+    connections: 0,
+    hangUp() {
+      for (const socket of sockets) socket.end()
+    },
     stop: () => new Promise((stopped) => server.close(() => stopped())),
   }
   return started
