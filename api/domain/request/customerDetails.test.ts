@@ -120,6 +120,7 @@ describe('what suppliers see once the order names somebody else', () => {
     ['what only the new name identifies is masked', nobody, shown('For Anna'), 'For •••'],
     ['what the former name identified stays shown', facts, shown('For Anna'), null],
     ['what identifies nobody stays shown', nobody, shown('For ever'), null],
+    ['a new name beside a former one is masked alone', called('Anna'), shown('Anna & José'), 'Anna & •••'],
     ['what was masked stays masked', nobody, shown('Clara and Anna', '••• and Anna'), '••• and •••'],
   ])('%s', (_what, before, request, expected) => {
     const shownNow = maskNewlyNamed(before, facts, request)

@@ -1,6 +1,6 @@
 import { type CustomerFacts, finderOf, withheldFacts } from './findCustomer.ts'
 import type { Span } from './findSqueezed.ts'
-import { forSuppliers, MASK, maskContacts, type Property } from './properties.ts'
+import { forSuppliers, isInternal, MASK, maskContacts, type Property } from './properties.ts'
 
 /** What is known about who placed the order, under the store order's field names. */
 export interface OrderedBy {
@@ -41,15 +41,18 @@ export function customerFactsOf(
   }
 }
 
+/** Finds where a text contains what is known about the customer. */
+function detailsFinder(facts: CustomerFacts): (text: string) => Span[] {
+  const finders = withheldFacts.map((fact) => finderOf(facts, fact, { parts: true }))
+  return (text) => finders.flatMap((find) => find(text))
+}
+
 /** Masks all customer details in a text, including contact details. */
 export function maskerOf(facts: CustomerFacts): (text: string) => string {
-  const finders = withheldFacts.map((fact) => finderOf(facts, fact, { parts: true }))
+  const detailsIn = detailsFinder(facts)
   return (text) => {
     const bare = maskContacts(text)
-    return blank(
-      bare,
-      finders.flatMap((find) => find(bare)),
-    )
+    return blank(bare, detailsIn(bare))
   }
 }
 
@@ -73,7 +76,7 @@ export function maskCustomer(facts: CustomerFacts, properties: readonly Property
 
 /** Whether a text contains anything that is known about the customer. */
 export const identifiesCustomer = (facts: CustomerFacts, text: string): boolean =>
-  withheldFacts.some((fact) => finderOf(facts, fact, { parts: true })(text).length > 0)
+  detailsFinder(facts)(text).length > 0
 
 /** Whether these properties would reveal anything about the customer to suppliers. */
 export function mentionsCustomer(facts: CustomerFacts, properties: readonly Property[]): boolean {
@@ -91,18 +94,31 @@ interface Specified {
 
 /**
  * What suppliers see once the order names somebody whom it did not name before: what identifies only them is masked.
- * What identified the customer already is shown because an admin released it.
+ * What identified the customer already is shown because an admin released it, even beside a name that is new.
  */
 export function maskNewlyNamed(
   factsBefore: CustomerFacts,
   facts: CustomerFacts,
   { properties, maskedProperties }: Specified,
 ): readonly Property[] | null {
+  const [knownIn, detailsIn] = [detailsFinder(factsBefore), detailsFinder(facts)]
+  const mask = (text: string) => {
+    const bare = maskContacts(text)
+    const known = knownIn(bare)
+    const isNew = ({ start, end }: Span) => !known.some((one) => one.start <= start && end <= one.end)
+    const fresh = detailsIn(bare).filter(isNew)
+    return fresh.length > 0 ? blank(bare, fresh) : text
+  }
   const shown = maskedProperties ?? properties
-  const isNew = shown.map((each) => mentionsCustomer(facts, [each]) && !mentionsCustomer(factsBefore, [each]))
-  if (!isNew.includes(true)) return maskedProperties
-  const fresh = maskCustomer(facts, shown)
-  return shown.map((each, nth) => (isNew[nth] ? (fresh[nth] ?? each) : each))
+  let masksMore = false
+  const masked = shown.map((property) => {
+    if (isInternal(property.name)) return property
+    const one = { name: mask(property.name), value: mask(property.value) }
+    if (one.name === property.name && one.value === property.value) return property
+    masksMore = true
+    return one
+  })
+  return masksMore ? masked : maskedProperties
 }
 
 /**
