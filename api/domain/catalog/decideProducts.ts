@@ -58,7 +58,7 @@ interface ProductPlan {
  * its name and category.
  */
 export function decideProducts(table: readonly TypedProduct[], catalog: NamedCatalog): ProductPlan {
-  const { subjectOf, skuIsTaken } = productFinder(catalog)
+  const { subjectOf, skuIsTaken } = productFinder(catalog, table)
   const lineOf = new Map<string, number>()
   const said = new Map<string, { readonly line: number; readonly value: string }>()
   const made = new Map<string, { title: string; category: string; variants: VariantValues[] }>()

@@ -35,12 +35,16 @@ export type Subject =
 
 const because = (path: string, message: string) => ({ problem: { path, message } })
 
-/** Finds the product or variant each row refers to: by id (Loupe's or the store's), then by SKU, then by product name. */
-export function productFinder({ products, variants }: NamedCatalog) {
+/**
+ * Finds the product or variant each row of the table refers to: by id (Loupe's or the store's), then by SKU, then by
+ * product name, which may be the one that another row of the table gives it.
+ */
+export function productFinder({ products, variants }: NamedCatalog, table: readonly TypedProduct[]) {
   const productById = new Map(products.flatMap((each) => namesOf(each).map((name) => [name, each])))
   const variantById = new Map(variants.flatMap((each) => namesOf(each).map((name) => [name, each])))
   const bySku = grouped(variants, ({ values }) => values.sku)
   const byTitle = grouped(products, ({ title }) => title)
+  const renamed = new Map<string, Set<KnownProduct>>()
   const skuIsTaken = (sku: string, by: string) => (bySku.get(sku) ?? []).some(({ id }) => id !== by)
 
   function subjectOf(row: TypedProduct): Subject {
@@ -67,13 +71,22 @@ export function productFinder({ products, variants }: NamedCatalog) {
 
   function ofNew(title: string | null, named: KnownProduct | null): Subject {
     if (title === null && !named) return because('product', 'Product name is required')
-    const candidates = named ? [named] : (byTitle.get(title ?? '') ?? [])
+    const candidates = named ? [named] : [...called(title ?? '')]
     const [own, another] = candidates.filter(({ storeId }) => storeId === null)
     if (another) return because('product', 'Several products have this name; enter the product ID')
     if (own) return { product: own, variant: null, isNew: true }
     if (candidates.length > 0)
       return because('product', 'This product is managed by the store; add the variant there')
     return { product: { title: title ?? '' }, variant: null, isNew: true }
+  }
+
+  const called = (title: string) => new Set([...(byTitle.get(title) ?? []), ...(renamed.get(title) ?? [])])
+
+  for (const row of table) {
+    const subject = subjectOf(row)
+    const title = row.values.product
+    if ('problem' in subject || subject.isNew || subject.product.storeId !== null || title === null) continue
+    renamed.set(title, (renamed.get(title) ?? new Set()).add(subject.product))
   }
 
   return { subjectOf, skuIsTaken }
