@@ -1,3 +1,4 @@
+import type { StoreChange } from '../request/storeEdit.ts'
 import { counted } from '../counted.ts'
 import { dateText } from '../dateText.ts'
 import { type Amount, formatMoney } from '../money.ts'
@@ -42,10 +43,10 @@ export interface OrderEvents {
   /** A cancellation by the store moved an order that no supplier has yet: only admins learn of it. */
   'order.cancelled': OnOrder
   /**
-   * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it.
-   * Or it wants one again that it had canceled (`restored`), which changes nothing here.
+   * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it;
+   * or took its edit back (`as_awarded`). Or it wants one again that it had canceled (`restored`), which changes nothing here.
    */
-  'order.store_changed': OnOrder & { supplierId: string | null; what: 'edited' | 'cancelled' | 'restored' }
+  'order.store_changed': OnOrder & { supplierId: string | null; what: StoreChange }
 }
 
 const toHolder =
@@ -152,19 +153,21 @@ export const orderEvents: Entries<OrderEvents> = {
   },
   'order.store_changed': {
     live: ['orderChanged'],
-    timeline: ({ what }) =>
-      what === 'restored'
-        ? line('store_changed', 'Restored in the store', [
-            'Nothing changes in Loupe automatically; if this request was canceled, create a new one',
-          ])
-        : line(
-            'store_changed',
-            `Store order ${what === 'cancelled' ? 'canceled' : 'edited'} after the award`,
-            ['Nothing changes in Loupe automatically; settle it with the supplier'],
-          ),
+    timeline: ({ what }) => line('store_changed', ...storeChangeLines[what]),
     adminNotification: 'store_changed',
     suppliers: null,
     transient: false,
     audit: null,
   },
+}
+
+const SETTLE = 'Nothing changes in Loupe automatically; settle it with the supplier'
+const storeChangeLines: Record<StoreChange, [title: string, details: string[]]> = {
+  edited: ['Store order edited after the award', [SETTLE]],
+  cancelled: ['Store order canceled after the award', [SETTLE]],
+  as_awarded: ['Store order is again as awarded', ['The store took back what it had edited after the award']],
+  restored: [
+    'Restored in the store',
+    ['Nothing changes in Loupe automatically; if this request was canceled, create a new one'],
+  ],
 }

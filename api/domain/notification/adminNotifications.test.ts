@@ -69,6 +69,11 @@ test.each([
     'Ring (2 pieces), with Acme. The order stays as awarded; please settle the difference with the supplier.',
   ],
   [
+    { kind: 'store_changed', data: { what: 'as_awarded' } },
+    'Store took back its edit of an awarded order',
+    'Ring (2 pieces), with Acme. The store’s order is again as awarded; please tell the supplier if you had agreed on a change.',
+  ],
+  [
     { kind: 'store_changed', data: { what: 'restored' } },
     'Store restored a canceled order',
     'Ring (2 pieces) is wanted again. Nothing changes in Loupe automatically; if its request was canceled, please create a new one.',

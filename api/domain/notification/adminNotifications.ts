@@ -5,6 +5,7 @@ import { dateText } from '../dateText.ts'
 import { formatMoney } from '../money.ts'
 import { screenLinks } from '../screenLinks.ts'
 import { nameInSentence } from '../plainText.ts'
+import { type StoreChange, storeChanges } from '../request/storeEdit.ts'
 import { type Piece, pieceName, pieceToHub } from './pieceName.ts'
 import type { NotificationText } from './supplierNotifications.ts'
 
@@ -118,28 +119,10 @@ export const adminNotifications = {
   },
   store_changed: {
     description:
-      'Admin: the store edited or canceled an awarded order, or wants one again that it had canceled.',
-    text: (context) => {
-      if (context.data.what === 'restored')
-        return {
-          title: 'Store restored a canceled order',
-          text: `${pieceIn(context)} ${RESTORED}`,
-        }
-      return context.data.what === 'cancelled'
-        ? {
-            title: 'Store canceled an awarded order',
-            text: `${pieceIn(context)}, with ${companyIn(context)}. Nothing changes in Loupe automatically; please settle it with the supplier.`,
-          }
-        : {
-            title: 'Store edited an awarded order',
-            text: `${pieceIn(context)}, with ${companyIn(context)}. The order stays as awarded; please settle the difference with the supplier.`,
-          }
-    },
+      'Admin: the store edited or canceled an awarded order, took an edit back, or wants an order again that it had canceled.',
+    text: (context) => storeChangeTexts[storeChangeOf(context)].text(context),
     mail: { action: 'View the order', viewerAction: 'View the order', link: orderLink },
-    pushed: (context) =>
-      context.data.what === 'restored'
-        ? `${pieceIn(context)} ${RESTORED}`
-        : `${pieceIn(context)}. Please settle it with the supplier.`,
+    pushed: (context) => `${pieceIn(context)}${storeChangeTexts[storeChangeOf(context)].pushed}`,
   },
 } as const satisfies Record<string, AdminNotification>
 
@@ -167,12 +150,47 @@ export const adminNotificationText = (facts: AdminNotificationFacts): Notificati
   deadline: null,
 })
 
-const RESTORED =
-  'is wanted again. Nothing changes in Loupe automatically; if its request was canceled, please create a new one.'
-
 const companyIn = ({ supplier }: Context) => (supplier === null ? 'A supplier' : nameInSentence(supplier))
 const pieceIn = ({ request }: Context) => (request === null ? 'A piece' : pieceName(request))
 const toHub = ({ request }: Context) => (request === null ? 'A piece' : pieceToHub(request))
+
+const SETTLE = '. Please settle it with the supplier.'
+const RESTORED =
+  ' is wanted again. Nothing changes in Loupe automatically; if its request was canceled, please create a new one.'
+
+const storeChangeTexts: Record<
+  StoreChange,
+  { readonly text: (context: Context) => Omit<NotificationText, 'deadline'>; readonly pushed: string }
+> = {
+  edited: {
+    text: (context) => ({
+      title: 'Store edited an awarded order',
+      text: `${pieceIn(context)}, with ${companyIn(context)}. The order stays as awarded; please settle the difference with the supplier.`,
+    }),
+    pushed: SETTLE,
+  },
+  cancelled: {
+    text: (context) => ({
+      title: 'Store canceled an awarded order',
+      text: `${pieceIn(context)}, with ${companyIn(context)}. Nothing changes in Loupe automatically; please settle it with the supplier.`,
+    }),
+    pushed: SETTLE,
+  },
+  as_awarded: {
+    text: (context) => ({
+      title: 'Store took back its edit of an awarded order',
+      text: `${pieceIn(context)}, with ${companyIn(context)}. The store’s order is again as awarded; please tell the supplier if you had agreed on a change.`,
+    }),
+    pushed: '. The store’s order is again as awarded.',
+  },
+  restored: {
+    text: (context) => ({ title: 'Store restored a canceled order', text: `${pieceIn(context)}${RESTORED}` }),
+    pushed: RESTORED,
+  },
+}
+
+const storeChangeOf = ({ data }: Context): StoreChange =>
+  storeChanges.find((what) => what === data.what) ?? 'edited'
 
 /** A calendar date from the event log, formatted; null when it is not a date. */
 function dayOf(value: unknown): string | null {

@@ -9,9 +9,11 @@ const asOrdered: LineNow = {
   destinationCountry: 'US',
   cancelled: false,
   restored: false,
+  changed: false,
 }
 const lines = {
   'is unchanged': asOrdered,
+  'is again as it was': { ...asOrdered, changed: true },
   'names no country': { ...asOrdered, destinationCountry: null },
   'has another quantity': { ...asOrdered, quantity: 3 },
   'has another ring size': { ...asOrdered, properties: [{ name: 'Ring size', value: '8' }] },
@@ -36,7 +38,7 @@ const lines = {
   'is restored and edited': { ...asOrdered, quantity: 3, restored: true },
 } satisfies Record<string, LineNow>
 
-const same = new Set(['is unchanged', 'names no country', 'is restored'])
+const same = new Set(['is unchanged', 'is again as it was', 'names no country', 'is restored'])
 /** Suppliers would make the same for the same destination. */
 const samePrice = new Set(['has one more internal property', 'has a target price'])
 
@@ -52,7 +54,9 @@ describe('applying a store order line to its request', () => {
           expect(decision).toEqual(line.restored ? { do: 'alert', what: 'restored' } : { do: 'nothing' })
         else if (!edited)
           expect(decision).toEqual(
-            line.restored && status === 'completed' ? { do: 'alert', what: 'restored' } : { do: 'nothing' },
+            status !== 'completed' || !(line.restored || line.changed)
+              ? { do: 'nothing' }
+              : { do: 'alert', what: line.restored ? 'restored' : 'as_awarded' },
           )
         else if (status === 'completed')
           expect(decision).toEqual({ do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' })

@@ -10,7 +10,13 @@ export interface LineNow {
   readonly cancelled: boolean
   /** Whether it was canceled before, and the store wants it again. */
   readonly restored: boolean
+  /** Whether this version of the order changed the line or where it goes. */
+  readonly changed: boolean
 }
+
+/** `as_awarded`: it was edited after the award, and the edit was taken back. */
+export const storeChanges = ['cancelled', 'edited', 'as_awarded', 'restored'] as const
+export type StoreChange = (typeof storeChanges)[number]
 
 type StoreEditDecision =
   | { readonly do: 'nothing' }
@@ -18,7 +24,7 @@ type StoreEditDecision =
   /** Quantity and properties follow the store; existing quotes need reconfirmation if what they were given for changed. */
   | { readonly do: 'follow'; readonly reconfirm: boolean }
   /** Already awarded or canceled: nothing changes automatically, and admins are alerted. */
-  | { readonly do: 'alert'; readonly what: 'cancelled' | 'edited' | 'restored' }
+  | { readonly do: 'alert'; readonly what: StoreChange }
 
 type Piece = Pick<LineNow, 'quantity' | 'properties'>
 
@@ -48,8 +54,10 @@ export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): Sto
   if (!isOpen(request.status)) {
     const isCancelled = request.status === 'cancelled'
     if (line.restored && (isCancelled || unchanged)) return { do: 'alert', what: 'restored' }
-    if (isCancelled || (unchanged && !line.cancelled)) return { do: 'nothing' }
-    return { do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' }
+    if (isCancelled) return { do: 'nothing' }
+    if (line.cancelled) return { do: 'alert', what: 'cancelled' }
+    if (!unchanged) return { do: 'alert', what: 'edited' }
+    return line.changed ? { do: 'alert', what: 'as_awarded' } : { do: 'nothing' }
   }
   if (line.cancelled) return { do: 'cancel' }
   if (unchanged) return { do: 'nothing' }

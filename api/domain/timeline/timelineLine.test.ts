@@ -181,6 +181,12 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Nothing changes in Loupe automatically; settle it with the supplier',
   ],
   [
+    { type: 'order.store_changed', ...H, what: 'as_awarded' },
+    'store_changed',
+    'Store order is again as awarded',
+    'The store took back what it had edited after the award',
+  ],
+  [
     { type: 'order.store_changed', ...O, supplierId: null, what: 'restored' },
     'store_changed',
     'Restored in the store',

@@ -40,7 +40,14 @@ export const goneLines = (
       : [
           {
             requestId,
-            now: { quantity, properties, cancelled: true, restored: false, destinationCountry: null },
+            now: {
+              quantity,
+              properties,
+              cancelled: true,
+              restored: false,
+              changed: true,
+              destinationCountry: null,
+            },
             edited: false,
             facts: customerFactsOf(null),
             factsBefore: null,

@@ -125,6 +125,7 @@ function changedLines(
       properties: line.properties,
       cancelled: !isWanted,
       restored,
+      changed: edited || (isOwn && moved && before.country !== null),
       destinationCountry: isOwn && moved ? order.country : null,
     }
     const facts = customerFactsOf(order, [line.storeLineId])

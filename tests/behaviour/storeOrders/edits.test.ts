@@ -104,6 +104,22 @@ describe('order edits', () => {
     ])
   })
 
+  test('admins hear once that the store took back its edit of an awarded order', async () => {
+    const request = await world.openRequest()
+    await world.award(await world.quote(await world.supplier('Acme'), request, '1500'))
+    const { payload } = request
+    await deliver(
+      world,
+      ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 4) })],
+      ['orders/updated', later(payload, 2)],
+      ['orders/updated', later(payload, 3)],
+    )
+    expect(await toldAdmins('order.store_changed')).toMatchObject([
+      { what: 'edited' },
+      { what: 'as_awarded' },
+    ])
+  })
+
   test('an edit before any quote just changes the request', async () => {
     const { payload } = await world.openRequest()
     await deliver(world, ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 4) })])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { DomainEvent } from '../../../api/domain/events.ts'
 import { releaseWays } from '../../../api/domain/request/release.ts'
+import { storeChanges } from '../../../api/domain/request/storeEdit.ts'
 
 const supplier = fc.constantFrom('SUP-acme', 'SUP-bolt', 'SUP-cara', 'SUP-dora')
 /** An amount that no other figure in an event looks like. */
@@ -123,7 +124,7 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
     fc.record({
       type: fc.constant('order.store_changed' as const),
       ...held,
-      what: fc.constantFrom('edited' as const, 'cancelled' as const, 'restored' as const),
+      what: fc.constantFrom(...storeChanges),
     }),
     fc.record({
       type: fc.constantFrom(

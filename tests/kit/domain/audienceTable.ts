@@ -136,6 +136,7 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'order.cancelled', ...O }],
   [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'edited' }],
   [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'cancelled' }],
+  [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'as_awarded' }],
   [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'restored' }],
   [{ type: 'supplier.registered', supplierId: 'acme' }],
   [{ type: 'supplier.approved', supplierId: 'acme' }],
