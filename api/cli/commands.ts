@@ -4,6 +4,7 @@ type Command = (args: readonly string[]) => Promise<void>
 export const commands: Readonly<Record<string, Command>> = {
   backup: async (args) => (await import('./backupCommand.ts')).command(args),
   restore: async (args) => (await import('./restoreCommand.ts')).command(args),
+  'two-step-off': async (args) => (await import('./twoStepOffCommand.ts')).command(args),
   forget: async (args) => (await import('./forgetCommand.ts')).command(args),
   'demo:remove': async () => (await import('../../prisma/seed/removeDemoCommand.ts')).command(),
   'audit-log': async (args) => (await import('./verifyAuditLog.ts')).command(args),

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { makeCommit } from '../data/database/commit.ts'
 import type { PrismaClient } from '../data/prisma/client.ts'
-import { secretCipher } from '../data/secrets/secretCipher.ts'
 import { theOperator } from '../domain/actor.ts'
 import { isRefusal } from '../domain/refusal.ts'
 import { forgetCustomers } from '../usecases/privacy/forgetCustomers.ts'
 import type { NewPrivacyRequest } from '../usecases/privacy/ports.ts'
+import { operatorPorts } from './operatorPorts.ts'
 
 const USAGE =
   'Usage: npm run forget -- <shop> --customer <id> [--orders <id>,<id>], or npm run forget -- <shop> --everyone'
@@ -21,19 +20,11 @@ type Asked = Pick<NewPrivacyRequest, 'topic' | 'shop' | 'customerId' | 'orderIds
  * @throws Error if there is no order of this shop, which is then mistyped or in another database
  */
 export async function forgetAgain(prisma: PrismaClient, asked: Asked): Promise<string> {
-  const now = () => new Date()
-  const commit = makeCommit({
-    prisma,
-    // No secret is read or written.
-    cipher: secretCipher([]),
-    now,
-    newId: randomUUID,
-    wake: () => {},
-  })
   if ((await prisma.storeOrder.count({ where: { shop: asked.shop } })) === 0)
     throw new Error(`this database has no order of the shop ${asked.shop}`)
-  const request = { ...asked, deliveryId: randomUUID(), receivedAt: now() }
-  const done = await forgetCustomers({ commit, now }, request, theOperator)
+  const ports = operatorPorts(prisma)
+  const request = { ...asked, deliveryId: randomUUID(), receivedAt: ports.now() }
+  const done = await forgetCustomers(ports, request, theOperator)
   if (isRefusal(done)) throw new Error(done.message)
   return done
 }

@@ -53,9 +53,7 @@ describe('single owners', () => {
     const callers = filesWith(/\bopenDatabase\(/).filter(
       (path) => path !== 'api/data/database/openDatabase.ts',
     )
-    expect(['api/deps.ts', 'api/server.ts', 'api/cli/forgetCommand.ts']).toEqual(
-      expect.arrayContaining(callers),
-    )
+    expect(['api/deps.ts', 'api/server.ts', 'api/cli/onDatabase.ts']).toEqual(expect.arrayContaining(callers))
   })
 
   it('only web/ui/lazyPart.tsx, which retries where React and the router would not, loads parts of a page', () => {

@@ -37,11 +37,21 @@ export async function removeTwoStep(
   if ('adminId' in owner && owner.adminId === admin.adminId)
     return conflict('Switch off your own two-step sign-in with your password and a code.')
 
-  return ports.commit<SessionOwner>(actor, async (tx) => {
+  return endTwoStepOf(ports, owner, admin)
+}
+
+/** Ends the two-step sign-in of somebody who cannot do it, on the word of an admin or of whoever operates the server. */
+export function endTwoStepOf(
+  { commit, now }: Pick<Ports, 'commit' | 'now'>,
+  owner: SessionOwner,
+  by: Actor & { readonly name: string },
+): Promise<Outcome<SessionOwner>> {
+  const helper = by.role === 'system' ? 'The operator of your Loupe server' : by.name
+  return commit<SessionOwner>(by, async (tx) => {
     const account = await tx.access.lock(owner)
     if (!account) return notFound('Account')
     if (!(await tx.authenticators.remove(owner))) return conflict('Two-step sign-in is already off.')
-    await twoStepChanged(tx, owner, account, { on: false, by: admin.name, at: ports.now() })
+    await twoStepChanged(tx, owner, account, { on: false, by: helper, at: now() })
     return owner
   })
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { turnTwoStepOff } from '../../../api/cli/turnTwoStepOff.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
@@ -202,6 +203,22 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     })
     expect(mail.text).toContain('has turned off two-step sign-in')
     expect((await mutate(other.caller, 'removeTwoStep', whose)).__typename).toBe('ConflictError')
+  })
+
+  it('whoever operates the server can switch it off for an admin whom nobody else can help', async () => {
+    const turnOff = () => turnTwoStepOff(world.prisma, [seat.email.toUpperCase()])
+    await turnOn(seat)
+    if (role === 'supplier') {
+      await expect(turnOff()).rejects.toThrow('has no admin with')
+      return
+    }
+    expect(await turnOff()).toContain('is off')
+    expect((await signIn(seat)).__typename).toBe('Viewer')
+    const mail = await world.prisma.mailMessage.findFirstOrThrow({
+      where: { to: seat.email, subject: 'Two-step sign-in at Loupe is now off' },
+    })
+    expect(mail.text).toContain('The operator of your Loupe server has turned off two-step sign-in')
+    await expect(turnOff()).rejects.toThrow('already off')
   })
 
   it('older callers send the code with their password over REST', async () => {

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { makeCommit } from '../data/database/commit.ts'
+import type { PrismaClient } from '../data/prisma/client.ts'
+import { secretCipher } from '../data/secrets/secretCipher.ts'
+import type { Ports } from '../usecases/ports.ts'
+
+/** What a command needs to act on a database beside its servers. It reads and writes no secret. */
+export function operatorPorts(prisma: PrismaClient): Pick<Ports, 'commit' | 'now'> {
+  const now = () => new Date()
+  const commit = makeCommit({
+    prisma,
+    cipher: secretCipher([]),
+    now,
+    newId: randomUUID,
+    // Servers find the new events by themselves.
+    wake: () => {},
+  })
+  return { commit, now }
+}

@@ -1,0 +1,25 @@
+import type { PrismaClient } from '../data/prisma/client.ts'
+import { theOperator } from '../domain/actor.ts'
+import { isRefusal } from '../domain/refusal.ts'
+import { endTwoStepOf } from '../usecases/account/removeTwoStep.ts'
+import { operatorPorts } from './operatorPorts.ts'
+
+const USAGE = 'Usage: npm run two-step-off -- admin@example.com'
+
+/**
+ * Turns off two-step sign-in of the admin with this email address, who has lost the phone and the recovery codes and
+ * whom no other owner can help. Returns what was done.
+ * @throws Error if there is no such admin, or it is off already
+ */
+export async function turnTwoStepOff(prisma: PrismaClient, args: readonly string[]): Promise<string> {
+  const [email, ...more] = args
+  if (email === undefined || email.startsWith('-') || more.length > 0) throw new Error(USAGE)
+  const admin = await prisma.adminUser.findUnique({
+    where: { email: email.trim().toLowerCase() },
+    select: { id: true },
+  })
+  if (!admin) throw new Error(`this database has no admin with the email address ${email}`)
+  const done = await endTwoStepOf(operatorPorts(prisma), { adminId: admin.id }, theOperator)
+  if (isRefusal(done)) throw new Error(done.message)
+  return `Two-step sign-in of ${email} is off: the password is enough. It was mailed to that address.`
+}
