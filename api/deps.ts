@@ -230,7 +230,7 @@ export async function buildDeps(
     mailQueue: mailQueue(prisma),
     notificationLog: notificationLog(prisma),
     mailer,
-    ...buildOutgoing({ env, db, ports, cipher, pushKeys: ownPushKeys, now, report }),
+    ...buildOutgoing({ env, db, ports, cipher, pushKeys: ownPushKeys, metrics, now, report }),
     build: { version: productVersion(), startedAt },
     metrics,
     trustedDocuments: readTrustedDocuments(join(projectRoot(), TRUSTED_DOCUMENTS)),

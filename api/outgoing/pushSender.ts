@@ -5,10 +5,15 @@ import type { Poster } from './poster.ts'
 import { pushRequest, type PushSource } from './pushRequest.ts'
 import { queueSender, type QueueSender } from './queueSender.ts'
 
+/** `gone`: the device no longer wants any. */
+type PushOutcome = 'accepted' | 'gone' | 'retried' | 'given up'
+
 interface PushSenderOptions {
   readonly queue: PushQueue
   readonly post: Poster
   readonly source: PushSource
+  /** Told how each post ended. */
+  readonly ended: (outcome: PushOutcome) => void
   readonly now: () => Date
   readonly report: (error: unknown) => void
 }
@@ -17,7 +22,7 @@ interface PushSenderOptions {
 const GONE: readonly (number | null)[] = [404, 410]
 
 /** Sends messages to the browsers' push services, until each is accepted, given up or no longer of use. */
-export function pushSender({ queue, post, source, now, report }: PushSenderOptions): QueueSender {
+export function pushSender({ queue, post, source, ended, now, report }: PushSenderOptions): QueueSender {
   return queueSender({ queue, deliver, now, report })
 
   async function deliver(push: ClaimedPush): Promise<void> {
@@ -28,9 +33,16 @@ export function pushSender({ queue, post, source, now, report }: PushSenderOptio
       { name: 'post push', kind: 'client', facts: { 'loupe.attempt': push.attempts } },
       () => post(request),
     )
-    if (GONE.includes(status)) return queue.removeDevice(push.deviceId)
+    if (GONE.includes(status)) {
+      ended('gone')
+      return queue.removeDevice(push.deviceId)
+    }
     const again = error === null ? null : nextPost(push.attempts, now())
-    if (again === null || again >= push.expiresAt) return queue.settle(push.id)
+    if (again === null || again >= push.expiresAt) {
+      ended(error === null ? 'accepted' : 'given up')
+      return queue.settle(push.id)
+    }
+    ended('retried')
     await queue.retry(push.id, again)
   }
 

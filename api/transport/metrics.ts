@@ -59,6 +59,12 @@ export function openMetrics() {
       help: 'Errors that were written to the log.',
       registers,
     }),
+    pushes: new Counter({
+      name: 'loupe_pushes_total',
+      help: 'Posts to the push services of browsers, by outcome.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     refusedWebhooks: new Counter({
       name: 'loupe_webhooks_refused_total',
       help: 'Webhooks refused because their signature or shop did not match.',

@@ -14,6 +14,7 @@ import { queueDeliveries } from '../outgoing/queueDeliveries.ts'
 import type { QueueSender } from '../outgoing/queueSender.ts'
 import { outgoingBody } from '../rest/outgoingBody.ts'
 import { isUnavailable } from '../transport/isUnavailable.ts'
+import type { Metrics } from '../transport/metrics.ts'
 import { recordAttempt } from '../usecases/outgoing/recordAttempt.ts'
 import type { Ports } from '../usecases/ports.ts'
 
@@ -23,6 +24,7 @@ interface Given {
   readonly ports: Ports
   readonly cipher: SecretCipher
   readonly pushKeys: PushKeys
+  readonly metrics: Metrics
   readonly now: () => Date
   readonly report: (error: unknown) => void
 }
@@ -39,7 +41,16 @@ export interface OutgoingParts {
 }
 
 /** Builds what posts to others' servers: webhooks of partners and suppliers, and push services. */
-export function buildOutgoing({ env, db, ports, cipher, pushKeys, now, report }: Given): OutgoingParts {
+export function buildOutgoing({
+  env,
+  db,
+  ports,
+  cipher,
+  pushKeys,
+  metrics,
+  now,
+  report,
+}: Given): OutgoingParts {
   const { prisma } = db
   const post = poster({ local: env.localWebhooks })
   const bodyOf = outgoingBody({ readsFor: db.readsFor, ports })
@@ -64,6 +75,7 @@ export function buildOutgoing({ env, db, ports, cipher, pushKeys, now, report }:
       queue: pushQueue(prisma),
       post,
       source: { keys: pushKeys, contact: env.publicUrl?.startsWith('https:') ? env.publicUrl : null },
+      ended: (outcome) => metrics.pushes.inc({ outcome }),
       now,
       report,
     }),

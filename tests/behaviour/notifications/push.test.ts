@@ -28,6 +28,7 @@ let acme: SupplierSeat
 let sender: QueueSender
 /** Of this sender; the server has its own, which stopped with its other jobs. */
 const keys = pushKeys(mintPushKey())
+let outcomes: string[] = []
 
 beforeAll(async () => {
   server = await startTestServer({ LOCAL_WEBHOOKS: '1' })
@@ -41,11 +42,13 @@ afterAll(async () => {
 beforeEach(async () => {
   world = await aWorld(server)
   service.clear()
+  outcomes = []
   acme = await world.supplier('Acme')
   sender = pushSender({
     queue: pushQueue(world.prisma),
     post: poster({ local: true }),
     source: { keys, contact: null },
+    ended: (outcome) => void outcomes.push(outcome),
     now: server.clock.now,
     report: (error) => void server.reported.push(error),
   })
@@ -172,6 +175,35 @@ describe('push notifications', () => {
     await acme.caller.graphqlOk('mutation { turnOffPush { __typename } }')
     expect((await push(acme.caller)).on).toBe(false)
     expect(await arriving(phone)).toEqual([])
+  })
+})
+
+describe('a push service that fails', () => {
+  let phone: PushBrowser
+  beforeEach(async () => {
+    phone = aBrowser('acme')
+    await turnOn(acme.caller, phone)
+    await world.openRequest()
+    service.answers(503)
+    expect(await arriving(phone)).toHaveLength(1)
+    expect(outcomes).toEqual(['retried'])
+  })
+
+  it('is asked again later, and the operator can count how posts end', async () => {
+    expect(await arriving(phone), 'not at once').toEqual([])
+    service.answers(201)
+    server.clock.advance(0.1)
+    expect(await titles(phone)).toEqual(['New quote request'])
+    expect(outcomes).toEqual(['retried', 'accepted'])
+  })
+
+  it('is given up once the message is of no more use', async () => {
+    for (let hours = 0; hours < 26; hours += 0.5) {
+      server.clock.advance(0.5)
+      await sender.drain()
+    }
+    expect(outcomes.filter((outcome) => outcome === 'given up')).toHaveLength(1)
+    expect(outcomes.at(-1)).toBe('given up')
   })
 })
 
