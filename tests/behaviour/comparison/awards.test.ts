@@ -73,9 +73,11 @@ describe('an award', () => {
     const before = await world.openRequest({ product: request.product, quantity: 2 })
     await world.award(await world.quote(cara, before, '1900.00'))
     await world.prisma.quoteRequest.update({ where: { id: request.id }, data: { targetPrice: '1000.00' } })
-    await world.quote(acme, request, '1200.00')
     const chosen = await world.quote(bolt, request, '1100.00')
     await world.decline(cara, request)
+    // Who quotes after all has not declined.
+    await world.decline(acme, request)
+    await world.quote(acme, request, '1200.00')
     await world.supplier('Dora')
     const result = await mutate('awardQuote', {
       quoteId: chosen,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHours } from '../../../api/domain/calendar.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -8,34 +9,41 @@ let server: TestServer
 let world: World
 let admin: Caller
 let quoteId: string
+let start: Date
 
-/** A quote of $900, lowered to $880 and then to $860. */
+/** A quote of $900, lowered to $880 an hour later and to $860 after another. */
 beforeAll(async () => {
   server = await startTestServer()
   world = await aWorld(server)
   admin = (await world.admin()).caller
   const acme = await world.supplier('Acme')
   quoteId = await world.quote(acme, await world.openRequest(), '900.00')
-  for (const price of ['880.00', '860.00'])
+  start = server.clock.now()
+  for (const price of ['880.00', '860.00']) {
+    server.clock.advance(1)
     await updateQuote(world.ports, acme.as, { quoteId, price, deliveryDays: 7, comments: null })
+  }
 })
 afterAll(async () => {
   await world.end()
   await server.stop()
 })
 
+const anyMinuteOf = (hour: Date) =>
+  expect.stringContaining(hour.toISOString().slice(0, 'YYYY-MM-DDTHH'.length))
+
 const versions = async (first = '') => {
-  const query = `query($id: ID!) { quote(id: $id) { price { amount } versions${first} { version price { amount } } } }`
+  const query = `query($id: ID!) { quote(id: $id) { price { amount } versions${first} { version price { amount } givenAt } } }`
   return admin.graphql(query, { id: quoteId })
 }
 
-test('the history of a quote lists its earlier terms, latest first', async () => {
+test('the history of a quote lists its earlier terms and when they were given, latest first', async () => {
   expect((await versions()).data).toEqual({
     quote: {
       price: { amount: '860.00' },
       versions: [
-        { version: 1, price: { amount: '880.00' } },
-        { version: 0, price: { amount: '900.00' } },
+        { version: 1, price: { amount: '880.00' }, givenAt: anyMinuteOf(addHours(start, 1)) },
+        { version: 0, price: { amount: '900.00' }, givenAt: anyMinuteOf(start) },
       ],
     },
   })

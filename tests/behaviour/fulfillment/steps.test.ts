@@ -255,6 +255,12 @@ describe('the delivery date', () => {
       text: 'Mar 05, 2026 → Mar 04, 2026',
     })
 
+    expect(await correct(request, '2026-03-04'), 'the same again').toMatchObject({ __typename: 'Order' })
+    const corrections = {
+      where: { type: 'order.delivery_corrected', orderId: request.orderId, stream: 'admin' },
+    }
+    expect(await world.prisma.event.count(corrections)).toBe(1)
+
     server.clock.advance(2)
     expect(await correct(request, '2026-03-03')).toMatchObject({ __typename: 'ConflictError' })
     expect((await recordOf(holder)).averageLeadTimeDays?.toFixed(2)).toBe('2.00')
