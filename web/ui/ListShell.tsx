@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
+import { Announcement, type Said } from './Announcement.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 type ListShellProps = {
@@ -15,7 +15,7 @@ type ListShellProps = {
     error: unknown
     refetch: () => void
     /** Announced to screen readers when rows arrive. */
-    announcement?: string
+    announcement?: Said
     /** How many rows have arrived that are not shown yet, and a callback that shows them. */
     waiting?: number
     showWaiting?: () => void
@@ -34,9 +34,7 @@ export function ListShell(props: ListShellProps) {
       {detail}
       <Box hidden={Boolean(detail)}>
         {head}
-        <Box aria-live="polite" sx={visuallyHidden}>
-          {announcement}
-        </Box>
+        <Announcement said={announcement} />
         <Box role="status" sx={{ display: 'grid', justifyItems: 'center' }}>
           {waiting > 0 ? (
             <Button

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { visuallyHidden } from '@mui/utils'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Announcement, type Said } from '../../ui/Announcement.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
@@ -34,7 +34,7 @@ type PricingTableProps = {
 export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const [params, setParams] = useSearchParams()
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState<Said>()
   const [savedHere, setSavedHere] = useState(0)
   /** The first cell to correct after a refusal, until it has the focus. */
   const [toCorrect, setToCorrect] = useState<Cell>()
@@ -148,13 +148,11 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
           {phone ? (
             <PricingCards key={place} {...table} />
           ) : (
-            <PricingGrid key={place} {...table} say={setAnnouncement} />
+            <PricingGrid key={place} {...table} say={(text) => setAnnouncement({ text })} />
           )}
         </Box>
       )}
-      <Box role="status" sx={visuallyHidden}>
-        {announcement}
-      </Box>
+      <Announcement said={announcement} />
       <ChangesBar
         changes={changes}
         rows={edits.edits.size}

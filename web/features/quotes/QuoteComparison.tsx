@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useCallback, useMemo, useRef } from 'react'
+import { Announcement, type Said } from '../../ui/Announcement.tsx'
 import { percentAbove } from '../../../api/domain/money.ts'
 import { QuoteComparison_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteComparison_RequestFragment } from '../../gql/graphql.ts'
@@ -43,7 +44,7 @@ type QuoteComparisonProps = {
   /** The ids of quotes that were just added or changed. */
   fresh: ReadonlySet<string>
   /** What just happened, for screen readers. */
-  announcement: string
+  announcement: Said | undefined
   /** Called when the server has newer data than this screen. */
   onStale: () => void
   onAwarded: () => void
@@ -125,9 +126,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   }
   return (
     <section aria-label="Quote comparison">
-      <Box aria-live="polite" sx={visuallyHidden}>
-        {announcement}
-      </Box>
+      <Announcement said={announcement} />
       {count === 0 ? (
         <EmptyState
           title="No quotes submitted yet"

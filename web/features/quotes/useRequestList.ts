@@ -1,5 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import { useState } from 'react'
+import type { Said } from '../../ui/Announcement.tsx'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestList } from '../../../api/domain/list/requestList.ts'
 import {
@@ -100,7 +101,7 @@ export function useRequestList({ list, skip }: ListOptions) {
     isListed: (request: Listed) => requestList.isListed(factsOf(request), list, new Date()),
     skip,
   })
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState<Said>()
   const { countOf, recount } = useRequestCounts(skip)
   const { snapshot, place, mark } = requests
   const changed = () => {
@@ -116,7 +117,7 @@ export function useRequestList({ list, skip }: ListOptions) {
       place(request, client, { isNew: true })
       changed()
       mark(request.id)
-      setAnnouncement(`New quote request: ${request.productTitle}`)
+      setAnnouncement({ text: `New quote request: ${request.productTitle}` })
     },
   })
   useLive({

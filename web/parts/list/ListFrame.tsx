@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { Chip } from '../../../api/domain/list/defineList.ts'
 import type { SavedList } from '../../gql/graphql.ts'
+import type { Said } from '../../ui/Announcement.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
@@ -24,7 +25,7 @@ type LiveRows<TRow> = {
   error: unknown
   refetch: () => void
   recent: ReadonlySet<string>
-  announcement?: string
+  announcement?: Said
   /** Increases with every change that may affect the counts of saved views. */
   changes: number
   waiting: number

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Announcement, type Said } from '../../ui/Announcement.tsx'
 import { emailsId } from '../../../api/domain/screenLinks.ts'
 import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } from '../../gql/graphql.ts'
 import type { MailPreferences_PreferenceFragment, NotificationKind } from '../../gql/graphql.ts'
@@ -47,7 +47,7 @@ type MailPreferencesProps = {
 
 /** Which kinds of notification are also sent by email: one switch each, saved immediately. */
 export function MailPreferences({ preferences, email }: MailPreferencesProps) {
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState<Said>()
   const card = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
   // The links in mails lead here. The browser looked for the card before there was one.
@@ -76,12 +76,14 @@ export function MailPreferences({ preferences, email }: MailPreferencesProps) {
       </Box>
       <Box component="ul" sx={plainList}>
         {preferences.map((preference) => (
-          <MailSwitch key={preference.kind} preference={preference} onKept={setAnnouncement} />
+          <MailSwitch
+            key={preference.kind}
+            preference={preference}
+            onKept={(text) => setAnnouncement({ text })}
+          />
         ))}
       </Box>
-      <Box role="status" sx={visuallyHidden}>
-        {announcement}
-      </Box>
+      <Announcement said={announcement} />
     </Card>
   )
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { memo, useId, useState } from 'react'
+import { Announcement, type Said } from '../../ui/Announcement.tsx'
 import { TimelineDocument, TimelineGrewDocument, type TimelineQueryVariables } from '../../gql/graphql.ts'
 import { placeOnTop } from '../../live/placeEdge.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
@@ -73,7 +73,7 @@ export const Timeline = memo(function Timeline({ of }: TimelineProps) {
   const list = useListQuery(TimelineDocument, 'timeline', variables)
   const { rows, loading, error, refetch, snapshot } = list
   const { recent, mark } = useRecent()
-  const [news, setNews] = useState('')
+  const [news, setNews] = useState<Said>()
   useLive({
     document: TimelineGrewDocument,
     variables: of,
@@ -87,7 +87,7 @@ export const Timeline = memo(function Timeline({ of }: TimelineProps) {
         })
         if (timeline === before.timeline) return before
         mark(entry.id)
-        setNews(`${entry.title}, by ${entry.by}`)
+        setNews({ text: `${entry.title}, by ${entry.by}` })
         return { ...before, timeline }
       })
     },
@@ -98,9 +98,7 @@ export const Timeline = memo(function Timeline({ of }: TimelineProps) {
       <Typography id={headingId} variant="h3" sx={{ mb: 1.5 }}>
         Timeline
       </Typography>
-      <Box role="status" aria-live="polite" sx={visuallyHidden}>
-        {news}
-      </Box>
+      <Announcement said={news} />
       {error && !rows ? (
         <ErrorState title="The timeline could not be loaded" onRetry={refetch} />
       ) : loading || !rows ? (

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Announcement } from '../../../web/ui/Announcement.tsx'
+import { renderPart } from '../../kit/screens/renderPart.tsx'
+
+it('the same words are announced again when they are said again, and only then', () => {
+  const said = { text: 'New quote from Atelier Lune' }
+  const { show } = renderPart(<Announcement said={said} />)
+  const announced = () => screen.getByText(said.text)
+  const first = announced()
+  show(<Announcement said={said} />)
+  expect(announced()).toBe(first)
+  show(<Announcement said={{ ...said }} />)
+  expect(announced()).not.toBe(first)
+})
