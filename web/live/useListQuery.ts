@@ -1,5 +1,4 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useThrottled } from '../ui/useThrottled.ts'
 import { useLoadMore } from './useLoadMore.ts'
 import { useScreenQuery } from './useScreenQuery.ts'
 
@@ -34,7 +33,5 @@ export function useListQuery<
     rows: list?.edges.map(({ node }): TData[TField]['edges'][number]['node'] => node),
     totalCount: list?.totalCount ?? 0,
     hasMore: list?.pageInfo.hasNextPage ?? false,
-    /** For many events in a row. */
-    refetchSoon: useThrottled(query.refetch),
   }
 }

@@ -90,23 +90,27 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
       closed.current = true
     }
   }, [])
-  /** Refetches. Failures end up in `error`; leaving the screen meanwhile is not a failure. */
-  const refetch = useCallback(() => {
+  /** Failures end up in `error`; leaving the screen meanwhile is not a failure. */
+  const readAfterThat = useCallback(async () => {
     // A command that was refused after its screen closed has nothing left to refresh.
     if (closed.current) return
-    if (!inFlight.current) return void read().catch(() => undefined)
+    const quietly = () => read().catch(() => undefined)
+    if (!inFlight.current) return void (await quietly())
     // The refetch in flight may predate the latest event, so one more follows it, shared by all callers.
     following.current ??= inFlight.current
       .catch(() => undefined)
       .then(() => {
         following.current = undefined
-        return closed.current ? undefined : read()
+        return closed.current ? undefined : quietly()
       })
-      .catch(() => undefined)
+    await following.current
   }, [read])
-  const recountSoon = useThrottled(() => {
-    if (rows <= MAX_PAGE_SIZE) refetch()
-  }, RECOUNT_EVERY_MS)
+  const refetch = useCallback(() => void readAfterThat(), [readAfterThat])
+  const refetchSoon = useThrottled(readAfterThat)
+  const recountSoon = useThrottled(
+    () => (rows <= MAX_PAGE_SIZE ? readAfterThat() : undefined),
+    RECOUNT_EVERY_MS,
+  )
   const lost = start?.error !== undefined
   /** What failed last: the error itself is gone while it is asked again. */
   const [failed, setFailed] = useState<string>()
@@ -123,6 +127,8 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     refreshing: Boolean(shown) && query.loading,
     error: lost ? start.error : query.error,
     refetch: lost ? start.findAgain : refetch,
+    /** For events, of which many may come in a row. */
+    refetchSoon,
     /**
      * For events of rows that are not loaded, which may have changed the total. Does nothing once so many rows are loaded
      * that users would lose their place.

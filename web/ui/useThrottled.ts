@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { throttle } from './throttle.ts'
 
 const INTERVAL_MS = 400
 
 /**
- * Calls back at most once per interval, however often it is triggered, for work that many events in a row would
- * otherwise repeat. A steady stream of triggers does not delay it further.
+ * Calls back once for many triggers in a row, as `throttle` does. If the callback returns a promise, the next call waits
+ * for it, so an older answer cannot overwrite a newer one; failures are left to the callback's own query.
  */
-export function useThrottled(callback: () => void, intervalMs = INTERVAL_MS): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+export function useThrottled(callback: () => unknown, intervalMs = INTERVAL_MS): () => void {
   const run = useEffectEvent(callback)
-  const due = useRef<() => void>(undefined)
+  const throttled = useRef<ReturnType<typeof throttle>>(undefined)
   useEffect(() => {
-    due.current = () => {
-      timer.current = undefined
-      run()
-    }
-    return () => clearTimeout(timer.current)
-  }, [])
-  return useCallback(() => {
-    if (timer.current === undefined) timer.current = setTimeout(() => due.current?.(), intervalMs)
+    const own = throttle(async () => {
+      try {
+        await run()
+      } catch {
+        // The next event or visit calls again.
+      }
+    }, intervalMs)
+    throttled.current = own
+    return own.stop
   }, [intervalMs])
+  return useCallback(() => throttled.current?.trigger(), [])
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
@@ -124,7 +124,7 @@ describe('live quote status', () => {
     await live.emit(QuoteStatusScreenOrderChangedDocument, {
       orderChanged: { __typename: 'OrderChangedEvent', cursor: 'cursor-1', orderId: 'order-1' },
     })
-    await waitFor(() => expect(screen.queryByText(/awarded to you\.$/)).not.toBeInTheDocument())
-    expect(section(/^Orders Closed/).getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+    expect(await section(/^Orders Closed/).findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+    expect(screen.queryByText('One of your quotes was awarded.')).not.toBeInTheDocument()
   })
 })

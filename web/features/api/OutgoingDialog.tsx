@@ -18,7 +18,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { outgoingLooks } from './accessWording.ts'
 import { answerText, attemptsText } from './outgoingWording.ts'
@@ -64,8 +63,7 @@ type OutgoingDialogProps = { id: string; onReplayed: () => void; onClose: () => 
 
 /** One delivery: its payload and result, and a button to send it again; live. */
 export function OutgoingDialog({ id, onReplayed, onClose }: OutgoingDialogProps) {
-  const { data, loading, refetch, snapshot } = useScreenQuery(OutgoingDialogDocument, { id })
-  const refetchSoon = useThrottled(refetch)
+  const { data, loading, refetch, refetchSoon, snapshot } = useScreenQuery(OutgoingDialogDocument, { id })
   useLive({
     document: OutgoingDialogChangedDocument,
     snapshot,

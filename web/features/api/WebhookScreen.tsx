@@ -16,7 +16,6 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { type AccessOwner, ownPrograms, partners } from './accessOwner.ts'
 import { OutgoingSection } from './OutgoingSection.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
@@ -82,10 +81,13 @@ function WebhookScreen({ owner }: { owner: AccessOwner }) {
     first: PAGE_SIZE,
     status: status && [toEnum(status)],
   }
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(WebhookScreenDocument, variables, {
-    loaded: ({ webhookEndpoint }) => webhookEndpoint?.deliveries.edges.length ?? 0,
-  })
-  const refetchSoon = useThrottled(refetch)
+  const { data, error, refetch, refetchSoon, fetchMore, snapshot } = useScreenQuery(
+    WebhookScreenDocument,
+    variables,
+    {
+      loaded: ({ webhookEndpoint }) => webhookEndpoint?.deliveries.edges.length ?? 0,
+    },
+  )
   useLive({
     document: WebhookScreenChangedDocument,
     snapshot,

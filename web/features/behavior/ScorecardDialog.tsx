@@ -19,7 +19,6 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 import { DeliveringTab } from './DeliveringTab.tsx'
 import { figureLinks } from './figureLinks.ts'
@@ -190,11 +189,10 @@ void (
 
 /** One supplier's scorecard for a period, kept live: it changes with the supplier's own events and with new requests. */
 function useScorecard(supplierId: string, days: number) {
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(SupplierScorecardDocument, {
+  const { data, loading, error, refetch, refetchSoon, snapshot } = useScreenQuery(SupplierScorecardDocument, {
     supplierId,
     days,
   })
-  const refetchSoon = useThrottled(refetch)
   useLive({
     document: ScorecardSupplierDidDocument,
     variables: { supplierId },

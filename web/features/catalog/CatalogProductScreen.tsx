@@ -15,7 +15,6 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { usePageNumber } from '../../ui/usePageNumber.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { CatalogProductHead } from './CatalogProductHead.tsx'
 import { CatalogVariants, VARIANTS_PER_PAGE } from './CatalogVariants.tsx'
 import { paths } from './paths.ts'
@@ -99,14 +98,13 @@ function OneProduct({ productId }: { productId: string }) {
     { id: productId, first: VARIANTS_PER_PAGE, after: start.after ?? null },
     { start },
   )
-  const { data, refetch, snapshot } = read
-  const changed = useThrottled(refetch)
-  useLive({ document: CatalogProductScreenChangedDocument, snapshot, onEvent: changed })
+  const { data, refetchSoon, snapshot } = read
+  useLive({ document: CatalogProductScreenChangedDocument, snapshot, onEvent: refetchSoon })
   useLive({
     document: CatalogProductScreenPricedDocument,
     snapshot,
     onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'PRICING') changed()
+      if (part === 'PRICING') refetchSoon()
     },
   })
 

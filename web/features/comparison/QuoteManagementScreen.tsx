@@ -15,7 +15,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { type GroupFilter, groupFilters, readGroupFilter } from './groupFilters.ts'
 import { paths } from './paths.ts'
 import { QuoteGroup } from './QuoteGroup.tsx'
@@ -151,8 +150,7 @@ void (
 
 /** The number of pending quotes, counted as on the dashboard; live. */
 function PendingQuotes() {
-  const { data, refetch, snapshot } = useScreenQuery(PendingQuotesDocument, {})
-  const recount = useThrottled(refetch)
-  useLive({ document: PendingQuotesChangedDocument, snapshot, onEvent: recount })
+  const { data, refetchSoon, snapshot } = useScreenQuery(PendingQuotesDocument, {})
+  useLive({ document: PendingQuotesChangedDocument, snapshot, onEvent: refetchSoon })
   return data ? counted(data.dashboard.pendingQuotes, 'pending quote') : 'Pending quotes'
 }

@@ -12,7 +12,6 @@ import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { mainAndSide, statGrid } from '../../ui/styles.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import { DashboardPart } from './DashboardPart.tsx'
@@ -110,13 +109,14 @@ const SHOWN = 3
 /** The admin's first screen: what needs action, key figures, recent requests, top suppliers; live. */
 export function DashboardScreen() {
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(DashboardScreenDocument, { timeZone })
+  const { data, loading, error, refetch, refetchSoon, snapshot } = useScreenQuery(DashboardScreenDocument, {
+    timeZone,
+  })
   // Known since signing in. Asked separately, so that the figures do not depend on who asks for them.
   const { data: greeted } = useQuery(DashboardGreetingDocument)
   const today = useToday(refetch)
-  // The server counts every figure; many events in a row cause one refetch.
-  const recount = useThrottled(refetch)
-  useLive({ document: DashboardScreenChangedDocument, snapshot, onEvent: recount })
+  // The server counts every figure.
+  useLive({ document: DashboardScreenChangedDocument, snapshot, onEvent: refetchSoon })
 
   // Another list may have loaded more rows into the cache.
   const recent = data?.recent.edges.slice(0, SHOWN).map(({ node }) => node) ?? []
@@ -135,7 +135,7 @@ export function DashboardScreen() {
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           {data.dashboard.setup ? (
-            <GetStarted steps={data.dashboard.setup} snapshot={snapshot} onStoreChanged={recount} />
+            <GetStarted steps={data.dashboard.setup} snapshot={snapshot} onStoreChanged={refetchSoon} />
           ) : null}
           <NeedsYou needs={data.dashboard.needs} />
           <StatCards label="Key figures" stats={deskStats(data.dashboard, today)} />

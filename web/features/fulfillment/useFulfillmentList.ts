@@ -197,7 +197,7 @@ function useStepCounts() {
     context: ownAnswer,
   })
   // The counts are optional: the list itself reports failures.
-  const recount = useThrottled(() => void refetch().catch(() => undefined))
+  const recount = useThrottled(refetch)
   const countOf = (step: Step): number | undefined => {
     if (!data) return undefined
     if (step !== 'all') return data[step].totalCount

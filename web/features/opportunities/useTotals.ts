@@ -22,14 +22,11 @@ void (
 /** Refreshes the counts of the lists without touching the loaded rows. */
 export function useTotals(): () => void {
   const client = useApolloClient()
-  return useThrottled(() => {
-    client
-      .query({
-        query: OpportunityTotalsDocument,
-        fetchPolicy: 'network-only',
-        context: ownAnswer,
-      })
-      // The next event or visit refreshes them.
-      .catch(() => undefined)
-  })
+  return useThrottled(() =>
+    client.query({
+      query: OpportunityTotalsDocument,
+      fetchPolicy: 'network-only',
+      context: ownAnswer,
+    }),
+  )
 }

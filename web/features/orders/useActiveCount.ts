@@ -25,6 +25,6 @@ export function useActiveCount(skip: boolean) {
     skip,
   })
   // The count is only a badge: the list itself reports failures.
-  const recount = useThrottled(() => void refetch().catch(() => undefined))
+  const recount = useThrottled(refetch)
   return { activeCount: data?.orders.totalCount, recount }
 }

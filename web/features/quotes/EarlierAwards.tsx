@@ -19,7 +19,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FoldSection } from '../../ui/FoldSection.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 import type { ComparedRequest } from './compared.ts'
@@ -88,9 +87,10 @@ export function EarlierAwards({ request }: { request: ComparedRequest }) {
 }
 
 function Awards({ request }: { request: ComparedRequest }) {
-  const { data, error, refetch, snapshot } = useScreenQuery(RequestEarlierAwardsDocument, { id: request.id })
-  const reread = useThrottled(refetch)
-  useLive({ document: RequestEarlierAwardsChangedDocument, snapshot, onEvent: reread })
+  const { data, error, refetch, refetchSoon, snapshot } = useScreenQuery(RequestEarlierAwardsDocument, {
+    id: request.id,
+  })
+  useLive({ document: RequestEarlierAwardsChangedDocument, snapshot, onEvent: refetchSoon })
   const awards = data?.quoteRequest?.earlierAwards
   const quotes = request.quotes.toSorted(cheapestFirst).map(({ price, supplier }) => ({
     amount: perUnit(price.amount, request.quantity),

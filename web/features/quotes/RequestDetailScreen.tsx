@@ -8,6 +8,7 @@ import {
   RequestDetailQuotedDocument,
   RequestDetailSuppliersDocument,
 } from '../../gql/graphql.ts'
+import type { Said } from '../../ui/Announcement.tsx'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -122,9 +123,9 @@ function RequestDetail({ requestId }: { requestId: string }) {
   const { search } = useLocation()
   const back = `${paths.requests.link()}${listSearch(search)}`
   const read = useScreenQuery(RequestDetailDocument, { id: requestId })
-  const { data, refetch, snapshot } = read
+  const { data, refetch, refetchSoon, snapshot } = read
   const { recent, mark } = useRecent()
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState<Said>()
   const subject = useMemo(() => ({ requestId }), [requestId])
 
   useLive({
@@ -134,7 +135,7 @@ function RequestDetail({ requestId }: { requestId: string }) {
     onEvent: ({ quoteSubmitted: { quote } }) => {
       mark(quote.id)
       const what = quote.updateCount > 0 ? 'Updated quote' : 'New quote'
-      setAnnouncement(`${what} from ${quote.supplier.companyName}`)
+      setAnnouncement({ text: `${what} from ${quote.supplier.companyName}` })
     },
   })
   useLive({ document: RequestDetailChangedDocument, variables: { id: requestId }, snapshot })
@@ -150,7 +151,7 @@ function RequestDetail({ requestId }: { requestId: string }) {
     document: RequestDetailSuppliersDocument,
     snapshot,
     // A newly approved supplier also receives the open requests.
-    onEvent: () => refetch(),
+    onEvent: refetchSoon,
   })
 
   return (

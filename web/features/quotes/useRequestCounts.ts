@@ -30,7 +30,7 @@ export function useRequestCounts(skip: boolean) {
     skip,
   })
   // The counts are optional: the list reports its own failures.
-  const recount = useThrottled(() => void refetch().catch(() => undefined))
+  const recount = useThrottled(refetch)
   const known = data?.requestCounts
   /** Combines statuses as the filter does, so that the count equals the length of its list. */
   const countOf = useMemo(

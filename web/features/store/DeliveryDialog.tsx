@@ -14,7 +14,6 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { DeliveryPayload } from './DeliveryPayload.tsx'
@@ -83,9 +82,8 @@ type DeliveryDialogProps = { id: string; onClose: () => void }
 
 /** One delivery of the store: its payload and result, and buttons to replay it, or to dismiss it if it failed. */
 export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
-  const { data, loading, refetch, snapshot } = useScreenQuery(DeliveryDialogDocument, { id })
+  const { data, loading, refetch, refetchSoon, snapshot } = useScreenQuery(DeliveryDialogDocument, { id })
   const { showToast } = useToast()
-  const refetchSoon = useThrottled(refetch)
   const { run: runReplay, pending: replaying } = useCommand(ReplayDeliveryDocument, {
     title: 'Not Replayed',
     text: 'The delivery could not be replayed. Please try again.',

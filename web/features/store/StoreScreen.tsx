@@ -6,7 +6,6 @@ import { StoreScreenChangedDocument, StoreScreenDocument, type StoreScreenQuery 
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import type { StoreOutlet } from './StoreOutlet.ts'
 import { paths } from './paths.ts'
 
@@ -83,8 +82,7 @@ void (
 
 /** The store's console: the connection, the deliveries, and what needs attention. */
 export function StoreScreen() {
-  const { data, error, refetch, snapshot } = useScreenQuery(StoreScreenDocument, {})
-  const recount = useThrottled(refetch)
+  const { data, error, refetch, refetchSoon, snapshot } = useScreenQuery(StoreScreenDocument, {})
   const status = data?.storeStatus
   useLive({
     document: StoreScreenChangedDocument,
@@ -92,7 +90,7 @@ export function StoreScreen() {
     onEvent: ({ storeChanged: { run } }) => {
       // Apollo has already applied the progress of a run that is on the screen.
       const known = run?.status === 'RUNNING' && status?.running.some(({ id }) => id === run.id)
-      if (!known) recount()
+      if (!known) refetchSoon()
     },
   })
   const outlet: StoreOutlet = {

@@ -69,14 +69,14 @@ export function SupplierScreen() {
 
 function OneSupplier({ supplierId }: { supplierId: string }) {
   const read = useScreenQuery(SupplierScreenDocument, { supplierId })
-  const { data, refetch, snapshot } = read
+  const { data, refetchSoon, snapshot } = read
   // Any event about the supplier may change a figure here.
   useLive({
     document: SupplierScreenGrewDocument,
     variables: { supplierId },
     snapshot,
     skip: !data?.supplier,
-    onEvent: refetch,
+    onEvent: refetchSoon,
   })
   return (
     <DetailShell

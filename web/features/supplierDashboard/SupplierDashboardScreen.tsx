@@ -115,14 +115,17 @@ void (
 
 /** The supplier's first screen: what needs action, key figures, what to do next, recent activity; live. */
 export function SupplierDashboardScreen() {
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(SupplierDashboardScreenDocument, {})
+  const { data, loading, error, refetch, refetchSoon, snapshot } = useScreenQuery(
+    SupplierDashboardScreenDocument,
+    {},
+  )
   // The server counts every figure, so each event triggers a refetch.
-  useLive({ document: SupplierDashboardOpenedDocument, snapshot, onEvent: refetch })
-  useLive({ document: SupplierDashboardChangedDocument, snapshot, onEvent: refetch })
-  useLive({ document: SupplierDashboardOrderChangedDocument, snapshot, onEvent: refetch })
-  useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetch })
+  useLive({ document: SupplierDashboardOpenedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: SupplierDashboardChangedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: SupplierDashboardOrderChangedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetchSoon })
   // An approaching deadline causes no other event.
-  useLive({ document: SupplierDashboardNotedDocument, snapshot, onEvent: refetch })
+  useLive({ document: SupplierDashboardNotedDocument, snapshot, onEvent: refetchSoon })
 
   const stats = data?.supplierStats
   return (

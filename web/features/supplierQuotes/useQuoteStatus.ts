@@ -112,7 +112,7 @@ export function useQuoteStatus({ reconfirmOnly }: { reconfirmOnly: boolean }) {
   const client = useApolloClient()
   const open = reconfirmOnly ? TO_RECONFIRM : OPEN
   const variables = { first: PAGE_SIZE, open, closed: CLOSED }
-  const { data, loading, error, refetch, recountSoon, snapshot } = useScreenQuery(
+  const { data, loading, error, refetch, refetchSoon, recountSoon, snapshot } = useScreenQuery(
     QuoteStatusScreenDocument,
     variables,
     {
@@ -148,7 +148,7 @@ export function useQuoteStatus({ reconfirmOnly }: { reconfirmOnly: boolean }) {
   })
   // An order awarded to another supplier, or to this one in a later round, changes the quote's status without an
   // event of its request.
-  useLive({ document: QuoteStatusScreenOrderChangedDocument, snapshot, onEvent: refetch })
+  useLive({ document: QuoteStatusScreenOrderChangedDocument, snapshot, onEvent: refetchSoon })
 
   return {
     data,

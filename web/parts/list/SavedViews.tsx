@@ -81,7 +81,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
   })
   // The counts are optional: failing to read them is not shown as an error.
   const recount = () => void refetch().catch(() => undefined)
-  const recountSoon = useThrottled(recount)
+  const recountSoon = useThrottled(refetch)
   useEffect(() => {
     if (changes > 0) recountSoon()
   }, [changes, recountSoon])

@@ -64,16 +64,13 @@ void (
 /** Keeps `supplierNeeds` current in the cache, for screens that do not read everything again after an event. */
 export function useFollowNeeds(snapshot: Snapshot): void {
   const client = useApolloClient()
-  const onEvent = useThrottled(() => {
-    client
-      .query({
-        query: SupplierNeedsDocument,
-        fetchPolicy: 'network-only',
-        context: ownAnswer,
-      })
-      // The next event or visit refreshes them.
-      .catch(() => undefined)
-  })
+  const onEvent = useThrottled(() =>
+    client.query({
+      query: SupplierNeedsDocument,
+      fetchPolicy: 'network-only',
+      context: ownAnswer,
+    }),
+  )
   useLive({ document: SupplierNeedsOpenedDocument, snapshot, onEvent })
   useLive({ document: SupplierNeedsChangedDocument, snapshot, onEvent })
   useLive({ document: SupplierNeedsOrderChangedDocument, snapshot, onEvent })
