@@ -34,6 +34,31 @@ describe('declining a request', () => {
     expect(dialog.getByText('Destination')).toBeVisible()
   })
 
+  it('the event of the own decline, which may come before its answer, is not told as somebody else’s', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const declined = aWaiting({}, { state: 'DECLINED', availableMoves: [] })
+    const { user, live } = openOpportunities(
+      { active: [aWaiting()] },
+      {
+        handlers: [
+          graphql.mutation('DeclineRequest', async () => {
+            await answered
+            return HttpResponse.json({ data: { declineRequest: declined } })
+          }),
+        ],
+      },
+    )
+    const dialog = await startDecline(user)
+    await user.type(dialog.getByLabelText(/^Reason/), 'Fully booked')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    await live.emit(FollowedRequestChangedDocument, changed(declined))
+    expect(dialog.queryByText('This request has already been declined.')).not.toBeInTheDocument()
+    answer()
+    expect(await screen.findByText('Quote Opportunity Declined')).toBeVisible()
+    expect(screen.queryByText('This request has already been declined.')).not.toBeInTheDocument()
+  })
+
   it('the form promises no quote after the request has closed, as it does at the deadline where late quotes are blocked', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startDecline(user)

@@ -290,3 +290,28 @@ describe('while a quote is typed', () => {
     await waitFor(() => expect(dialog.queryByText('$4,800.00')).not.toBeInTheDocument())
   })
 })
+
+it('the event of the own quote, which may come before its answer, is not told as a colleague’s', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const quoted = { ...aWaiting({}, { state: 'QUOTED', availableMoves: ['UPDATE'] }), myQuote: aQuoted() }
+  const { user, live } = openOpportunities(
+    { active: [aWaiting()] },
+    {
+      handlers: [
+        graphql.mutation('SubmitQuote', async () => {
+          await answered
+          return HttpResponse.json({ data: { quote: { ...aQuoted(), late: false } } })
+        }),
+      ],
+    },
+  )
+  const dialog = await startQuote(user)
+  await user.type(dialog.getByLabelText(/^Final price/), '2480')
+  await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
+  await live.emit(FollowedRequestChangedDocument, changed(quoted))
+  expect(screen.getByRole('dialog', { name: 'Submit Your Quote' })).toBeVisible()
+  expect(dialog.queryByText(/Your company has just quoted/)).not.toBeInTheDocument()
+  answer()
+  expect(await screen.findByText('Quote Submitted Successfully')).toBeVisible()
+})

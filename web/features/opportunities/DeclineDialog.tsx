@@ -53,7 +53,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined, onKept }: DeclineDi
   const { request, moves, state } = useFollowedRequest(requestId)
   const answers = useKeptAnswer()
   const { showToast } = useToast()
-  const { control, submit, pending, draft } = useCommandForm({
+  const { control, submit, pending, sent, draft } = useCommandForm({
     schema: declineTerms,
     defaultValues: dialog.start ?? NOTHING,
     document: DeclineRequestDocument,
@@ -86,7 +86,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined, onKept }: DeclineDi
     },
     draft: { key: `decline/${requestId}` },
   })
-  const over = moves === undefined || moves.includes('DECLINE') ? undefined : overText(state)
+  const over = sent || moves === undefined || moves.includes('DECLINE') ? undefined : overText(state)
   return (
     <FormDialog
       keepsDraft

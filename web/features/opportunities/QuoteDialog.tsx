@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
+import { useHeld } from '../../ui/useHeld.ts'
 import { changesOf, outboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { OwnRecord } from './OwnRecord.tsx'
 import { PieceDetails } from './PieceFacts.tsx'
@@ -24,13 +25,11 @@ type QuoteDialogProps = {
  * change.
  */
 export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProps) {
-  const { request, ownRecord, quote, quoteId, landing, moves, deadline, late, askAgain } = useFollowedRequest(
-    dialog.requestId,
-    dialog.quote?.id,
-  )
+  const followed = useHeld(useFollowedRequest(dialog.requestId, dialog.quote?.id))
+  const { request, ownRecord, quote, quoteId, landing, moves, deadline, late, askAgain } = followed.shown
   const closed = moves !== undefined && !moves.includes('SUBMIT') && !moves.includes('UPDATE')
   const piece = request ? outboxPiece(request) : dialog.piece
-  const { control, submit, pending, draft, changeBasis, focusPrice } = useQuoteForm({
+  const { control, submit, pending, sent, draft, changeBasis, focusPrice } = useQuoteForm({
     requestId: dialog.requestId,
     productTitle: request?.productTitle ?? 'This request',
     piece,
@@ -41,6 +40,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
     onKept,
     onRefused: askAgain,
   })
+  followed.holdWhile(sent)
   const noteId = useId()
   const updating = quoteId !== undefined
 

@@ -79,7 +79,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
   const { showToast, closeToast } = useToast()
   const answers = useKeptAnswer()
   const notices = quoteId === undefined ? quoteNotices.submit : quoteNotices.update
-  const { form, control, submit, pending, draft } = useCommandForm({
+  const { form, control, submit, pending, sent, draft } = useCommandForm({
     schema: quoteForm,
     defaultValues: start,
     // Two documents of the same shape; `toVariables` chooses by the same condition.
@@ -135,7 +135,15 @@ export function useQuoteForm(options: QuoteFormOptions) {
       }),
     [form, closeToast],
   )
-  return { control, submit: sendOrSay, pending, draft, changeBasis, focusPrice: () => form.setFocus('price') }
+  return {
+    control,
+    submit: sendOrSay,
+    pending,
+    sent,
+    draft,
+    changeBasis,
+    focusPrice: () => form.setFocus('price'),
+  }
 }
 
 const isPrice = (typed: unknown): boolean => quoteForm.shape.price.safeParse(typed).success
