@@ -18,6 +18,7 @@ import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
+import { variantInFull } from './variantInFull.ts'
 
 void (
   /* GraphQL */ `
@@ -26,6 +27,7 @@ void (
       productTitle
       variantTitle
       sku
+      options
       imageUrl
       quantity
       destinationCountry
@@ -98,7 +100,7 @@ export const RequestSummary = memo(function RequestSummary(props: RequestSummary
           {request.productTitle}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[request.variantTitle, request.sku].filter(Boolean).join(' · ')}
+          {variantInFull(request).join(' · ')}
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>

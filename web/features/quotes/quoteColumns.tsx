@@ -15,6 +15,7 @@ import { QuoteState } from './QuoteState.tsx'
 import { QuoteTexts } from './QuoteTexts.tsx'
 import { ScoreCell } from './ScoreCell.tsx'
 import { columnSorts } from './sortCompared.ts'
+import { variantInFull } from './variantInFull.ts'
 
 type Comparison = {
   piece: AskedPiece
@@ -134,7 +135,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
 /** The requested piece in short, the same in every row; in full above the comparison. */
 function ComparedPiece({ piece }: { piece: AskedPiece }) {
   const options = piece.options.length > 0 ? piece.options.join(' · ') : piece.variantTitle
-  const inFull = [piece.productTitle, piece.variantTitle, piece.sku].filter(Boolean).join(' · ')
+  const inFull = [piece.productTitle, ...variantInFull(piece)].join(' · ')
   return (
     <Box
       title={inFull}

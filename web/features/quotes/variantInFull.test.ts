@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { variantInFull } from './variantInFull.ts'
+
+test.each([
+  ['Platinum / 10 ct', ['Platinum', '10 ct'], 'RIV-1', 'Platinum / 10 ct · RIV-1'],
+  ['Bespoke edition', ['Platinum', '10 ct'], 'RIV-1', 'Bespoke edition · Platinum · 10 ct · RIV-1'],
+  [null, ['Platinum'], null, 'Platinum'],
+  [null, [], '', ''],
+])('%s with the options %j and the SKU %s reads “%4$s”', (variantTitle, options, sku, text) => {
+  expect(variantInFull({ variantTitle, options, sku }).join(' · ')).toBe(text)
+})
