@@ -15,9 +15,16 @@ const unanswered = (next: string) =>
 export const unsent = (error: unknown): string =>
   isTimeout(error) ? unanswered('please check before you try again.') : unaccepted(error)
 
-/** As `unsent`, for a change that the server recognizes when it comes again. */
-export const unsentOnce = (error: unknown): string =>
-  isTimeout(error) ? unanswered('if you send it again now, it will not be made twice.') : unaccepted(error)
+/**
+ * As `unsent`, for a change that the server recognizes when it comes again. Undefined if the server itself failed, which
+ * says no more than that the change failed.
+ */
+export function unsentOnce(error: unknown): string | undefined {
+  if (isTimeout(error)) return unanswered('if you send it again now, it will not be made twice.')
+  const status = statusOf(error)
+  const hasFailed = status !== undefined && status >= 500 && !UNREACHABLE_STATUSES.includes(status)
+  return hasFailed ? undefined : unaccepted(error)
+}
 
 function unaccepted(error: unknown): string {
   const status = statusOf(error)
