@@ -3,13 +3,13 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
-import { decideSupplierStatus, supplierStatuses } from '../../domain/supplier/supplierState.ts'
+import { decideSupplierStatus } from '../../domain/supplier/supplierState.ts'
 import { idInput } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 
 export const supplierStatusInput = z.object({
   supplierId: idInput(),
-  status: z.enum(supplierStatuses, { error: 'Status must be active or rejected' }),
+  status: z.enum(['active', 'rejected'], { error: 'Status must be active or rejected' }),
 })
 
 /** An admin approves or rejects a pending supplier. */

@@ -256,7 +256,7 @@ describe('deadline tools', () => {
         message: 'Late Submission Blocked: the deadline of this request has passed.',
       },
       'Late Submission Blocked',
-      'the deadline of this request has passed.',
+      'The deadline of this request has passed.',
     ],
     [
       'in time after all',

@@ -97,10 +97,11 @@ const accepted = (late: boolean): LateAnswer =>
 /** `Late Submission Blocked: the deadline …` starts with its title. */
 function refused(message: string): LateAnswer {
   if (!message.startsWith(BLOCKED)) return { taken: false, title: FAILURE.title, text: message }
+  const reason = message.slice(BLOCKED.length).replace(/^[:\s]+/, '')
   return {
     taken: false,
     title: BLOCKED,
-    text: message.slice(BLOCKED.length).replace(/^[:\s]+/, '') || message,
+    text: reason ? reason.charAt(0).toUpperCase() + reason.slice(1) : message,
   }
 }
 
