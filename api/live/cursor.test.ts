@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { isCovered } from '../domain/events/eventCursor.ts'
 import type { Follower } from '../usecases/live/ports.ts'
 import { cursors } from './cursor.ts'
 import { scopeOf } from './scopeOf.ts'
@@ -62,5 +63,23 @@ describe('a cursor', () => {
       forged[at] = (forged[at] ?? 0) ^ 1
       expect(ours.decode(ada, forged.toString('base64url'))).toBeNull()
     }
+  })
+})
+
+describe('whether one position includes another', () => {
+  const at = (epoch: number, ...seqs: number[]) =>
+    ours.encode(seqs.length === 1 ? ada : acme, { epoch, seqs })
+  it.each([
+    ['the same', at(1, 7), at(1, 7), true],
+    ['a later one', at(1, 9), at(1, 40), true],
+    ['an earlier one', at(1, 40), at(1, 9), false],
+    ['later in both streams', at(1, 3, 5), at(1, 4, 5), true],
+    ['later in one stream, earlier in the other', at(1, 3, 5), at(1, 4, 4), false],
+    ['another log', at(1, 3), at(2, 9), false],
+    ['of other streams', at(1, 3), at(1, 9, 9), false],
+    ['no cursor', at(1, 3), 'cursor-9', false],
+    ['text that is not base64', at(1, 3), '…', false],
+  ])('%s', (_what, cursor, newer, expected) => {
+    expect(isCovered(cursor, newer)).toBe(expected)
   })
 })

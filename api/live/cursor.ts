@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { SIGNATURE_BYTES } from '../domain/events/eventCursor.ts'
 import type { FollowerScope } from './scopeOf.ts'
 
 /** A position in the log: the last number seen in each of the follower's streams, in the scope's order. */
@@ -14,7 +15,6 @@ export interface Cursors {
 }
 
 const VERSION = 1
-const MAC_BYTES = 16
 const LONGEST = 200
 const REMEMBERED = 512
 
@@ -33,7 +33,7 @@ export function cursors(key: Buffer): Cursors {
     createHmac('sha256', key)
       .update(`${scope.key}\n${scope.streams.join(' ')}\n${numbers}`)
       .digest()
-      .subarray(0, MAC_BYTES)
+      .subarray(0, SIGNATURE_BYTES)
 
   return {
     encode(scope, { epoch, seqs }) {
@@ -50,9 +50,9 @@ export function cursors(key: Buffer): Cursors {
     decode(scope, cursor) {
       if (cursor.length > LONGEST) return null
       const bytes = Buffer.from(cursor, 'base64url')
-      if (bytes.length <= MAC_BYTES) return null
-      const numbers = bytes.subarray(MAC_BYTES).toString('latin1')
-      if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), sign(scope, numbers))) return null
+      if (bytes.length <= SIGNATURE_BYTES) return null
+      const numbers = bytes.subarray(SIGNATURE_BYTES).toString('latin1')
+      if (!timingSafeEqual(bytes.subarray(0, SIGNATURE_BYTES), sign(scope, numbers))) return null
       const [version, epoch, ...seqs] = numbers.split('.').map((number) => Number.parseInt(number, 36))
       if (version !== VERSION || epoch === undefined || seqs.length !== scope.streams.length) return null
       return { epoch, seqs }

@@ -1,4 +1,5 @@
 import { backoffMs } from './backoffMs.ts'
+import { cursorOf } from './cursorOf.ts'
 import { REFUSED_DOCUMENT, UNKNOWN_DOCUMENT } from './documentId.ts'
 import type { LiveResult, LiveSocket } from './LiveSocket.ts'
 
@@ -73,6 +74,7 @@ export class LiveSubscription {
     return this.#failures >= FAILURES_BEFORE_TELLING || this.#resyncIsSlow
   }
 
+  /** Also skips the rest of the backoff, when the network is back or the page is visible again. */
   start(): void {
     if (this.#stopped || this.#release || this.#resyncing || !this.#host.mayTry()) return
     clearTimeout(this.#timer)
@@ -96,11 +98,6 @@ export class LiveSubscription {
   dropped(triedForMs: number): void {
     this.#release = undefined
     this.#retryLater(triedForMs)
-  }
-
-  /** Skips the rest of the backoff, when the network is back or the page is visible again. */
-  retryNow(): void {
-    this.start()
   }
 
   /** The socket is open, perhaps long after the request: browsers delay pages that failed often by several seconds. */
@@ -217,14 +214,6 @@ export class LiveSubscription {
     const [oldest] = this.#seen
     if (oldest !== undefined) this.#seen.delete(oldest)
   }
-}
-
-function cursorOf(data: LiveEventData | null | undefined): string | undefined {
-  for (const event of Object.values(data ?? {})) {
-    if (typeof event !== 'object' || event === null || !('cursor' in event)) continue
-    if (typeof event.cursor === 'string') return event.cursor
-  }
-  return undefined
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import type { ApolloClient, OperationVariables } from '@apollo/client'
 import { defer, finalize, tap } from 'rxjs'
+import { isCovered } from '../../api/domain/events/eventCursor.ts'
 
 /** Called with the cursor of each answer, before that answer is written to the cache. */
 type TakeCursor = (cursor: string) => void
@@ -16,7 +17,7 @@ declare module '@apollo/client' {
 }
 
 /** What live events wrote to the cache while an answer was on its way. */
-type Flight = (() => void)[]
+type Flight = { cursor: string | undefined; write: () => void }[]
 
 const flights = new WeakMap<ApolloClient, Set<Flight>>()
 
@@ -31,7 +32,8 @@ const flights = new WeakMap<ApolloClient, Set<Flight>>()
  * cache stay the screen's own.
  *
  * An answer may be older than events that arrived before it, and would undo them in the cache: they are written again
- * after it.
+ * after it. Not those that it contains, because they would undo what it has beyond them, which no event brings again:
+ * from here on, the screen follows what comes after the answer.
  */
 export class SnapshotLink extends ApolloLink {
   constructor() {
@@ -46,20 +48,26 @@ export class SnapshotLink extends ApolloLink {
       return defer(() => {
         const flight: Flight = []
         inFlight.add(flight)
+        let answeredAt: string | undefined
         return forward(operation).pipe(
           tap((result) => {
-            const cursor: unknown = (result as { data?: Record<string, unknown> | null }).data?.[
-              'eventCursor'
-            ]
-            if (typeof cursor === 'string') takeCursor?.(cursor)
+            const { data, errors } = result as { data?: Record<string, unknown> | null; errors?: unknown }
+            const cursor = data?.['eventCursor']
+            // What is not shown because a part failed was not read.
+            if (errors || typeof cursor !== 'string') return
+            answeredAt = cursor
+            takeCursor?.(cursor)
           }),
           // By now Apollo has written the answer.
           finalize(() => {
             inFlight.delete(flight)
-            if (flight.length === 0) return
+            const undone = flight.filter(
+              (event) => !(event.cursor && answeredAt && isCovered(event.cursor, answeredAt)),
+            )
+            if (undone.length === 0) return
             operation.client.cache.batch({
               update: () => {
-                for (const write of flight) write()
+                for (const { write } of undone) write()
               },
             })
           }),
@@ -69,8 +77,8 @@ export class SnapshotLink extends ApolloLink {
   }
 }
 
-/** Writes what an event brought to the cache, and again after each answer that is on its way. */
-export function writeEvent(client: ApolloClient, write: () => void): void {
+/** Writes what an event brought to the cache, and again after each answer that is on its way and does not contain it. */
+export function writeEvent(client: ApolloClient, cursor: string | undefined, write: () => void): void {
   write()
-  for (const flight of flights.get(client) ?? []) flight.push(write)
+  for (const flight of flights.get(client) ?? []) flight.push({ cursor, write })
 }

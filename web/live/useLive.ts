@@ -8,6 +8,8 @@ import {
 import { useApolloClient } from '@apollo/client/react'
 import type { DocumentNode } from 'graphql'
 import { useEffect, useEffectEvent } from 'react'
+import { isCovered } from '../../api/domain/events/eventCursor.ts'
+import { cursorOf } from './cursorOf.ts'
 import { documentId } from './documentId.ts'
 import { useLiveConnection } from './LiveContext.ts'
 import type { Snapshot } from './Snapshot.ts'
@@ -44,6 +46,7 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
 
   const deliver = useEffectEvent((data: Unmasked<TData>) => options.onEvent?.(data, { client }))
   const resync = useEffectEvent(() => snapshot.refetch())
+  const newest = useEffectEvent(() => snapshot.newest())
 
   useEffect(() => {
     if (skip || reading === undefined) return undefined
@@ -56,11 +59,16 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
       variables,
       cursor: reading.cursor,
       onEvent: (data) => {
+        const cursor = cursorOf(data)
+        const answered = newest()
+        // The screen has been read again since, and this subscription is about to start from there: an event from before
+        // would undo what came after it, and is in the answer.
+        if (cursor && answered && isCovered(cursor, answered)) return
         client.cache.batch({
           update: (cache) => {
             // Written without `after`; otherwise each event would leave its own field behind in ROOT_SUBSCRIPTION.
             const entities = { dataId: 'ROOT_SUBSCRIPTION', query: transformed, variables, result: data }
-            writeEvent(client, () => cache.write(entities))
+            writeEvent(client, cursor, () => cache.write(entities))
             deliver(data as Unmasked<TData>)
           },
         })

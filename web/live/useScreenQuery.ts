@@ -82,7 +82,10 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     [fetchMoreOfQuery],
   )
 
-  const snapshot = useMemo<Snapshot>(() => ({ reading, refetch: read }), [reading, read])
+  const snapshot = useMemo<Snapshot>(
+    () => ({ reading, newest: () => newest.current, refetch: read }),
+    [reading, read],
+  )
   const closed = useRef(false)
   useEffect(() => {
     closed.current = false

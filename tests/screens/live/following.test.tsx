@@ -4,6 +4,8 @@ import { ApolloProvider } from '@apollo/client/react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cursors as cursorsOf } from '../../../api/live/cursor.ts'
+import type { FollowerScope } from '../../../api/live/scopeOf.ts'
 import { makeConfirmation } from '../../../web/ui/confirmation.ts'
 import { makeClient } from '../../../web/app/apollo.ts'
 import { LiveContext } from '../../../web/live/LiveContext.ts'
@@ -46,6 +48,10 @@ const Parcel: TypedDocumentNode<{ parcel: OrderData }, Record<string, never>> = 
     }
   }
 `
+
+const admins: FollowerScope = { key: 'admin', streams: ['admin'] }
+const issued = cursorsOf(Buffer.alloc(32))
+const cursorAt = (seq: number) => issued.encode(admins, { epoch: 1, seqs: [seq] })
 
 const order = (courier: string): OrderData => ({ __typename: 'Order', id: 'o1', courier })
 const changed = (cursor: string, courier: string): ChangedData => ({
@@ -208,6 +214,35 @@ describe('a live screen', () => {
     })
     expect(screen.getByText('Rail settled')).toBeVisible()
     expect(seen).toEqual(['Airmail', 'Rail'])
+  })
+
+  it('an event that an answer contains does not undo what the answer has beyond it', async () => {
+    let refetch = () => {}
+    open(undefined, (reading) => {
+      refetch = reading.refetch
+    })
+    await screen.findByText('Ferry settled')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // Read after a third event, which this window is no longer told of: it follows from there.
+    server.use(
+      graphql.query('List', async () => {
+        await held
+        return HttpResponse.json({ data: { eventCursor: cursorAt(3), parcels: [order('Horse')] } })
+      }),
+    )
+    await live.emit(Changed, changed(cursorAt(1), 'Airmail'))
+    const [before] = live.followed
+    act(() => refetch())
+    await live.emit(Changed, changed(cursorAt(2), 'Rail'))
+    await act(async () => release())
+    expect(await screen.findByText('Horse settled')).toBeVisible()
+    await act(async () => before?.onEvent(changed(cursorAt(2), 'Rail')))
+    expect(screen.getByText('Horse settled')).toBeVisible()
+    await live.emit(Changed, changed(cursorAt(4), 'Road'))
+    expect(screen.getByText('Road settled')).toBeVisible()
   })
 
   it('a snapshot read again before an event, but received after it, is followed from its own cursor', async () => {

@@ -113,7 +113,8 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
     const { data } = await client.query({ query: StoreSyncStartDocument, fetchPolicy: 'no-cache' })
     for (const { node } of data?.storeSyncRuns.edges ?? []) hear(node)
     const cursor = data?.eventCursor
-    if (cursor !== undefined) setSnapshot({ reading: { cursor }, refetch: readSnapshot })
+    if (cursor !== undefined)
+      setSnapshot({ reading: { cursor }, newest: () => cursor, refetch: readSnapshot })
     return cursor
   }
 
@@ -146,4 +147,8 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
   return { busy, sync }
 }
 
-const NOTHING_YET: Snapshot = { reading: undefined, refetch: () => Promise.resolve(undefined) }
+const NOTHING_YET: Snapshot = {
+  reading: undefined,
+  newest: () => undefined,
+  refetch: () => Promise.resolve(undefined),
+}

@@ -1,0 +1,8 @@
+/** The cursor of what a subscription delivered. */
+export function cursorOf(data: object | null | undefined): string | undefined {
+  for (const event of Object.values(data ?? {})) {
+    if (typeof event !== 'object' || event === null || !('cursor' in event)) continue
+    if (typeof event.cursor === 'string') return event.cursor
+  }
+  return undefined
+}
