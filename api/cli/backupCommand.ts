@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { messageOf } from '../domain/messageOf.ts'
 import { makeBackup } from '../data/backup/makeBackup.ts'
 import { verifyBackup } from '../data/backup/readBackup.ts'
 import { counted, inFigures } from '../domain/counted.ts'
@@ -16,7 +17,7 @@ export async function command(args: readonly string[]): Promise<void> {
     const file = fromWhereUserIs(name)
     await (verifying ? verify(file) : make(file))
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(messageOf(error))
     process.exitCode = 1
   }
 }

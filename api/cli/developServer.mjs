@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { forgetFiles } from './fingerprint.mjs'
+import { isSet } from './isSet.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { CommandFailed } from './runQuietly.mjs'
@@ -32,7 +33,7 @@ export async function developServer() {
         PORT: String(apiPort),
         // The server must announce, and check origins against, the address that the browser uses.
         PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${HOST}:${port}`,
-        ...(isDemo(process.env) && { DEMO: '1' }),
+        ...(isDemo() && { DEMO: '1' }),
       },
     },
   )
@@ -47,8 +48,8 @@ export async function developServer() {
 }
 
 /** Whether the settings would make it a demo, apart from the address that is set here. */
-const isDemo = ({ DEMO, PUBLIC_URL, ADMIN_EMAIL, DATABASE_URL, NODE_ENV }) =>
-  !DEMO && !PUBLIC_URL && !ADMIN_EMAIL && !DATABASE_URL && NODE_ENV !== 'production'
+const isDemo = () =>
+  !['DEMO', 'PUBLIC_URL', 'ADMIN_EMAIL', 'DATABASE_URL'].some(isSet) && process.env.NODE_ENV !== 'production'
 
 async function startWeb(port, apiPort) {
   process.env.LOUPE_API_PORT = String(apiPort)

@@ -3,4 +3,4 @@ import { onDatabase } from './onDatabase.ts'
 
 /** Erases customers from the configured database. */
 export const command = (args: readonly string[]): Promise<void> =>
-  onDatabase('Nobody was erased', (prisma) => forgetAgain(prisma, whomToForget(args)))
+  onDatabase('Nobody was erased', () => whomToForget(args), forgetAgain)

@@ -1,3 +1,4 @@
+import { messageOf } from '../domain/messageOf.ts'
 import { restoreBackup } from '../data/backup/restoreBackup.ts'
 import { counted } from '../domain/counted.ts'
 import { readEnv } from '../env.ts'
@@ -14,7 +15,7 @@ export async function command(args: readonly string[]): Promise<void> {
     if (name === undefined || name.startsWith('-') || more.length > 0) throw new Error(USAGE)
     await restore(fromWhereUserIs(name), sendQueued)
   } catch (error) {
-    console.error(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`Nothing was restored: ${messageOf(error)}`)
     process.exitCode = 1
   }
 }

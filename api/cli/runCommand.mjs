@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
-/** The commands that may create an embedded database, which copies the empty one that the build makes. */
-const CREATE_A_DATABASE = ['restore', 'demo:remove']
-
 /** Runs one of `commands.ts` in this process, so that a signal reaches it. */
 export async function runCommand(name, args) {
   const commands = await loadCommands(name)
@@ -19,7 +16,8 @@ async function loadCommands(name) {
     return commands
   }
   const { prepare } = await import('./prepare.mjs')
-  await prepare({ build: CREATE_A_DATABASE.includes(name) ? ['database'] : false })
+  // A restore may create an embedded database, as a copy of the empty one that the build makes.
+  await prepare({ build: name === 'restore' ? ['database'] : false })
   const { tsImport } = await import('tsx/esm/api')
   const { commands } = await tsImport('./commands.ts', import.meta.url)
   return commands

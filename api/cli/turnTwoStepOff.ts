@@ -11,9 +11,7 @@ const USAGE = 'Usage: npm run two-step-off -- admin@example.com'
  * whom no other owner can help. Returns what was done.
  * @throws Error if there is no such admin, or it is off already
  */
-export async function turnTwoStepOff(prisma: PrismaClient, args: readonly string[]): Promise<string> {
-  const [email, ...more] = args
-  if (email === undefined || email.startsWith('-') || more.length > 0) throw new Error(USAGE)
+export async function turnTwoStepOff(prisma: PrismaClient, email: string): Promise<string> {
   const admin = await prisma.adminUser.findUnique({
     where: { email: email.trim().toLowerCase() },
     select: { id: true },
@@ -22,4 +20,11 @@ export async function turnTwoStepOff(prisma: PrismaClient, args: readonly string
   const done = await endTwoStepOf(operatorPorts(prisma), { adminId: admin.id }, theOperator)
   if (isRefusal(done)) throw new Error(done.message)
   return `Two-step sign-in of ${email} is off: the password is enough. It was mailed to that address.`
+}
+
+/** The email address of the admin. @throws Error with the command's usage if that is not clear */
+export function whoseTwoStep(args: readonly string[]): string {
+  const [email, ...more] = args
+  if (email === undefined || email.startsWith('-') || more.length > 0) throw new Error(USAGE)
+  return email
 }

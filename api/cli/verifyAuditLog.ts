@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { messageOf } from '../domain/messageOf.ts'
 import { type ChainedEntry, checkNext, nothingChecked } from '../data/events/chainCheck.ts'
 import { readOwnCsv } from '../transport/csv.ts'
 import { fromWhereUserIs } from './fromWhereUserIs.ts'
@@ -11,11 +12,12 @@ export async function command(args: readonly string[]): Promise<void> {
   try {
     const options = { hash: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-    const [name] = positionals
-    const problem = name === undefined ? USAGE : await verify(fromWhereUserIs(name), values.hash)
+    const [name, ...more] = positionals
+    const isClear = name !== undefined && more.length === 0
+    const problem = isClear ? await verify(fromWhereUserIs(name), values.hash) : USAGE
     if (problem !== null) throw new Error(problem)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(messageOf(error))
     process.exitCode = 1
   }
 }

@@ -51,7 +51,7 @@ async function gather(tx: Tx, shop: string): Promise<void> {
       LEFT JOIN store_orders s ON s.id = r.source_order_id
       WHERE s.shop = ${shop} OR o.supplier_id IN (SELECT id FROM demo_people)
         OR EXISTS (SELECT FROM events e WHERE e.stream = 'admin' AND e.request_id = r.id
-          AND e.type = 'request.opened' AND (e.actor ->> 'id')::uuid IN (SELECT id FROM demo_people))`
+          AND e.type IN ('request.opened', 'request.held') AND (e.actor ->> 'id')::uuid IN (SELECT id FROM demo_people))`
 }
 
 async function removeRequests(tx: Tx): Promise<void> {

@@ -206,7 +206,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
   })
 
   it('whoever operates the server can switch it off for an admin whom nobody else can help', async () => {
-    const turnOff = () => turnTwoStepOff(world.prisma, [seat.email.toUpperCase()])
+    const turnOff = () => turnTwoStepOff(world.prisma, seat.email.toUpperCase())
     await turnOn(seat)
     if (role === 'supplier') {
       await expect(turnOff()).rejects.toThrow('has no admin with')
