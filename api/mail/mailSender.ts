@@ -1,3 +1,4 @@
+import { messageOf } from '../domain/messageOf.ts'
 import type { MailQueue } from '../usecases/mail/ports.ts'
 import { traced } from '../tracing/traced.ts'
 import type { Mailer } from './mailFolder.ts'
@@ -31,7 +32,7 @@ export const mailSender = (
         return true
       } catch (error) {
         report(error)
-        const why = error instanceof Error ? error.message : String(error)
+        const why = messageOf(error)
         if (isGivenUp(error, queuedAt, now())) await queue.giveUp(id, why, now())
         else await queue.failed(id, why, retryAt(attempts, now()))
         return false

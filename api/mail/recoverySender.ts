@@ -1,3 +1,4 @@
+import { messageOf } from '../domain/messageOf.ts'
 import type { AccountKind } from '../domain/account/accountKind.ts'
 import { LINK_HOURS, VERIFICATION_HOURS } from '../domain/account/recoveryInput.ts'
 import { addHours } from '../domain/calendar.ts'
@@ -53,7 +54,7 @@ export const recoverySender = ({
         if (now().getTime() - createdAt.getTime() <= GIVEN_UP_AFTER_MS)
           await recoveries.failed(id, retryAt(attempts, now(), LONGEST_RETRY_MS))
         else if (content?.invites) {
-          const why = error instanceof Error ? error.message : String(error)
+          const why = messageOf(error)
           await recoveries.giveUpInvitation(due, { subject: content.subject, error: why }, now())
         } else await recoveries.done(id)
         return false

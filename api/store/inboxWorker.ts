@@ -1,3 +1,4 @@
+import { messageOf } from '../domain/messageOf.ts'
 import { isRefusal } from '../domain/refusal.ts'
 import type { ClaimedDelivery, Inbox } from '../usecases/inbox/ports.ts'
 import { StoreFailure } from '../usecases/storeApi/ports.ts'
@@ -152,7 +153,7 @@ export function inboxWorker({
   }
 
   async function again(delivery: ClaimedDelivery, error: unknown): Promise<void> {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
+    const reason = messageOf(error).slice(0, 1_000)
     const at = nextAttempt(error, delivery.attempts, now())
     await (at === null ? useCases.deadLetterDelivery(delivery.id, reason) : inbox.retry(delivery, reason, at))
   }

@@ -6,7 +6,7 @@ import { accountAccess } from './accountAccess.ts'
 import { dropUnsent, redirectUnsent } from '../mail/unsentNotices.ts'
 import { noLink } from './recoveries.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { holdLock } from '../database/advisoryLocks.ts'
 
 export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   lock: (adminId) => accountAccess(client).lock({ adminId }),
@@ -88,5 +88,4 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   },
 })
 
-const hold = (client: Prisma.TransactionClient) =>
-  client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.admins})`
+const hold = (client: Prisma.TransactionClient) => holdLock(client, 'admins')

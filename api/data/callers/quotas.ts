@@ -82,6 +82,16 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
     }, ADDED_WITHIN_MS).unref()
   }
 
+  /** Adds points in the database, and returns the counter as of these points, without those that others add with them. */
+  async function add(key: string, cost: number): Promise<{ points: number; expire: number }> {
+    const { points, counted } = together()
+    const upTo = (points.get(key) ?? 0) + cost
+    points.set(key, upTo)
+    const stored = (await counted).get(key)
+    const later = (points.get(key) ?? 0) - upTo
+    return { points: (stored?.points ?? 0) - later, expire: stored?.expire ?? 0 }
+  }
+
   const secondsTo = (ends: number) => Math.max(1, Math.ceil((ends - now().getTime()) / 1000))
 
   return {
@@ -97,35 +107,19 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
         known.set(key, { ...counter, taken })
         return { cost: counter.points + taken, resetSeconds: secondsTo(counter.expire) }
       }
-      const { points, counted } = together()
-      const upTo = (points.get(key) ?? 0) + cost
-      points.set(key, upTo)
-      const stored = (await counted).get(key)
-      return {
-        cost: (stored?.points ?? 0) - ((points.get(key) ?? 0) - upTo),
-        resetSeconds: secondsTo(stored?.expire ?? 0),
-      }
+      const stored = await add(key, cost)
+      return { cost: stored.points, resetSeconds: secondsTo(stored.expire) }
     },
     async take(caller, asked) {
-      const { points, counted } = together()
-      const countedAs = (counter: keyof typeof asked) => {
-        const key = keyOf(counter, caller)
-        const upTo = (points.get(key) ?? 0) + asked[counter]
-        points.set(key, upTo)
-        return async () => {
-          const stored = (await counted).get(key)
-          const later = (points.get(key) ?? 0) - upTo
-          return { points: (stored?.points ?? 0) - later, expire: stored?.expire ?? 0 }
-        }
-      }
-      const [requests, cost] = await Promise.all(
-        [countedAs('requests'), countedAs('cost')].map((read) => read()),
-      )
-      const ends = Math.max(requests?.expire ?? 0, cost?.expire ?? 0)
+      // Both begin at once, so that one statement adds them.
+      const [requests, cost] = await Promise.all([
+        add(keyOf('requests', caller), asked.requests),
+        add(keyOf('cost', caller), asked.cost),
+      ])
       return {
-        requests: requests?.points ?? 0,
-        cost: cost?.points ?? 0,
-        resetSeconds: Math.max(1, Math.ceil((ends - now().getTime()) / 1000)),
+        requests: requests.points,
+        cost: cost.points,
+        resetSeconds: secondsTo(Math.max(requests.expire, cost.expire)),
       }
     },
   }

@@ -1,6 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import type { CatalogVariant, StorePorts } from '../../usecases/store/ports.ts'
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { holdLock } from '../database/advisoryLocks.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 const select = {
@@ -55,7 +55,7 @@ export const findVariants = (client: Prisma.TransactionClient): Found => ({
 async function orderedVariants(client: Prisma.TransactionClient, ids: readonly string[]) {
   const found = await byStoreId(client, ids)
   if (ids.every((id) => found.has(id))) return found
-  await client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.storeCatalog})`
+  await holdLock(client, 'storeCatalog')
   return byStoreId(client, ids)
 }
 

@@ -4,7 +4,7 @@ import type { FoundProduct, OwnProduct, OwnProducts } from '../../usecases/catal
 import { namedCatalog } from './namedCatalog.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { writeProducts } from './writeProducts.ts'
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { holdLock } from '../database/advisoryLocks.ts'
 
 export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
   async findOrMake(wanted, at) {
@@ -71,5 +71,4 @@ const toProduct = ({ sku, name, category }: OwnProduct) => ({
  * One writer at a time. A unique constraint on the SKU is not possible because the store may have duplicates, and
  * locking thousands of SKUs one by one would fill the database's lock table.
  */
-const hold = (client: Prisma.TransactionClient) =>
-  client.$queryRaw`SELECT 1 AS held FROM pg_advisory_xact_lock(${advisoryLocks.ownProducts})`
+const hold = (client: Prisma.TransactionClient) => holdLock(client, 'ownProducts')

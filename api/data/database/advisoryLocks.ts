@@ -1,3 +1,5 @@
+import type { Prisma } from '../prisma/client.ts'
+
 /**
  * The numbers of all advisory locks, which every user of the database shares: two with the same number would wait for
  * each other's work.
@@ -24,3 +26,9 @@ export const advisoryLocks = {
   /** Saving the store's catalog, shared. Alone: reading it again before what it lacks is ordered. */
   storeCatalog: 7_205_126,
 } as const
+
+/** Waits for the lock and holds it until the transaction ends. */
+export const holdLock = (
+  client: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  lock: keyof typeof advisoryLocks,
+) => client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks[lock]})`

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
+import { messageOf } from '../../domain/messageOf.ts'
 import { type CopyAnswer, copyOf, copyRoom } from './copyRoom.ts'
 import { copyWhileUsed, listFolder } from './copyWhileUsed.ts'
 import { listening, NO_SOCKETS_HERE } from './localSocket.ts'
@@ -30,7 +31,7 @@ export async function offerCopies(pglite: PGlite, folder: string): Promise<() =>
     try {
       say(socket, { pausedMs: await makeCopy(pglite, folder, copy) })
     } catch (error) {
-      say(socket, { refused: error instanceof Error ? error.message : String(error) })
+      say(socket, { refused: messageOf(error) })
     }
     await released
     removeCopy()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { messageOf } from '../../domain/messageOf.ts'
 import { withSessionOptions } from './postgresConnections.ts'
 
 /** The oldest state of the database that a replica may answer with. */
@@ -159,5 +160,3 @@ async function connected(url: string): Promise<pg.Client> {
   await client.connect()
   return client
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

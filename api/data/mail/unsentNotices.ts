@@ -1,4 +1,4 @@
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { holdLock } from '../database/advisoryLocks.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { invitationKey } from './invitationKey.ts'
 import { isNoticeTo } from './noticeKey.ts'
@@ -7,8 +7,7 @@ import { isNoticeTo } from './noticeKey.ts'
  * Until commit, nobody creates emails from the log. Whoever created some just before may have read the account as it
  * was, so they must be there to be found. Take it before locking devices, which the log's reader locks after it.
  */
-export const holdNotices = (client: Prisma.TransactionClient) =>
-  client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.notifications})`
+export const holdNotices = (client: Prisma.TransactionClient) => holdLock(client, 'notifications')
 
 interface Recipient {
   readonly id: string

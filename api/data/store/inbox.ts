@@ -1,5 +1,5 @@
 import type { ClaimedDelivery, Inbox, InboxRepository, ResourceHistory } from '../../usecases/inbox/ports.ts'
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { holdLock } from '../database/advisoryLocks.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
@@ -94,7 +94,7 @@ export const inbox = (prisma: PrismaClient, { alone }: { alone: boolean }): Inbo
 
 /** One claim at a time: two at once would not see what the other one leases, nor a delivery recorded in between. */
 async function afterOthers<T>(prisma: PrismaClient, claim: Prisma.PrismaPromise<T>): Promise<T> {
-  const lock = prisma.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.deliveries})`
+  const lock = holdLock(prisma, 'deliveries')
   const [, claimed] = await prisma.$transaction([lock, claim])
   return claimed
 }

@@ -3,7 +3,7 @@ import { addDays } from '../../domain/calendar.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import { asShown } from '../../domain/request/withoutCustomer.ts'
 import type { PrivacyRepository, Specified } from '../../usecases/privacy/ports.ts'
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { holdLock } from '../database/advisoryLocks.ts'
 import { MISSING_BODY } from '../events/missingBody.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
@@ -171,7 +171,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
 
   async purgeCopies(privacyRequest, at) {
     // Bodies that were made before are there to be found, or are made again.
-    await client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.outgoing})`
+    await holdLock(client, 'outgoing')
     // Waiting deliveries keep their payload until they are processed. Earlier versions kept ignored ones, whose
     // resource does not tell whom they are about.
     await client.$executeRaw`
