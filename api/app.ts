@@ -160,7 +160,7 @@ export async function buildDrainableApp(
       },
       {
         name: 'loupe_oldest_waiting_seconds',
-        help: 'Age of the oldest item that waits: events for readers of the log, deliveries of the store, mails.',
+        help: 'Age of the oldest item that waits: events for readers of the log, deliveries of the store, emails.',
         label: 'queue',
         shared: true,
         async read(): Promise<Record<string, number>> {

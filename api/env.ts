@@ -5,7 +5,7 @@ import type { LogSettings } from './log.ts'
 import type { TracingSettings } from './tracing/openTracing.ts'
 import { BadSetting, isLoopback, listed, readSettings, type Settings, type Source } from './settings.ts'
 
-/** All settings, read once from the environment. No other module reads `process.env`. */
+/** All settings, read once from the environment. Nothing else in the server reads `process.env`. */
 export interface Env {
   readonly host: string
   readonly port: number

@@ -81,7 +81,7 @@ function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Fi
         stops: production,
       },
     publicUrl === null && {
-      text: 'PUBLIC_URL is not set: cookies are not marked secure, and links in mails point to this machine',
+      text: 'PUBLIC_URL is not set: cookies are not marked secure, and links in emails point to this machine',
       stops: false,
     },
     publicUrl !== null &&
@@ -128,7 +128,7 @@ function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Fi
       },
     production &&
       env.mailUrl === undefined && {
-        text: 'MAIL_URL is not set: mails are kept in DATA_DIR and not delivered to anyone',
+        text: 'MAIL_URL is not set: emails are kept in DATA_DIR and not delivered to anyone',
         stops: false,
       },
   ]

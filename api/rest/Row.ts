@@ -34,7 +34,7 @@ export type Input = Readonly<Record<string, unknown>>
 
 /** Documentation of a route in OpenAPI, in addition to the route itself. */
 export interface RowDoc {
-  /** One line, without a full stop. */
+  /** One line, without a period. */
   readonly summary: string
   readonly more?: string
   /** What the use case reads: the body is reduced to `fields`. */

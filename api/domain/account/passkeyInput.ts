@@ -11,9 +11,7 @@ export const MAX_PASSKEYS = 10
 
 /** Whether an account that has this many passkeys may get another one; null: it may. */
 export const refusesAnotherPasskey = (has: number): Refusal | null =>
-  has < MAX_PASSKEYS
-    ? null
-    : conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one that you no longer use first.`)
+  has < MAX_PASSKEYS ? null : conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one first.`)
 
 /** An authenticator's answer as JSON; none is nearly as long. */
 const responseInput = z.string({ error: 'Invalid answer' }).max(20_000, 'Invalid answer')

@@ -41,6 +41,6 @@ export const needsMapping = (line: SkippedLine): boolean =>
 /** Why a line cannot be dismissed; null if it waits for an admin. */
 export function whyNotDismissed(line: SkippedLine): Refusal | null {
   if (line.dismissedAt !== null)
-    return conflict('It has already been decided that this line needs no request.')
+    return conflict('An admin has already decided that this line needs no request.')
   return needsMapping(line) ? null : conflict(whyNotOpened(line) ?? 'This line does not need mapping.')
 }

@@ -76,7 +76,7 @@ const EndTwoStepInput = builder.inputType('EndTwoStepInput', {
 })
 
 const RemoveTwoStepInput = builder.inputType('RemoveTwoStepInput', {
-  description: 'Whose two-step sign-in to switch off: one of the two.',
+  description: 'Whose two-step sign-in to turn off: one of the two.',
   fields: (t) => ({
     adminId: t.id({ description: 'Id of another admin.' }),
     supplierId: t.id({ description: 'Id of a supplier.' }),
@@ -143,7 +143,7 @@ builder.mutationFields((t) => ({
 
   confirmTwoStep: t.field({
     type: ConfirmTwoStepResult.ref,
-    description: 'Admin or supplier: switches two-step sign-in on.',
+    description: 'Admin or supplier: turns two-step sign-in on.',
     authScopes: { roles: [...people.roles] },
     args: inputArg(ConfirmTwoStepInput),
     resolve: async (_root, { input }, { ports, actor, from }) =>
@@ -156,7 +156,7 @@ builder.mutationFields((t) => ({
 
   endTwoStep: t.field({
     type: EndTwoStepResult.ref,
-    description: 'Admin or supplier: switches two-step sign-in off.',
+    description: 'Admin or supplier: turns two-step sign-in off.',
     authScopes: { roles: [...people.roles] },
     args: inputArg(EndTwoStepInput),
     resolve: async (_root, { input }, { ports, actor, from }) =>
@@ -166,7 +166,7 @@ builder.mutationFields((t) => ({
   removeTwoStep: t.field({
     type: RemoveTwoStepResult.ref,
     description:
-      'Owner: switches two-step sign-in off for another admin or a supplier who has lost the phone and the recovery codes. The account is told by email.',
+      'Owner: turns two-step sign-in off for another admin or a supplier who has lost the phone and the recovery codes. The account is told by email.',
     authScopes: { roles: ['admin'] },
     args: inputArg(RemoveTwoStepInput),
     resolve: async (_root, { input }, { ports, actor }) =>

@@ -21,7 +21,7 @@ export const orderVisibility = { ...orderSortColumns, supplierId: true, status: 
 
 export const Order = builder.prismaObject('Order', {
   description:
-    'The order that fulfills a request: created with it and given to a supplier by the award. Seen by admins and by the supplier that holds it.',
+    'The order that fulfills a request: created with it and given to a supplier by the award. Seen by admins and by its supplier.',
   select: { ...orderSortColumns, supplierId: true },
   fields: (t) => ({
     id: t.field(columnField('order', 'id', { description: 'Unique id of the order (UUID).', type: 'ID' })),
@@ -39,7 +39,7 @@ export const Order = builder.prismaObject('Order', {
     supplier: t.field({
       type: Supplier,
       nullable: true,
-      description: 'The supplier that holds the order; null before the award.',
+      description: 'The supplier that the order is awarded to now; null before the award.',
       select: (_args, _context, nested) => ({ supplier: nested({ select: { id: true, createdAt: true } }) }),
       resolve: ({ supplier }, _args, { visible }) => ifVisible(visible.suppliers, supplier),
     }),

@@ -3,7 +3,8 @@ import { acceptanceStatuses, orderStatuses } from '../../domain/order/orderState
 import { country, date, decimal, flag, id, instant, piece, property, shipTo, text, whole } from './values.ts'
 
 /** Available under both names. */
-const supplierId = () => id('Id of the supplier that holds the order; null before the award.').nullable()
+const supplierId = () =>
+  id('Id of the supplier that the order is awarded to now; null before the award.').nullable()
 
 export const orderShape = z
   .strictObject({
@@ -63,7 +64,8 @@ export const orderShape = z
       .nullable()
       .optional()
       .meta({
-        description: 'The supplier that holds the order; null before the award. Sent to admins only.',
+        description:
+          'The supplier that the order is awarded to now; null before the award. Sent to admins only.',
       }),
   })
   .meta({

@@ -44,8 +44,7 @@ const TONES: Record<Delivery['state'], string> = {
   abandoned: 'bad',
 }
 
-/** Shortens an id to its last digits. */
-const spread = (body: string): string => stringify(parse(body), null, 2) ?? body
+const prettyJson = (body: string): string => stringify(parse(body), null, 2) ?? body
 
 const entry = (delivery: Delivery): Html =>
   html`<li>
@@ -83,6 +82,6 @@ const entry = (delivery: Delivery): Html =>
         )}
       </ul>
       <pre tabindex="0" aria-label="Body">
-${delivery.body === null ? 'Not built yet' : spread(delivery.body)}</pre>
+${delivery.body === null ? 'Not built yet' : prettyJson(delivery.body)}</pre>
     </details>
   </li>`

@@ -31,7 +31,7 @@ export async function createApiToken(
     if (names.length >= MAX_TOKENS)
       return conflict(`You already have ${MAX_TOKENS} active tokens. Revoke one first.`)
     if (names.some((taken) => taken.toLowerCase() === name.toLowerCase()))
-      return conflict('A token with this name already exists')
+      return conflict('A token with this name already exists.')
     const made = await tx.tokens.mint(
       {
         owner,

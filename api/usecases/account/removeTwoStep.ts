@@ -22,7 +22,7 @@ const input = z
   })
 
 /**
- * An admin switches two-step sign-in off for another admin or a supplier who has lost the phone and the recovery codes.
+ * An admin turns two-step sign-in off for another admin or a supplier who has lost the phone and the recovery codes.
  * The password still protects the account.
  */
 export async function removeTwoStep(
@@ -35,7 +35,7 @@ export async function removeTwoStep(
   const owner = parseInput(input, raw)
   if (isRefusal(owner)) return owner
   if ('adminId' in owner && owner.adminId === admin.adminId)
-    return conflict('Switch off your own two-step sign-in with your password and a code.')
+    return conflict('Turn off your own two-step sign-in with your password and a code.')
 
   return endTwoStepOf(ports, owner, admin)
 }

@@ -18,7 +18,7 @@ export async function createProduct(
 
   return ports.commit(actor, async (tx) => {
     const found = (await tx.ownProducts.findOrMake([input], ports.now())).get(input.sku)
-    if (!found?.made) return conflict('The catalog already has a product with this SKU')
+    if (!found?.made) return conflict('The catalog already has a product with this SKU.')
     tx.append({ type: 'catalogue.changed', created: 1, changed: 0 })
     return { productId: found.productId }
   })

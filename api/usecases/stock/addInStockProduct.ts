@@ -23,7 +23,7 @@ export async function addInStockProduct(
     const supplier = await activeSupplier(tx, supplierId)
     if (isRefusal(supplier)) return supplier
     if ((await tx.stock.count(supplierId)) >= MAX_PIECES)
-      return conflict(`There are already ${MAX_PIECES} pieces in stock. Delete one first.`)
+      return conflict(`There are already ${MAX_PIECES} pieces in stock. Remove one first.`)
     const productId = await tx.stock.add(supplierId, input, ports.now())
     tx.append({ type: 'supplier.stock_changed', supplierId, productId, change: 'added' })
     return { productId }

@@ -20,7 +20,7 @@ export async function closePrivacyRequest(
   return ports.commit(actor, async (tx) => {
     const request = await tx.console.privacyRequest(id)
     if (!request) return notFound('Privacy request')
-    if (!request.open) return conflict('This has already been closed.')
+    if (!request.open) return conflict('This privacy request has already been closed.')
     await tx.console.closePrivacyRequest(id, outcome, ports.now())
     tx.append({ type: 'store.changed', what: 'privacy', privacyRequestId: id })
     return { id }

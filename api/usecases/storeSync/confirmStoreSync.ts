@@ -23,7 +23,7 @@ export async function confirmStoreSync(ports: Ports, actor: Actor, raw: unknown)
       position: { ...(run.position as object), approval: remove ? 'granted' : 'denied' },
       counts: { ...run.counts, removed: 0 },
     })
-    if (!going) return conflict('This sync no longer needs an answer')
+    if (!going) return conflict('This sync no longer needs an answer.')
     tx.append({ type: 'store.changed', what: 'sync', runId, removes: remove })
     return going
   })

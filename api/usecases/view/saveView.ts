@@ -22,6 +22,6 @@ export async function saveView(
     if ((await tx.views.count(admin.adminId, view.list)) >= MAX_VIEWS_PER_LIST)
       return conflict(`You already have ${MAX_VIEWS_PER_LIST} views of this list. Remove one first.`)
     const viewId = await tx.views.save(admin.adminId, view, ports.now())
-    return viewId === null ? conflict('You already have a view with this name') : { viewId }
+    return viewId === null ? conflict('You already have a view with this name.') : { viewId }
   })
 }

@@ -253,7 +253,7 @@ describe('a line that needs no request', () => {
   })
 
   test.each([
-    ['one that is dismissed already', {}, 'It has already been decided that this line needs no request.'],
+    ['one that is dismissed already', {}, 'An admin has already decided that this line needs no request.'],
     ['a gift card', { gift_card: true }, 'This line does not need mapping.'],
   ])('%s cannot be dismissed', async (_which, changes, message) => {
     await customOrder(changes)

@@ -118,7 +118,7 @@ describe.each([
     await answer(id, false)
     expect(await answer(id, true)).toEqual({
       __typename: 'ConflictError',
-      message: 'This sync no longer needs an answer',
+      message: 'This sync no longer needs an answer.',
     })
     expect(await countHere()).toBe(30)
   })

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { findChromium } from './findChromium.ts'
 
 /** Starts the browser for the browser tests. Rejects if there is none. */
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium here: install it, or name one in CHROMIUM')
   return chromium.launch({
