@@ -1,7 +1,6 @@
 import {
   ApolloClient,
   ApolloLink,
-  CombinedGraphQLErrors,
   type FieldFunctionOptions,
   HttpLink,
   InMemoryCache,
@@ -10,6 +9,7 @@ import {
 import { ErrorLink } from '@apollo/client/link/error'
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { possibleTypes } from '../gql/possibleTypes.ts'
+import { codesOf } from '../live/codesOf.ts'
 import { documentId, REFUSED_DOCUMENT } from '../live/documentId.ts'
 import { ConfirmationLink } from '../live/ConfirmationLink.ts'
 import { IdempotencyLink } from '../live/IdempotencyLink.ts'
@@ -136,8 +136,7 @@ function isSessionEnded(error: unknown): boolean {
 const isOutdated = (error: unknown): boolean =>
   ServerError.is(error) ? error.bodyText.includes(REFUSED_DOCUMENT) : hasCode(error, REFUSED_DOCUMENT)
 
-const hasCode = (error: unknown, code: string): boolean =>
-  CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.['code'] === code)
+const hasCode = (error: unknown, code: string): boolean => codesOf(error).includes(code)
 
 type ReadOptions = Pick<FieldFunctionOptions, 'args' | 'toReference'>
 

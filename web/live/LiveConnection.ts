@@ -1,3 +1,4 @@
+import { onReturn } from '../ui/useRetries.ts'
 import { LiveSocket } from './LiveSocket.ts'
 import type { LiveSocketOptions, SocketClosed } from './LiveSocket.ts'
 import type { LiveStatus } from './LiveStatus.ts'
@@ -46,22 +47,17 @@ export class LiveConnection {
       this.#publish()
       this.#socket.dropStaleAttempt()
       this.#socket.probe()
-      for (const one of this.#followed) one.retryNow()
+      for (const one of this.#followed) one.start()
     }
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') wake()
-    }
+    const stopWaking = onReturn(wake)
     const onOffline = () => {
       this.#publish()
       this.#socket.probe()
     }
-    window.addEventListener('online', wake)
     window.addEventListener('offline', onOffline)
-    document.addEventListener('visibilitychange', onVisible)
     this.#stopWatching = () => {
-      window.removeEventListener('online', wake)
+      stopWaking()
       window.removeEventListener('offline', onOffline)
-      document.removeEventListener('visibilitychange', onVisible)
     }
   }
 
@@ -100,7 +96,7 @@ export class LiveConnection {
     this.#ended = false
     this.#everConnected = false
     this.#socket.drop()
-    for (const one of this.#followed) one.retryNow()
+    for (const one of this.#followed) one.start()
     this.#publish()
   }
 

@@ -2,11 +2,11 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { possibleTypes } from '../gql/possibleTypes.ts'
 import { UNCONFIRMED } from '../ui/confirmation.ts'
 import { UNREACHABLE_STATUSES, unsentOnce } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
 import { codesOf } from './codesOf.ts'
+import { isRefusal } from './isRefusal.ts'
 
 // Every command selects it, so that the reason can be shown.
 void (
@@ -96,11 +96,11 @@ export function useCommand<TData, TVariables extends OperationVariables>(
       } catch (error) {
         const errors = CombinedGraphQLErrors.is(error) ? error.errors : []
         // The page already asks the user to sign in again, and keeps the form's content; or the user did not confirm.
-        if (errors.some((one) => TOLD_ALREADY.has(one.extensions?.['code']))) return undefined
+        if (codesOf(error).some((code) => TOLD_ALREADY.has(code))) return undefined
         if (options.keep && isUnanswered(error) && (await options.keep(key))) return undefined
         const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])
         refuse(
-          CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unsentOnce(error),
+          errors.length > 0 ? errors[0]?.message : unsentOnce(error),
           seconds > 0 ? { retryAt: Date.now() + seconds * 1_000 } : {},
         )
       }
@@ -116,7 +116,3 @@ const isUnanswered = (error: unknown) =>
   ServerError.is(error)
     ? UNREACHABLE_STATUSES.includes(error.statusCode)
     : !CombinedGraphQLErrors.is(error) || codesOf(error).includes('UNAVAILABLE')
-
-function isRefusal(result: Refusal): boolean {
-  return possibleTypes['Error']?.includes(result.__typename) ?? false
-}

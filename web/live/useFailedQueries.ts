@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { createContext, use, useEffect, useState } from 'react'
 import { onReturn } from '../ui/useRetries.ts'
+import { codesOf } from './codesOf.ts'
 import { LiveContext } from './LiveContext.ts'
 
 const LOOK_EVERY_MS = 3_000
@@ -62,7 +63,7 @@ export function useFailedQueries(): boolean {
 export function mayPass(error: unknown): boolean {
   if (error === undefined) return false
   if (!CombinedGraphQLErrors.is(error)) return true
-  return error.errors.every((one) => PASSING.has(one.extensions?.['code']))
+  return codesOf(error).every((code) => PASSING.has(code))
 }
 
 const PASSING = new Set<unknown>(['INTERNAL_SERVER_ERROR', 'UNAVAILABLE', 'RATE_LIMITED'])

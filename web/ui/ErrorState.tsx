@@ -8,25 +8,17 @@ import { AlertIcon } from './icons.tsx'
 
 type ErrorStateProps = {
   title?: string
-  text?: string
-  onRetry?: () => void
+  onRetry: () => void
   /** One line of small print, for a part of a row or card. */
   low?: boolean
 }
 
 /**
- * Shown in place of data that could not be read; retries by itself once the network is back. Whoever shows it retries
- * periodically.
+ * Shown in place of data that could not be read; retries by itself once the network is back. The component that shows
+ * it also retries periodically.
  */
-export function ErrorState({
-  onRetry,
-  title = 'This could not be loaded',
-  text = navigator.onLine || !onRetry
-    ? 'Loupe keeps trying. If this takes longer than a minute, check your connection or reload the page.'
-    : 'You are offline. It will load once this device is connected.',
-  low = false,
-}: ErrorStateProps) {
-  const retry = useEffectEvent(() => onRetry?.())
+export function ErrorState({ onRetry, title = 'This could not be loaded', low = false }: ErrorStateProps) {
+  const retry = useEffectEvent(() => onRetry())
   useEffect(() => {
     const again = () => retry()
     window.addEventListener('online', again)
@@ -36,11 +28,9 @@ export function ErrorState({
     return (
       <Typography role="alert" variant="caption" color="error">
         {title}.{' '}
-        {onRetry ? (
-          <Link component="button" type="button" variant="caption" color="inherit" onClick={onRetry}>
-            Try again
-          </Link>
-        ) : null}
+        <Link component="button" type="button" variant="caption" color="inherit" onClick={onRetry}>
+          Try again
+        </Link>
       </Typography>
     )
   }
@@ -52,15 +42,15 @@ export function ErrorState({
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 min(15rem, calc(100% - 40px))' } }}
       icon={<AlertIcon fontSize="inherit" />}
       action={
-        onRetry ? (
-          <Button color="inherit" size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
-            Try again
-          </Button>
-        ) : undefined
+        <Button color="inherit" size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
+          Try again
+        </Button>
       }
     >
       <AlertTitle>{title}</AlertTitle>
-      {text}
+      {navigator.onLine
+        ? 'Loupe keeps trying. If this takes longer than a minute, check your connection or reload the page.'
+        : 'You are offline. It will load once this device is connected.'}
     </Alert>
   )
 }

@@ -44,7 +44,7 @@ export function ListShell(props: ListShellProps) {
               onClick={list.showWaiting}
               sx={{ mb: 2, borderRadius: 999, minHeight: 40, px: 2 }}
             >
-              {waiting} new — show
+              Show {waiting} new
             </Button>
           ) : null}
         </Box>

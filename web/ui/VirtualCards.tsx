@@ -19,8 +19,7 @@ export function VirtualCards<TRow>({
   loadingMore,
   onNeedMore,
   isFresh,
-  renderCard,
-}: Omit<VirtualTableProps<TRow>, 'cardsBelow'>) {
+}: VirtualTableProps<TRow>) {
   return (
     <>
       <Box component="ul" role="list" aria-label={caption} sx={{ ...plainList, display: 'grid', gap: 1.5 }}>
@@ -32,46 +31,39 @@ export function VirtualCards<TRow>({
             aria-posinset={index + 1}
             sx={{ minWidth: 0, contentVisibility: 'auto', containIntrinsicSize: 'auto 220px' }}
           >
-            {renderCard ? (
-              renderCard(row)
-            ) : (
-              <Card sx={{ position: 'relative', p: 2, ...(isFresh?.(row) && highlight) }}>
-                {/* Values follow each other like words in a text, each after its name. */}
-                <Box
-                  component="dl"
-                  sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
-                >
-                  {columns.map((column) =>
-                    column.inCard === 'never' ? null : (
+            <Card sx={{ position: 'relative', p: 2, ...(isFresh?.(row) && highlight) }}>
+              {/* Values follow each other like words in a text, each after its name. */}
+              <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+                {columns.map((column) =>
+                  column.inCard === 'never' ? null : (
+                    <Box
+                      key={column.key}
+                      sx={{
+                        display: 'flex',
+                        alignItems: 'baseline',
+                        gap: 0.75,
+                        minWidth: 0,
+                        ...(column.inCard === 'wholeWidth' && { flexBasis: '100%', display: 'block' }),
+                      }}
+                    >
                       <Box
-                        key={column.key}
+                        component="dt"
                         sx={{
-                          display: 'flex',
-                          alignItems: 'baseline',
-                          gap: 0.75,
-                          minWidth: 0,
-                          ...(column.inCard === 'wholeWidth' && { flexBasis: '100%', display: 'block' }),
+                          typography: 'caption',
+                          color: 'text.secondary',
+                          ...(column.inCard === 'wholeWidth' && { display: 'none' }),
                         }}
                       >
-                        <Box
-                          component="dt"
-                          sx={{
-                            typography: 'caption',
-                            color: 'text.secondary',
-                            ...(column.inCard === 'wholeWidth' && { display: 'none' }),
-                          }}
-                        >
-                          {column.header}
-                        </Box>
-                        <Box component="dd" sx={{ m: 0, minWidth: 0, fontSize: '0.8125rem' }}>
-                          {column.cell(row)}
-                        </Box>
+                        {column.header}
                       </Box>
-                    ),
-                  )}
-                </Box>
-              </Card>
-            )}
+                      <Box component="dd" sx={{ m: 0, minWidth: 0, fontSize: '0.8125rem' }}>
+                        {column.cell(row)}
+                      </Box>
+                    </Box>
+                  ),
+                )}
+              </Box>
+            </Card>
           </Box>
         ))}
       </Box>

@@ -1,4 +1,3 @@
-import type { Breakpoint } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { ColumnSort } from './SortHeader.tsx'
 
@@ -36,8 +35,4 @@ export type VirtualTableProps<TRow> = {
   isFresh?: (row: TRow) => boolean
   /** Low rows in smaller print, for lists that are read at a glance. */
   dense?: boolean
-  /** The card of a row on narrow screens; by default the names and values of its columns. */
-  renderCard?: (row: TRow) => ReactNode
-  /** Below this width each row becomes a card. */
-  cardsBelow?: Breakpoint
 }

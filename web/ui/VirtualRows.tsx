@@ -25,7 +25,7 @@ export function VirtualRows<TRow>({
   onSort,
   isFresh,
   dense = false,
-}: Omit<VirtualTableProps<TRow>, 'cardsBelow' | 'renderCard'>) {
+}: VirtualTableProps<TRow>) {
   const rowHeight = rowHeightOf(dense)
   const scroller = useRef<HTMLDivElement>(null)
   const keys = rows.map(rowKey)

@@ -14,7 +14,11 @@ export function useRetries(hasFailed: boolean, retry: () => void): void {
     retry()
   })
   useEffect(() => {
-    if (!hasFailed) return undefined
+    if (!hasFailed) {
+      // It has recovered if this lasts: during a retry, nothing counts as failed either.
+      const calm = setTimeout(() => (tries.current = 0), LONGEST_MS)
+      return () => clearTimeout(calm)
+    }
     const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries.current, 10))
     const timer = setTimeout(() => again(), wait)
     const stop = onReturn(() => again())

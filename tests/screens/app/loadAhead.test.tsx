@@ -38,7 +38,7 @@ async function open() {
   expect(loaded.size, 'the requested screen comes first').toBe(1)
 }
 
-it('the screens of the own area are loaded ahead once the page is quiet, and no others', async () => {
+it('the screens of the user’s area are loaded ahead once the page is quiet, and no others', async () => {
   await open()
   await pass(QUIET_AFTER_MS / 2)
   expect(loaded.size).toBe(1)

@@ -81,7 +81,7 @@ describe('the command palette', () => {
   it('the palette searches by words; arrow keys select and Enter opens', async () => {
     const { user, router } = open(finds(found))
     await user.type(await palette(user), 'au')
-    expect(screen.getByText('Searching…')).toBeVisible()
+    expect(screen.getByText('Searching...')).toBeVisible()
     const request = await screen.findByRole('option', { name: /Aurora Ring/ })
     expect(request).toHaveTextContent('#1042 · a1b2c3d4 · Pending Quotes · 2 units · United Kingdom')
     expect(screen.getByRole('option', { name: /Aurum Atelier/ })).toBeVisible()

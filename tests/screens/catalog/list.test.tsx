@@ -190,7 +190,7 @@ describe('a new product', () => {
 
   it('if the server refuses it, the error is shown and the input stays', async () => {
     const { user, dialog } = await openDialog()
-    const message = 'The catalog already has a product with this SKU'
+    const message = 'The catalog already has a product with this SKU.'
     server.use(
       graphql.mutation('CreateProduct', () =>
         HttpResponse.json({ data: { createProduct: { __typename: 'ConflictError', message } } }),

@@ -41,7 +41,7 @@ function openViews(saved: View[], path = '/quotes') {
       if (saved.some((view) => view.name === name))
         return HttpResponse.json({
           data: {
-            saveView: { __typename: 'ConflictError', message: 'You already have a view with this name' },
+            saveView: { __typename: 'ConflictError', message: 'You already have a view with this name.' },
           },
         })
       const made = aView(name, query, 1)
@@ -93,7 +93,7 @@ describe('saved views', () => {
     expect(await dialog.findByText('Name is required')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Urgent')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('You already have a view with this name')).toBeVisible()
+    expect(await screen.findByText('You already have a view with this name.')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' ones')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('button', { name: 'Urgent ones (1)', pressed: true })).toBeInTheDocument()

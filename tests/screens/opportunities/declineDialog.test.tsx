@@ -34,7 +34,7 @@ describe('declining a request', () => {
     expect(dialog.getByText('Destination')).toBeVisible()
   })
 
-  it('the event of the own decline, which may come before its answer, is not told as somebody else’s', async () => {
+  it('a decline that was just sent is not announced as somebody else’s, even if its event arrives before the answer', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     const declined = aWaiting({}, { state: 'DECLINED', availableMoves: [] })

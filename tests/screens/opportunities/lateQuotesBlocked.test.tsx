@@ -10,7 +10,7 @@ type Given = { active?: Waiting[]; late?: Waiting[]; quoted?: Quoted[] }
 const STILL = /still (open|accepted)/i
 
 describe('with late quotes blocked', () => {
-  it('an own quote past its deadline is shown without actions', async () => {
+  it('a quote of the supplier past its deadline is shown without actions', async () => {
     openOpportunities({ quoted: [aQuoted({ expiresAt: inMs(-HOUR) }, { availableMoves: [] })] })
     const late = within(await screen.findByRole('region', { name: 'Past Deadline (1)' }))
     expect(late.getByText('PAST DEADLINE')).toBeVisible()

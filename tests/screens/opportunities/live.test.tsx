@@ -67,24 +67,27 @@ describe('live opportunities', () => {
   it.each([
     ['AWARDED', '“Round Solitaire” was awarded to you.'],
     ['NOT_SELECTED', 'Your quote on “Round Solitaire” was not selected.'],
-  ] as const)('an own quote that becomes %s leaves and tells its outcome', async (status, text) => {
-    const { live } = openOpportunities({ quoted: [aQuoted()] })
-    await screen.findByRole('heading', { name: 'Round Solitaire' })
-    const event = changed({
-      ...aWaiting({ status: 'COMPLETED' }, { state: 'QUOTED' }),
-      myQuote: aQuoted({ status: 'COMPLETED' }, { status, availableMoves: [] }),
-    })
-    await live.emit(OpportunitiesScreenChangedDocument, event)
-    await waitFor(() =>
-      expect(screen.queryByRole('heading', { name: 'Round Solitaire' })).not.toBeInTheDocument(),
-    )
-    expect(screen.getAllByText(text)[0]).toBeInTheDocument()
-    if (status === 'AWARDED')
-      expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
-        'href',
-        '/awarded-orders#request-request-1',
+  ] as const)(
+    'a quote of the supplier that becomes %s leaves the list, and its outcome is announced',
+    async (status, text) => {
+      const { live } = openOpportunities({ quoted: [aQuoted()] })
+      await screen.findByRole('heading', { name: 'Round Solitaire' })
+      const event = changed({
+        ...aWaiting({ status: 'COMPLETED' }, { state: 'QUOTED' }),
+        myQuote: aQuoted({ status: 'COMPLETED' }, { status, availableMoves: [] }),
+      })
+      await live.emit(OpportunitiesScreenChangedDocument, event)
+      await waitFor(() =>
+        expect(screen.queryByRole('heading', { name: 'Round Solitaire' })).not.toBeInTheDocument(),
       )
-  })
+      expect(screen.getAllByText(text)[0]).toBeInTheDocument()
+      if (status === 'AWARDED')
+        expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+          'href',
+          '/awarded-orders#request-request-1',
+        )
+    },
+  )
 
   it('an order that the customer changed asks to confirm the quote', async () => {
     const { live } = openOpportunities({ quoted: [aQuoted()] })

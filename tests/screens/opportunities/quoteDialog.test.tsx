@@ -291,7 +291,7 @@ describe('while a quote is typed', () => {
   })
 })
 
-it('the event of the own quote, which may come before its answer, is not told as a colleague’s', async () => {
+it('a quote that was just sent is not announced as a colleague’s, even if its event arrives before the answer', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const quoted = { ...aWaiting({}, { state: 'QUOTED', availableMoves: ['UPDATE'] }), myQuote: aQuoted() }

@@ -101,7 +101,7 @@ describe('the sections of the opportunities screen', () => {
     ).toHaveLength(1)
   })
 
-  it('an own quote shows its price, also per unit, and its days', async () => {
+  it('a quote of the supplier shows its price, also per unit, and its days', async () => {
     openOpportunities({ quoted: [aQuoted({ quantity: 3 })] })
     const quoted = within(await section(/^Your Active Quotes/))
     expect(quoted.getByText('Quoted')).toBeVisible()

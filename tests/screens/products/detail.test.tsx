@@ -185,7 +185,7 @@ describe('the variants of a product', () => {
     await waitFor(() => expect(listed()).toEqual(['Variant 21', 'Variant 22', 'Variant 23']))
   })
 
-  it('a variant shows the history of the own price and earlier quotes', async () => {
+  it('a variant shows the history of the supplier’s price and its earlier quotes', async () => {
     const { user } = openProduct([
       aVariant('Oval', {
         myPricing: aPricing(),

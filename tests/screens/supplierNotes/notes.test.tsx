@@ -93,7 +93,7 @@ describe('internal notes on a supplier', () => {
     )
   })
 
-  it("the own text can be discarded for a colleague's", async () => {
+  it("an admin can discard their text for a colleague's", async () => {
     const view = open([current(() => 'Careful')])
     await view.user.type(await field(), '!')
     await colleagueWrites(view, null)

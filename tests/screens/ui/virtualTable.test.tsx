@@ -132,7 +132,7 @@ describe('a long table', () => {
   })
 
   it('on a narrow screen, rows are cards with column names next to the values', async () => {
-    const { user, onNeedMore } = showTable(rings(2), { cardsBelow: 'xl', hasMore: true, total: 5 })
+    const { user, onNeedMore } = showTable(rings(2), { hasMore: true, total: 5 })
     const wide = window.matchMedia
     expect(screen.getByRole('grid')).toBeVisible()
     window.matchMedia = (query) => Object.assign(wide(query), { matches: true })

@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { variantColumns } from './variantColumns.tsx'
+import { HEADER_HEIGHT } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -66,9 +67,6 @@ type CatalogVariantsProps = {
   onPage: (page: number) => void
 }
 
-/** The header's height, which covers the top of what is scrolled to. */
-const HEADER_HEIGHT = 96
-
 /** A product's variants, twenty per page. */
 export function CatalogVariants({ variants, total, page, onPage }: CatalogVariantsProps) {
   const section = useRef<HTMLDivElement>(null)
@@ -81,7 +79,8 @@ export function CatalogVariants({ variants, total, page, onPage }: CatalogVarian
       onPage={(next) => {
         onPage(next)
         const { top = 0 } = section.current?.getBoundingClientRect() ?? {}
-        window.scrollTo({ top: window.scrollY + top - HEADER_HEIGHT })
+        // The header covers the top of what is scrolled to.
+        window.scrollTo({ top: window.scrollY + top - HEADER_HEIGHT - 16 })
       }}
     />
   )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
-import { draftStore } from '../../ui/draftStore.ts'
+import { draftStore, whenChangedElsewhere } from '../../ui/draftStore.ts'
 import { useDraftKey } from '../../ui/useDraftKey.ts'
 import { emptyOnboarding, hasContent, rowFields } from './onboardingForm.ts'
 import type { OnboardingValues, RowField } from './onboardingForm.ts'
@@ -48,6 +48,14 @@ export function useOnboardingDraft(form: UseFormReturn<OnboardingValues, unknown
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
     [form],
+  )
+  // Signing out in another window drops all drafts, but the values of an open form are kept.
+  const keepOnceMore = useEffectEvent((isDropped: boolean) => {
+    if (isDropped) keep(form.getValues())
+  })
+  useEffect(
+    () => (key === undefined ? undefined : whenChangedElsewhere(key, (isDropped) => keepOnceMore(isDropped))),
+    [key],
   )
   const forget = () => {
     if (key !== undefined) draftStore.drop(key)

@@ -9,6 +9,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import type { Origin } from './origin.ts'
 import { type VariantPage, VARIANTS_PER_PAGE } from './useVariantPage.ts'
 import { VariantRow } from './VariantRow.tsx'
+import { HEADER_HEIGHT } from '../../ui/styles.ts'
 
 type VariantListProps = {
   variants: readonly (FragmentType<VariantRow_VariantFragment> & { id: string })[]
@@ -18,9 +19,6 @@ type VariantListProps = {
   place: VariantPage
   recent: ReadonlySet<string>
 }
-
-/** The header's height, which covers the top of what is scrolled to. */
-const HEADER_HEIGHT = 96
 
 /** A product's variants, ten per page; one of them may be open for editing. */
 export function VariantList({ variants, total, counts, place, recent }: VariantListProps) {
@@ -34,7 +32,8 @@ export function VariantList({ variants, total, counts, place, recent }: VariantL
       onPage={(page) => {
         place.goTo({ page, editing: null })
         const { top = 0 } = section.current?.getBoundingClientRect() ?? {}
-        window.scrollTo({ top: window.scrollY + top - HEADER_HEIGHT })
+        // The header covers the top of what is scrolled to.
+        window.scrollTo({ top: window.scrollY + top - HEADER_HEIGHT - 16 })
       }}
     />
   )

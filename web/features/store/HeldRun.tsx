@@ -90,7 +90,7 @@ function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={`Remove ${removed}?`}
+      title={`Remove ${removed} items?`}
       text="They are removed from the catalog. Their requests, quotes and orders stay."
       confirmLabel="Remove"
       pendingLabel="Removing..."
@@ -123,7 +123,7 @@ void (
 function useHeldAnswer({ id, counts }: SyncRun_RunFragment) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(ConfirmStoreSyncDocument, {
-    title: 'Sync Failed',
+    title: 'Answer Not Sent',
     text: 'Your answer could not be sent. Please try again.',
   })
   const removed = inFigures(counts.removed ?? 0)

@@ -6,6 +6,7 @@ import { use } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { AlertIcon, ClockIcon } from '../../ui/icons.tsx'
+import { useToast } from '../../ui/useToast.ts'
 import { OutboxContext } from './OutboxContext.ts'
 import type { OutboxCommand, OutboxEntry } from './OutboxEntry.ts'
 
@@ -15,7 +16,15 @@ type WaitingAnswerProps = { entry: OutboxEntry; onEdit: () => void }
 export function WaitingAnswer({ entry, onEdit }: WaitingAnswerProps) {
   const outbox = use(OutboxContext)
   const { refusal, command, productTitle, requestId } = entry
-  const discard = () => void outbox?.discard(requestId)
+  const { showToast } = useToast()
+  const discard = () =>
+    void outbox?.discard(requestId).catch(() =>
+      showToast({
+        tone: 'destructive',
+        title: 'Not Discarded',
+        text: 'Your answer could not be removed from this device. Please try again.',
+      }),
+    )
   return (
     <Alert
       role="status"

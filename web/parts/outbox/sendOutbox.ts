@@ -6,9 +6,9 @@ import {
   SubmitQuoteDocument,
   UpdateQuoteDocument,
 } from '../../gql/graphql.ts'
-import { possibleTypes } from '../../gql/possibleTypes.ts'
 import { UNSETTLED } from '../../live/IdempotencyLink.ts'
 import { codesOf } from '../../live/codesOf.ts'
+import { isRefusal } from '../../live/isRefusal.ts'
 import { changesOf, type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
 import type { OutboxStore } from './outboxStore.ts'
 
@@ -93,7 +93,7 @@ async function sendOne(
     if (!isCurrent) return undefined
     const { data } = await send(client, entry)
     const answer = Object.values(data ?? {})[0] as { __typename: string; message?: string; late?: boolean }
-    if (possibleTypes['Error']?.includes(answer.__typename))
+    if (isRefusal(answer))
       return { entry, result: 'refused', refusal: answer.message ?? 'Loupe did not accept this.' }
     return { entry, result: 'sent', late: answer.late ?? false }
   } catch (error) {

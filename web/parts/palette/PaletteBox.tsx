@@ -128,7 +128,7 @@ export function PaletteBox({ screens, onClose, signOut }: PaletteBoxProps) {
 }
 
 function statusTextOf(state: 'idle' | 'searching' | 'failed', count: number): string {
-  if (state === 'searching') return 'Searching…'
+  if (state === 'searching') return 'Searching...'
   if (state === 'failed') return 'The search failed. Commands and screens are still here.'
   if (count === 0) return 'Nothing found.'
   return counted(count, 'choice')

@@ -6,6 +6,10 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import {
+  MAX_PROPERTY_NAME_LENGTH,
+  MAX_PROPERTY_VALUE_LENGTH,
+} from '../../../api/domain/request/properties.ts'
 import { focusAfterRemoval } from '../../ui/focusAfterRemoval.ts'
 import { AddIcon, CloseIcon } from '../../ui/icons.tsx'
 import { propertyRows } from './propertyRows.ts'
@@ -65,7 +69,12 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
               label="Name"
               value={row.name}
               onChange={(event) => change(nth, { name: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 100, 'aria-label': `Name of property ${nth + 1}` } }}
+              slotProps={{
+                htmlInput: {
+                  maxLength: MAX_PROPERTY_NAME_LENGTH,
+                  'aria-label': `Name of property ${nth + 1}`,
+                },
+              }}
               sx={{ gridColumn: '1', gridRow: '1' }}
             />
             <TextField
@@ -73,7 +82,12 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
               label="Value"
               value={row.value}
               onChange={(event) => change(nth, { value: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 500, 'aria-label': `Value of property ${nth + 1}` } }}
+              slotProps={{
+                htmlInput: {
+                  maxLength: MAX_PROPERTY_VALUE_LENGTH,
+                  'aria-label': `Value of property ${nth + 1}`,
+                },
+              }}
               sx={{ gridColumn: { xs: '1', sm: '2' }, gridRow: { xs: '2', sm: '1' } }}
             />
             <IconButton
