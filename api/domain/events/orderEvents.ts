@@ -44,7 +44,7 @@ export interface OrderEvents {
   'order.cancelled': OnOrder
   /**
    * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it;
-   * or took its edit back (`as_awarded`). Or it wants one again that it had canceled (`restored`), which changes nothing here.
+   * or what differed from the award no longer does (`as_awarded`). Or it wants one again that it had canceled (`restored`), which changes nothing here.
    */
   'order.store_changed': OnOrder & { supplierId: string | null; what: StoreChange }
 }
@@ -165,7 +165,10 @@ const SETTLE = 'Nothing changes in Loupe automatically; settle it with the suppl
 const storeChangeLines: Record<StoreChange, [title: string, details: string[]]> = {
   edited: ['Store order edited after the award', [SETTLE]],
   cancelled: ['Store order canceled after the award', [SETTLE]],
-  as_awarded: ['Store order is again as awarded', ['The store took back what it had edited after the award']],
+  as_awarded: [
+    'Store order now matches the award',
+    ['Nothing is left to settle, unless a change was agreed on with the supplier'],
+  ],
   restored: [
     'Restored in the store',
     ['Nothing changes in Loupe automatically; if this request was canceled, create a new one'],

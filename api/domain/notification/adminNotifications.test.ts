@@ -70,8 +70,8 @@ test.each([
   ],
   [
     { kind: 'store_changed', data: { what: 'as_awarded' } },
-    'Store took back its edit of an awarded order',
-    'Ring (2 pieces), with Acme. The store’s order is again as awarded; please tell the supplier if you had agreed on a change.',
+    'Store order now matches the award',
+    'Ring (2 pieces), with Acme. The store’s order now matches what was awarded; please tell the supplier if you had agreed on a change.',
   ],
   [
     { kind: 'store_changed', data: { what: 'restored' } },

@@ -119,7 +119,7 @@ export const adminNotifications = {
   },
   store_changed: {
     description:
-      'Admin: the store edited or canceled an awarded order, took an edit back, or wants an order again that it had canceled.',
+      'Admin: the store edited or canceled an awarded order, made it match the award again, or wants an order again that it had canceled.',
     text: (context) => storeChangeTexts[storeChangeOf(context)].text(context),
     mail: { action: 'View the order', viewerAction: 'View the order', link: orderLink },
     pushed: (context) => `${pieceIn(context)}${storeChangeTexts[storeChangeOf(context)].pushed}`,
@@ -178,10 +178,10 @@ const storeChangeTexts: Record<
   },
   as_awarded: {
     text: (context) => ({
-      title: 'Store took back its edit of an awarded order',
-      text: `${pieceIn(context)}, with ${companyIn(context)}. The store’s order is again as awarded; please tell the supplier if you had agreed on a change.`,
+      title: 'Store order now matches the award',
+      text: `${pieceIn(context)}, with ${companyIn(context)}. The store’s order now matches what was awarded; please tell the supplier if you had agreed on a change.`,
     }),
-    pushed: '. The store’s order is again as awarded.',
+    pushed: '. The store’s order now matches what was awarded.',
   },
   restored: {
     text: (context) => ({ title: 'Store restored a canceled order', text: `${pieceIn(context)}${RESTORED}` }),

@@ -3,17 +3,22 @@ import { aRequestAggregate, aQuote } from '../../../tests/kit/domain/aRequestAgg
 import { requestStatuses } from './requestState.ts'
 import { decideStoreEdit, type LineNow } from './storeEdit.ts'
 
-const asOrdered: LineNow = {
-  quantity: 2,
-  properties: [{ name: 'Ring size', value: '7' }],
-  destinationCountry: 'US',
-  cancelled: false,
-  restored: false,
-  changed: false,
-}
+const ordered = { quantity: 2, properties: [{ name: 'Ring size', value: '7' }], destinationCountry: 'US' }
+const asOrdered: LineNow = { ...ordered, cancelled: false, restored: false, whole: ordered, before: ordered }
 const lines = {
   'is unchanged': asOrdered,
-  'is again as it was': { ...asOrdered, changed: true },
+  'is again as it was': { ...asOrdered, before: { ...ordered, quantity: 3 } },
+  'goes again where it went': { ...asOrdered, before: { ...ordered, destinationCountry: 'CA' } },
+  'is in part as it was': {
+    ...asOrdered,
+    before: { ...ordered, quantity: 3, destinationCountry: 'CA' },
+    whole: { ...ordered, destinationCountry: 'CA' },
+  },
+  'no longer says where it goes': {
+    ...asOrdered,
+    before: { ...ordered, destinationCountry: 'CA' },
+    whole: { ...ordered, destinationCountry: null },
+  },
   'names no country': { ...asOrdered, destinationCountry: null },
   'has another quantity': { ...asOrdered, quantity: 3 },
   'has another ring size': { ...asOrdered, properties: [{ name: 'Ring size', value: '8' }] },
@@ -38,7 +43,15 @@ const lines = {
   'is restored and edited': { ...asOrdered, quantity: 3, restored: true },
 } satisfies Record<string, LineNow>
 
-const same = new Set(['is unchanged', 'is again as it was', 'names no country', 'is restored'])
+const asAwarded = new Set(['is again as it was', 'goes again where it went'])
+const same = new Set([
+  ...asAwarded,
+  'is unchanged',
+  'is in part as it was',
+  'no longer says where it goes',
+  'names no country',
+  'is restored',
+])
 /** Suppliers would make the same for the same destination. */
 const samePrice = new Set(['has one more internal property', 'has a target price'])
 
@@ -54,7 +67,7 @@ describe('applying a store order line to its request', () => {
           expect(decision).toEqual(line.restored ? { do: 'alert', what: 'restored' } : { do: 'nothing' })
         else if (!edited)
           expect(decision).toEqual(
-            status !== 'completed' || !(line.restored || line.changed)
+            status !== 'completed' || !(line.restored || asAwarded.has(name))
               ? { do: 'nothing' }
               : { do: 'alert', what: line.restored ? 'restored' : 'as_awarded' },
           )

@@ -10,11 +10,15 @@ export interface LineNow {
   readonly cancelled: boolean
   /** Whether it was canceled before, and the store wants it again. */
   readonly restored: boolean
-  /** Whether this version of the order changed the line or where it goes. */
-  readonly changed: boolean
+  /** All that this version of the order says about it; above, what it leaves as it was may be as the request has it. */
+  readonly whole: LineState
+  /** What the version before said; null for the first. */
+  readonly before: LineState | null
 }
 
-/** `as_awarded`: it was edited after the award, and the edit was taken back. */
+type LineState = Pick<LineNow, 'quantity' | 'properties' | 'destinationCountry'>
+
+/** `as_awarded`: it differed from the award, and no longer does. */
 export const storeChanges = ['cancelled', 'edited', 'as_awarded', 'restored'] as const
 export type StoreChange = (typeof storeChanges)[number]
 
@@ -57,7 +61,11 @@ export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): Sto
     if (isCancelled) return { do: 'nothing' }
     if (line.cancelled) return { do: 'alert', what: 'cancelled' }
     if (!unchanged) return { do: 'alert', what: 'edited' }
-    return line.changed ? { do: 'alert', what: 'as_awarded' } : { do: 'nothing' }
+    const isAsAwarded = (state: LineState) =>
+      isSamePiece(state, request) && state.destinationCountry === request.destinationCountry
+    return line.before && !isAsAwarded(line.before) && isAsAwarded(line.whole)
+      ? { do: 'alert', what: 'as_awarded' }
+      : { do: 'nothing' }
   }
   if (line.cancelled) return { do: 'cancel' }
   if (unchanged) return { do: 'nothing' }

@@ -183,8 +183,8 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
   [
     { type: 'order.store_changed', ...H, what: 'as_awarded' },
     'store_changed',
-    'Store order is again as awarded',
-    'The store took back what it had edited after the award',
+    'Store order now matches the award',
+    'Nothing is left to settle, unless a change was agreed on with the supplier',
   ],
   [
     { type: 'order.store_changed', ...O, supplierId: null, what: 'restored' },

@@ -125,7 +125,8 @@ function changedLines(
       properties: line.properties,
       cancelled: !isWanted,
       restored,
-      changed: edited || (isOwn && moved && before.country !== null),
+      whole: { quantity: line.quantity, properties: line.properties, destinationCountry: order.country },
+      before: then && before ? { ...then, destinationCountry: before.country } : null,
       destinationCountry: isOwn && moved ? order.country : null,
     }
     const facts = customerFactsOf(order, [line.storeLineId])

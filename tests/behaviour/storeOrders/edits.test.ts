@@ -104,20 +104,27 @@ describe('order edits', () => {
     ])
   })
 
-  test('admins hear once that the store took back its edit of an awarded order', async () => {
+  test('admins hear once that an awarded order matches the award again, when all of it does', async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(await world.supplier('Acme'), request, '1500'))
     const { payload } = request
+    const abroad = { shipping_address: { ...payload.shipping_address, country_code: 'GB' } }
     await deliver(
       world,
-      ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 4) })],
-      ['orders/updated', later(payload, 2)],
-      ['orders/updated', later(payload, 3)],
+      ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 4), ...abroad })],
+      ['orders/updated', later(payload, 2, abroad)],
     )
+    expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'edited' }])
+    await deliver(world, ['orders/updated', later(payload, 3)], ['orders/updated', later(payload, 4)])
     expect(await toldAdmins('order.store_changed')).toMatchObject([
       { what: 'edited' },
       { what: 'as_awarded' },
     ])
+    await deliver(world, [
+      'orders/updated',
+      later(payload, 5, { shipping_address: undefined, billing_address: undefined }),
+    ])
+    expect(await toldAdmins('order.store_changed')).toHaveLength(2)
   })
 
   test('an edit before any quote just changes the request', async () => {

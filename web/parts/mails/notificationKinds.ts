@@ -124,7 +124,7 @@ const kinds: Record<NotificationKind, Kind> = {
   },
   STORE_CHANGED: {
     title: 'Changes by the store',
-    text: 'The store edited or canceled an order that was already awarded, or took its edit back.',
+    text: 'The store edited or canceled an order that was already awarded, or made it match the award again.',
     icon: GlobeIcon,
     color: 'error.main',
     leadsTo: 'order',
