@@ -77,3 +77,26 @@ test('a mail that was accepted but not recorded is recorded before anything is c
   await work()
   expect(happened.slice(2)).toEqual(['record a', 'claim b', 'send b', 'record b', 'claim undefined'])
 })
+
+test('a mail that could not be recorded is recorded again while the mail server is slow with another', async () => {
+  const due = [{ id: 'a' }, { id: 'slow' }]
+  const recorded: string[] = []
+  let isDown = true
+  let end: (accepted: boolean) => void = () => undefined
+  const work = sendDue<{ id: string }>({
+    claim: async () => due.shift() ?? null,
+    send: ({ id }) => (id === 'a' ? Promise.resolve(true) : new Promise((accept) => (end = accept))),
+    async recordSent(id) {
+      if (!isDown) return void recorded.push(id)
+      isDown = false
+      throw new Error('The database is down')
+    },
+    now: () => new Date(0),
+    atOnce: 2,
+  })
+  const round = work()
+  await expect.poll(() => recorded, { timeout: 20_000 }).toEqual(['a'])
+  end(true)
+  await expect(round).rejects.toThrow('The database is down')
+  expect(recorded).toEqual(['a', 'slow'])
+})

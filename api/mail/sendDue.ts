@@ -1,3 +1,8 @@
+import { setTimeout as later } from 'node:timers/promises'
+
+/** How soon what could not be recorded is recorded again: much sooner than a claim ends. */
+const RECORD_AGAIN_MS = 2_000
+
 interface Sending<Due extends { readonly id: string }> {
   /** Claims what is due next; null when nothing is. */
   readonly claim: () => Promise<Due | null>
@@ -25,6 +30,10 @@ export function sendDue<Due extends { readonly id: string }>({
     unrecorded.delete(id)
   }
 
+  async function recordAll(): Promise<void> {
+    for (const [id, at] of unrecorded) await record(id, at)
+  }
+
   async function deliver(due: Due): Promise<void> {
     if (!(await send(due))) return
     const at = now()
@@ -34,7 +43,7 @@ export function sendDue<Due extends { readonly id: string }>({
 
   return async (isStopping = () => false) => {
     // Before anything is claimed, because a claim may have ended and the email would be sent again.
-    for (const [id, at] of unrecorded) await record(id, at)
+    await recordAll()
     const failures: unknown[] = []
     const sending = new Set<Promise<unknown>>()
     try {
@@ -47,7 +56,11 @@ export function sendDue<Due extends { readonly id: string }>({
         if (sending.size >= atOnce) await Promise.race(sending)
       }
     } finally {
-      await Promise.all(sending)
+      // Others may take long, and a claim could end meanwhile.
+      while (sending.size > 0) {
+        await Promise.race([...sending, later(RECORD_AGAIN_MS)])
+        await recordAll().catch(() => undefined)
+      }
     }
     if (failures.length > 0) throw failures[0]
   }
