@@ -109,12 +109,12 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     await following.current
   }, [read])
   const refetch = useCallback(() => void readAfterThat(), [readAfterThat])
-  const refetchSoon = useThrottled(readAfterThat)
   const recountSoon = useThrottled(
     () => (rows <= MAX_PAGE_SIZE ? readAfterThat() : undefined),
     RECOUNT_EVERY_MS,
   )
   const lost = start?.error !== undefined
+  const refetchSoon = useThrottled(lost ? start.findAgain : readAfterThat)
   /** What failed last: the error itself is gone while it is asked again. */
   const [failed, setFailed] = useState<string>()
   if (query.error && failed !== asked) setFailed(asked)

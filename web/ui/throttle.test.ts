@@ -67,3 +67,14 @@ test('nothing runs once it has been stopped', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(run).not.toHaveBeenCalled()
 })
+
+test('a run during which the page was suspended for hours delays the next one by seconds', async () => {
+  vi.mocked(Math.random).mockReturnValue(0.999)
+  const run = vi.fn(() => new Promise<void>((end) => setTimeout(end, 7_200_000)))
+  const { trigger } = throttle(run, 400)
+  trigger()
+  await vi.advanceTimersByTimeAsync(800 + 7_200_000)
+  trigger()
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(run).toHaveBeenCalledTimes(2)
+})

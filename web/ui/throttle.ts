@@ -1,3 +1,6 @@
+/** A page may have been suspended during a run. */
+const LONGEST_SPREAD_MS = 5_000
+
 type Throttled = {
   trigger: () => void
   stop: () => void
@@ -23,7 +26,7 @@ export function throttle(run: () => Promise<void>, intervalMs: number): Throttle
     running = true
     const startedAt = performance.now()
     await run()
-    tookMs = performance.now() - startedAt
+    tookMs = Math.min(LONGEST_SPREAD_MS, performance.now() - startedAt)
     running = false
     if (!triggeredMeanwhile) return
     triggeredMeanwhile = false

@@ -8,7 +8,7 @@ import type { CallerOrigin } from './ports.ts'
 import { twoStepChanged } from './twoStepChanged.ts'
 
 /**
- * A person's first code switches two-step sign-in on. Returns the recovery codes, which are shown only here. Sessions
+ * A person's first code turns two-step sign-in on. Returns the recovery codes, which are shown only here. Sessions
  * and API tokens go on.
  */
 export async function confirmTwoStep(

@@ -205,7 +205,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     expect((await mutate(other.caller, 'removeTwoStep', whose)).__typename).toBe('ConflictError')
   })
 
-  it('whoever operates the server can switch it off for an admin whom nobody else can help', async () => {
+  it('whoever operates the server can turn it off for an admin whom nobody else can help', async () => {
     const turnOff = () => turnTwoStepOff(world.prisma, seat.email.toUpperCase())
     await turnOn(seat)
     if (role === 'supplier') {

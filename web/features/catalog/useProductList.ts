@@ -9,6 +9,7 @@ import {
 import type { CatalogScreenQuery } from '../../gql/graphql.ts'
 import { listVariables } from '../../live/listVariables.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { useLive } from '../../live/useLive.ts'
 
 void (
@@ -93,18 +94,18 @@ export type ListedProduct = CatalogScreenQuery['products']['edges'][number]['nod
 
 /** The products of a list, a hundred at a time; counts and prices follow the changes of admins and suppliers. */
 export function useProductList(list: ProductList) {
-  const { data, rows, refetch, refetchSoon, snapshot, loadMore, loadingMore, ...query } = useListQuery(
+  const { data, rows, refetch, snapshot, loadMore, loadingMore, ...query } = useListQuery(
     CatalogScreenDocument,
     'products',
     { first: PAGE_SIZE, ...listVariables(productList, list) },
   )
   const [outdated, setOutdated] = useState(false)
+  // A refetch returns to the first page, so users who have loaded more are asked first and keep their place.
+  const readSoon = useThrottled(() => (rows && rows.length > PAGE_SIZE ? setOutdated(true) : refetch()))
   const [changes, setChanges] = useState(0)
   const changed = () => {
     setChanges((count) => count + 1)
-    // A refetch returns to the first page, so users who have loaded more are asked first and keep their place.
-    if (rows && rows.length > PAGE_SIZE) setOutdated(true)
-    else refetchSoon()
+    readSoon()
   }
   useLive({ document: CatalogScreenChangedDocument, snapshot, onEvent: changed })
   useLive({

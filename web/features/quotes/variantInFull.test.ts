@@ -4,6 +4,7 @@ import { variantInFull } from './variantInFull.ts'
 test.each([
   ['Platinum / 10 ct', ['Platinum', '10 ct'], 'RIV-1', 'Platinum / 10 ct · RIV-1'],
   ['Bespoke edition', ['Platinum', '10 ct'], 'RIV-1', 'Bespoke edition · Platinum · 10 ct · RIV-1'],
+  ['Bespoke 18k', ['8'], 'B-1', 'Bespoke 18k · 8 · B-1'],
   [null, ['Platinum'], null, 'Platinum'],
   [null, [], '', ''],
 ])('%s with the options %j and the SKU %s reads “%4$s”', (variantTitle, options, sku, text) => {

@@ -5,7 +5,9 @@ type Variant = {
 }
 
 /** Title, options and SKU of the ordered variant; options that its title names already are left out. */
-export const variantInFull = ({ variantTitle, options, sku }: Variant): string[] =>
-  [variantTitle, ...options.filter((option) => !variantTitle?.includes(option)), sku].flatMap(
+export function variantInFull({ variantTitle, options, sku }: Variant): string[] {
+  const named = variantTitle?.split(' / ') ?? []
+  return [variantTitle, ...options.filter((option) => !named.includes(option)), sku].flatMap(
     (part) => part || [],
   )
+}
