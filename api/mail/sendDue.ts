@@ -58,7 +58,7 @@ export function sendDue<Due extends { readonly id: string }>({
     } finally {
       // Others may take long, and a claim could end meanwhile.
       while (sending.size > 0) {
-        await Promise.race([...sending, later(RECORD_AGAIN_MS)])
+        await Promise.race([...sending, later(RECORD_AGAIN_MS, undefined, { ref: false })])
         await recordAll().catch(() => undefined)
       }
     }
