@@ -10,11 +10,8 @@ const PATIENCE = {
   dnsTimeout: 15_000,
 }
 
-/**
- * Connections stay open for the next mail: signing in for each one takes longer than sending it. They are closed before
- * the mail server may consider them silent.
- */
 const MAX_CONNECTIONS = 5
+/** Connections stay open for the next mail, because connecting takes longer than sending; shorter than they may be silent. */
 const KEPT_OPEN_MS = 10_000
 
 /** How many notifications are sent at once: one connection is left for the links that somebody is waiting for. */

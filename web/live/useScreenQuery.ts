@@ -93,8 +93,8 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
       closed.current = true
     }
   }, [])
-  /** Failures end up in `error`; leaving the screen meanwhile is not a failure. */
-  const readAfterThat = useCallback(async () => {
+  /** Resolves once it has been read. Failures end up in `error`; leaving the screen meanwhile is not a failure. */
+  const readAgain = useCallback(async () => {
     // A command that was refused after its screen closed has nothing left to refresh.
     if (closed.current) return
     const quietly = () => read().catch(() => undefined)
@@ -108,13 +108,10 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
       })
     await following.current
   }, [read])
-  const refetch = useCallback(() => void readAfterThat(), [readAfterThat])
-  const recountSoon = useThrottled(
-    () => (rows <= MAX_PAGE_SIZE ? readAfterThat() : undefined),
-    RECOUNT_EVERY_MS,
-  )
+  const refetch = useCallback(() => void readAgain(), [readAgain])
+  const recountSoon = useThrottled(() => (rows <= MAX_PAGE_SIZE ? readAgain() : undefined), RECOUNT_EVERY_MS)
   const lost = start?.error !== undefined
-  const refetchSoon = useThrottled(lost ? start.findAgain : readAfterThat)
+  const refetchSoon = useThrottled(lost ? start.findAgain : readAgain)
   /** What failed last: the error itself is gone while it is asked again. */
   const [failed, setFailed] = useState<string>()
   if (query.error && failed !== asked) setFailed(asked)

@@ -110,14 +110,12 @@ export function maskNewlyNamed(
     return fresh.length > 0 ? blank(bare, fresh) : text
   }
   const shown = maskedProperties ?? properties
-  let masksMore = false
-  const masked = shown.map((property) => {
-    if (isInternal(property.name)) return property
-    const one = { name: mask(property.name), value: mask(property.value) }
-    if (one.name === property.name && one.value === property.value) return property
-    masksMore = true
-    return one
-  })
+  const masked = shown.map((property) =>
+    isInternal(property.name) ? property : { name: mask(property.name), value: mask(property.value) },
+  )
+  const masksMore = masked.some(
+    ({ name, value }, nth) => name !== shown[nth]?.name || value !== shown[nth].value,
+  )
   return masksMore ? masked : maskedProperties
 }
 

@@ -10,7 +10,7 @@ export interface LineNow {
   readonly cancelled: boolean
   /** Whether it was canceled before, and the store wants it again. */
   readonly restored: boolean
-  /** All that this version of the order says about it; above, what it leaves as it was may be as the request has it. */
+  /** What this version of the order says. The fields above have the request's values where the version changes nothing. */
   readonly whole: LineState
   /** What the version before said; null for the first. */
   readonly before: LineState | null

@@ -46,12 +46,18 @@ export function endTwoStepOf(
   owner: SessionOwner,
   by: Actor & { readonly name: string },
 ): Promise<Outcome<SessionOwner>> {
-  const helper = by.role === 'system' ? 'The operator of your Loupe server' : by.name
+  // The only owner has nobody else to ask.
+  const who = by.role === 'system' ? OPERATOR : { by: by.name }
   return commit<SessionOwner>(by, async (tx) => {
     const account = await tx.access.lock(owner)
     if (!account) return notFound('Account')
     if (!(await tx.authenticators.remove(owner))) return conflict('Two-step sign-in is already off.')
-    await twoStepChanged(tx, owner, account, { on: false, by: helper, at: now() })
+    await twoStepChanged(tx, owner, account, { on: false, at: now(), ...who })
     return owner
   })
+}
+
+const OPERATOR = {
+  by: 'The operator of your Loupe server',
+  helper: 'the operator of your Loupe server',
 }

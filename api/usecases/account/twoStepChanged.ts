@@ -6,8 +6,10 @@ import type { SessionOwner } from './ports.ts'
 
 interface Change {
   readonly on: boolean
-  /** The admin who did it for the owner; null: the owner. */
+  /** The admin, or the operator of the server, who did it for the owner; null: the owner. */
   readonly by: string | null
+  /** Whom to tell if it was not wanted; by default whoever helps such accounts. */
+  readonly helper?: string
   readonly at: Date
 }
 
@@ -16,11 +18,10 @@ export async function twoStepChanged(
   tx: Tx,
   owner: SessionOwner,
   { email, name }: { readonly email: string; readonly name: string },
-  { on, by, at }: Change,
+  { on, by, at, helper = whoHelps['adminId' in owner ? 'admin' : 'supplier'] }: Change,
 ): Promise<void> {
   tx.append(accountChanged(owner, name, on ? 'two_step_on' : 'two_step_off'))
   const state = on ? 'on' : 'off'
-  const helper = whoHelps['adminId' in owner ? 'admin' : 'supplier']
   await tx.mail.queue({
     dedupeKey: `two-step:${email}:${at.toISOString()}`,
     to: email,

@@ -218,6 +218,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
       where: { to: seat.email, subject: 'Two-step sign-in at Loupe is now off' },
     })
     expect(mail.text).toContain('The operator of your Loupe server has turned off two-step sign-in')
+    expect(mail.text).toContain('tell the operator of your Loupe server')
     await expect(turnOff()).rejects.toThrow('already off')
   })
 

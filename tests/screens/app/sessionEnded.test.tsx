@@ -4,6 +4,7 @@ import type { RequestHandler } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { rememberIdentity } from '../../../web/app/session/identityHints.ts'
 import { ResetDemoDocument } from '../../../web/gql/graphql.ts'
+import { gate } from '../../kit/gate.ts'
 import { fakePush } from '../../kit/screens/fakePush.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
@@ -90,15 +91,12 @@ describe('an ended session', () => {
 })
 
 it('signing out is no ended session, although the server ends the live connection before it answers', async () => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const answer = gate()
   const opened = renderScreen('/quotes', {
     viewer: anAdmin(),
     handlers: [
       graphql.mutation('AppSignOut', async () => {
-        await answered
+        await answer.opened
         return HttpResponse.json({ data: { signOut: true } })
       }),
       ...quietScreens,
@@ -111,7 +109,7 @@ it('signing out is no ended session, although the server ends the live connectio
   act(() => opened.endSession())
   expect(screen.getByRole('button', { name: 'Signing out...' })).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  answer()
+  answer.open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
 })
 

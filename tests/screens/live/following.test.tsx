@@ -11,6 +11,7 @@ import { makeClient } from '../../../web/app/apollo.ts'
 import { LiveContext } from '../../../web/live/LiveContext.ts'
 import { useLive } from '../../../web/live/useLive.ts'
 import { useScreenQuery } from '../../../web/live/useScreenQuery.ts'
+import { gate } from '../../kit/gate.ts'
 import { FakeLive } from '../../kit/screens/FakeLive.ts'
 import { sentAs, watchSent } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -168,10 +169,7 @@ describe('a live screen', () => {
 
   it('an event during a refetch causes another one, because the first may be older than the event', async () => {
     let asked = 0
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const held = gate()
     open(undefined, ({ refetch }) => refetch())
     await screen.findByText('Ferry settled')
     server.use(
@@ -179,14 +177,14 @@ describe('a live screen', () => {
         asked += 1
         // This one was read before the second event.
         const read = { eventCursor: `c${asked + 5}`, parcels: [order(asked === 1 ? 'Horse' : 'Rail')] }
-        if (asked === 1) await held
+        if (asked === 1) await held.opened
         return HttpResponse.json({ data: read })
       }),
     )
     await live.emit(Changed, changed('c2', 'Airmail'))
     await waitFor(() => expect(asked).toBe(1))
     await live.emit(Changed, changed('c3', 'Airmail'))
-    release()
+    held.open()
     expect(await screen.findByText('Rail settled')).toBeVisible()
     expect(asked).toBe(2)
   })
@@ -194,13 +192,10 @@ describe('a live screen', () => {
   it('events that arrive while an older answer is on its way are not undone by it', async () => {
     const { client } = open()
     await screen.findByText('Ferry settled')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const held = gate()
     server.use(
       graphql.query('Parcel', async () => {
-        await held
+        await held.opened
         return HttpResponse.json({ data: { parcel: order('Ferry') } })
       }),
     )
@@ -209,7 +204,7 @@ describe('a live screen', () => {
     await live.emit(Changed, changed('c2', 'Airmail'))
     await live.emit(Changed, changed('c3', 'Rail'))
     await act(async () => {
-      release()
+      held.open()
       await parcel
     })
     expect(screen.getByText('Rail settled')).toBeVisible()
@@ -222,14 +217,11 @@ describe('a live screen', () => {
       refetch = reading.refetch
     })
     await screen.findByText('Ferry settled')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const held = gate()
     // Read after a third event, which this window is no longer told of: it follows from there.
     server.use(
       graphql.query('List', async () => {
-        await held
+        await held.opened
         return HttpResponse.json({ data: { eventCursor: cursorAt(3), parcels: [order('Horse')] } })
       }),
     )
@@ -237,7 +229,7 @@ describe('a live screen', () => {
     const [before] = live.followed
     act(() => refetch())
     await live.emit(Changed, changed(cursorAt(2), 'Rail'))
-    await act(async () => release())
+    await act(async () => held.open())
     expect(await screen.findByText('Horse settled')).toBeVisible()
     await act(async () => before?.onEvent(changed(cursorAt(2), 'Rail')))
     expect(screen.getByText('Horse settled')).toBeVisible()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { FollowedRequestChangedDocument } from '../../../web/gql/graphql.ts'
+import { gate } from '../../kit/gate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aQuoted, aWaiting, changed, openOpportunities } from './fixtures.ts'
 
@@ -35,15 +36,14 @@ describe('declining a request', () => {
   })
 
   it('a decline that was just sent is not announced as somebody else’s, even if its event arrives before the answer', async () => {
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const answer = gate()
     const declined = aWaiting({}, { state: 'DECLINED', availableMoves: [] })
     const { user, live } = openOpportunities(
       { active: [aWaiting()] },
       {
         handlers: [
           graphql.mutation('DeclineRequest', async () => {
-            await answered
+            await answer.opened
             return HttpResponse.json({ data: { declineRequest: declined } })
           }),
         ],
@@ -54,7 +54,7 @@ describe('declining a request', () => {
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     await live.emit(FollowedRequestChangedDocument, changed(declined))
     expect(dialog.queryByText('This request has already been declined.')).not.toBeInTheDocument()
-    answer()
+    answer.open()
     expect(await screen.findByText('Quote Opportunity Declined')).toBeVisible()
     expect(screen.queryByText('This request has already been declined.')).not.toBeInTheDocument()
   })

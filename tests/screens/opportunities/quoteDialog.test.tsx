@@ -5,6 +5,7 @@ import {
   FollowedRequestChangedDocument,
   OpportunitiesScreenChangedDocument,
 } from '../../../web/gql/graphql.ts'
+import { gate } from '../../kit/gate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aQuoted, aWaiting, changed, openOpportunities } from './fixtures.ts'
 
@@ -292,15 +293,14 @@ describe('while a quote is typed', () => {
 })
 
 it('a quote that was just sent is not announced as a colleague’s, even if its event arrives before the answer', async () => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const answer = gate()
   const quoted = { ...aWaiting({}, { state: 'QUOTED', availableMoves: ['UPDATE'] }), myQuote: aQuoted() }
   const { user, live } = openOpportunities(
     { active: [aWaiting()] },
     {
       handlers: [
         graphql.mutation('SubmitQuote', async () => {
-          await answered
+          await answer.opened
           return HttpResponse.json({ data: { quote: { ...aQuoted(), late: false } } })
         }),
       ],
@@ -312,6 +312,6 @@ it('a quote that was just sent is not announced as a colleague’s, even if its 
   await live.emit(FollowedRequestChangedDocument, changed(quoted))
   expect(screen.getByRole('dialog', { name: 'Submit Your Quote' })).toBeVisible()
   expect(dialog.queryByText(/Your company has just quoted/)).not.toBeInTheDocument()
-  answer()
+  answer.open()
   expect(await screen.findByText('Quote Submitted Successfully')).toBeVisible()
 })

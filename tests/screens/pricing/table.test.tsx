@@ -3,6 +3,7 @@ import { delay, graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { PricingTableChangedDocument } from '../../../web/gql/graphql.ts'
 import { draftStore } from '../../../web/ui/draftStore.ts'
+import { gate } from '../../kit/gate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import {
@@ -250,20 +251,19 @@ describe('the price table by keyboard', () => {
   })
 
   it('a block is pasted completely while other rows are loading', async () => {
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const answer = gate()
     const { user } = openTable(many(330))
     await grid()
     server.use(
       graphql.query('PricingRows', async () => {
-        await answered
+        await answer.opened
         return undefined
       }),
     )
     await user.click(cell(0, 0))
     paste(Array.from({ length: 120 }, () => '1').join('\n'))
     paste(Array.from({ length: 320 }, () => '2').join('\n'))
-    answer()
+    answer.open()
     expect(await screen.findByText('Pasted 320 cells.')).toBeInTheDocument()
   })
 

@@ -9,8 +9,8 @@ import {
 import type { CatalogScreenQuery } from '../../gql/graphql.ts'
 import { listVariables } from '../../live/listVariables.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
   /* GraphQL */ `

@@ -1,19 +1,12 @@
 import 'fake-indexeddb/auto'
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, ServerError } from '@apollo/client'
-import { from, map, of, throwError } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { possibleTypes } from '../../gql/possibleTypes.ts'
+import { answered, coded, OutboxServer } from '../../../tests/kit/screens/OutboxServer.ts'
 import { type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
 import { outboxStore } from './outboxStore.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import type { Outcome } from './sendOutbox.ts'
 
 const HOUR = 3_600_000
-
-const answered = (status: number) =>
-  new ServerError('Not now', { response: new Response(null, { status }), bodyText: '{}' })
-const coded = (code: string) =>
-  new CombinedGraphQLErrors({ errors: [{ message: 'Not now', extensions: { code } }] })
 
 const aQuote = (requestId: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   owner: 'acme',
@@ -27,75 +20,9 @@ const aQuote = (requestId: string, more: Partial<OutboxEntry> = {}): OutboxEntry
   ...more,
 })
 
-/** A server with one account signed in, which carries out each key once. */
-class Server {
-  signedIn = 'acme'
-  quantity = 1
-  destinationCountry = 'GB'
-  ringSize = '6'
-  /** How often the account's quote has been updated; null if it has none. */
-  updateCount: number | null = null
-  /** The keys it has carried out, in that order. */
-  readonly done: string[] = []
-  /** Carries out the next command, but its answer does not arrive. */
-  losesAnswer = false
-  /** Instead of carrying out the next command. */
-  turnsAwayWith: Error | undefined
-  /** The key of a command at which it fails. */
-  failsAt: string | undefined
-  refusal: string | undefined
-  /** Runs only the documents of a newer page. */
-  refusesPage = false
-  /** An admin has signed in, who has no opportunities. */
-  isAdmins = false
-  beforeAnswering: () => Promise<unknown> = async () => undefined
-
-  readonly client = new ApolloClient({
-    cache: new InMemoryCache({ possibleTypes }),
-    link: new ApolloLink((operation) => {
-      if (this.refusesPage) return throwError(() => answered(403))
-      if (operation.operationName === 'OutboxRequest' && this.isAdmins)
-        return throwError(() => coded('FORBIDDEN'))
-      if (operation.operationName === 'OutboxRequest') return of({ data: this.#request() })
-      const { idempotencyKey = '' } = operation.getContext()
-      const { turnsAwayWith } = this
-      if (turnsAwayWith) return throwError(() => turnsAwayWith)
-      if (this.failsAt === idempotencyKey) return throwError(() => coded('INTERNAL_SERVER_ERROR'))
-      if (this.refusal) return of({ data: { quote: { __typename: 'ConflictError', message: this.refusal } } })
-      if (!this.done.includes(idempotencyKey)) this.done.push(idempotencyKey)
-      if (this.losesAnswer) return throwError(() => new TypeError('Failed to fetch'))
-      const data = { quote: { __typename: 'Quote', id: idempotencyKey, late: false } }
-      return from(this.beforeAnswering()).pipe(map(() => ({ data })))
-    }),
-  })
-
-  piece() {
-    const properties = [{ __typename: 'Property' as const, name: 'Ring size', value: this.ringSize }]
-    return { quantity: this.quantity, destinationCountry: this.destinationCountry, properties }
-  }
-
-  #request() {
-    const request = { __typename: 'QuoteRequest', id: 'r', ...this.piece() }
-    return {
-      viewer: {
-        __typename: 'Viewer',
-        role: 'SUPPLIER',
-        supplier: { __typename: 'Supplier', id: this.signedIn },
-      },
-      opportunity: {
-        __typename: 'Opportunity',
-        id: 'r',
-        myQuote:
-          this.updateCount === null ? null : { __typename: 'Quote', id: 'q', updateCount: this.updateCount },
-        request,
-      },
-    }
-  }
-}
-
-let server: Server
+let server: OutboxServer
 beforeEach(async () => {
-  server = new Server()
+  server = new OutboxServer()
   await outboxStore.clear('acme')
 })
 afterEach(() => vi.useRealTimers())
@@ -140,7 +67,7 @@ describe('what was typed offline', () => {
     expect(server.done).toEqual(['key-of-r'])
   })
 
-  it.each<[string, (at: Server) => void]>([
+  it.each<[string, (at: OutboxServer) => void]>([
     ['destination', (at) => (at.destinationCountry = 'HK')],
     ['specifications', (at) => (at.ringSize = '7')],
   ])('waits for its author if the %s changed, because the price was for others', async (_, change) => {
