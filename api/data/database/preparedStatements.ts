@@ -5,6 +5,7 @@ import {
   type QueryOptions,
   type Results,
   type Transaction,
+  types,
 } from '@electric-sql/pglite'
 import { restrictedTo } from '../rowSecurity/restrictedReads.ts'
 import { RESTRICT } from '../rowSecurity/installRowSecurity.ts'
@@ -120,9 +121,11 @@ function sessionOf(pglite: PGlite): Send {
       const restriction = restricted ? await prepared(RESTRICT, false) : null
       const statement = await prepared(sql, restricted)
       const { name, parameters, fields } = statement
-      const texts = parameters.map((type, at) => {
+      const bound = parameters.map((type, at) => {
         const value = values[at] ?? null
-        return value === null ? null : (pglite.serializers[type] ?? String)(value)
+        // As they are: PGlite's text for bytes takes 0.4 ms per KB, in which the server answers nobody.
+        if (value === null || value instanceof Uint8Array) return value
+        return (pglite.serializers[type] ?? String)(value)
       })
       // One batch is one transaction: when it ends, so does the restriction.
       const restricting = restriction
@@ -130,12 +133,12 @@ function sessionOf(pglite: PGlite): Send {
         : []
       const all = await send(
         ...restricting,
-        serialize.bind({ statement: name, values: texts }),
+        serialize.bind({ statement: name, values: bound }),
         serialize.execute({}),
       )
       const received = restriction ? all.slice(all.findIndex(isEnd) + 1) : all
-      const parsers = fields.map(
-        ({ dataTypeID }) => options.parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID],
+      const parsers = fields.map(({ dataTypeID }) =>
+        dataTypeID === types.BYTEA ? bytesOf : (options.parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID]),
       )
       const parsed = (text: string | null, at: number): unknown => {
         const parse = parsers[at]
@@ -153,6 +156,9 @@ function sessionOf(pglite: PGlite): Send {
 
 const isEnd = (message: unknown): message is messages.CommandCompleteMessage =>
   message instanceof messages.CommandCompleteMessage
+
+/** A value of type bytea as the database writes it: `\x`, then hexadecimal digits. */
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex'))
 
 const CHANGES_ROWS = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY) (?:\d+ )?(\d+)$/
 

@@ -17,7 +17,11 @@ import { deliver, lastDelivery, later, storeChanges } from './scene.ts'
 
 let server: TestServer
 let world: World
-beforeAll(async () => (server = await startTestServer()))
+beforeAll(async () => {
+  server = await startTestServer()
+  // The tests queue the mails themselves.
+  await server.stopScheduledJobs()
+})
 beforeEach(async () => (world = await aWorld(server)))
 afterAll(() => server.stop())
 
