@@ -6,7 +6,6 @@ import { supplierStream } from '../../../api/domain/events/eventRow.ts'
 import { cursors } from '../../../api/live/cursor.ts'
 import { scopeOf } from '../../../api/live/scopeOf.ts'
 import { pruneBefore } from '../../../api/data/events/eventLog.ts'
-import { until } from '../../kit/until.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 import {
   admin,
