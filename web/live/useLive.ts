@@ -27,6 +27,11 @@ type LiveOptions<TData, TVariables> = {
    * written. May run again for the same event after a fresh snapshot, so it must be idempotent.
    */
   onEvent?: (data: Unmasked<TData>, context: { client: ApolloClient }) => void
+  /**
+   * For what the screen reads in queries of its own, such as counts. Called for every event, also for one that the
+   * snapshot contains already, because those queries may have been answered before it.
+   */
+  recount?: () => void
   skip?: boolean
 }
 
@@ -45,6 +50,7 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
   const { reading } = snapshot
 
   const deliver = useEffectEvent((data: Unmasked<TData>) => options.onEvent?.(data, { client }))
+  const recount = useEffectEvent(() => options.recount?.())
   const resync = useEffectEvent(() => snapshot.refetch())
   const newest = useEffectEvent(() => snapshot.newest())
 
@@ -59,6 +65,7 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
       variables,
       cursor: reading.cursor,
       onEvent: (data) => {
+        recount()
         const cursor = cursorOf(data)
         const answered = newest()
         // The screen has been read again since, and this subscription is about to start from there: an event from before

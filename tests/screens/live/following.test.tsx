@@ -61,6 +61,7 @@ const changed = (cursor: string, courier: string): ChangedData => ({
 
 let live: FakeLive
 let seen: string[]
+let recounts: number
 let answer: ListData
 
 type Reading = { refetch: () => void }
@@ -70,6 +71,7 @@ function Orders({ search = '', onEvent }: { search?: string; onEvent?: (reading:
   useLive({
     document: Changed,
     snapshot,
+    recount: () => (recounts += 1),
     onEvent: (event) => {
       seen.push(event.orderChanged.order.courier)
       onEvent?.({ refetch })
@@ -105,6 +107,7 @@ const cursorsFollowed = () => [...live.followed].map((one) => one.cursor)
 beforeEach(() => {
   live = new FakeLive()
   seen = []
+  recounts = 0
   answer = { eventCursor: 'c1', parcels: [order('Ferry')] }
   server.use(graphql.query('List', () => HttpResponse.json({ data: answer })))
   watchSent()
@@ -235,6 +238,8 @@ describe('a live screen', () => {
     expect(screen.getByText('Horse settled')).toBeVisible()
     await live.emit(Changed, changed(cursorAt(4), 'Road'))
     expect(screen.getByText('Road settled')).toBeVisible()
+    // Counts are read by themselves, and those may be older than the list.
+    expect({ seen, recounts }).toEqual({ seen: ['Airmail', 'Rail', 'Road'], recounts: 4 })
   })
 
   it('a snapshot read again before an event, but received after it, is followed from its own cursor', async () => {

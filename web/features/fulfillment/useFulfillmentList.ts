@@ -131,9 +131,8 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
     isListed: (order: Listed) => (step === 'overdue' || urgentFirst ? null : statuses.includes(order.status)),
   })
   const { countOf, recount } = useStepCounts()
-  const { snapshot } = orders
+  const live = { snapshot: orders.snapshot, recount }
   const place = (order: Listed | null, client: ApolloClient) => {
-    recount()
     if (!order) return
     orders.mark(order.id)
     orders.place(order, client)
@@ -141,16 +140,16 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
 
   useLive({
     document: FulfillmentScreenChangedDocument,
-    snapshot,
+    ...live,
     onEvent: ({ orderChanged }, { client }) => place(orderChanged.order, client),
   })
   useLive({
     document: FulfillmentScreenOpenedDocument,
-    snapshot,
+    ...live,
     onEvent: ({ requestOpened }, { client }) => place(requestOpened.request.order, client),
   })
   // Orders without a supplier change with their requests.
-  const unassigned = { snapshot, skip: !steps[step].statuses.some((status) => status === 'PENDING') }
+  const unassigned = { ...live, skip: !steps[step].statuses.some((status) => status === 'PENDING') }
   useLive({
     document: FulfillmentScreenRequestChangedDocument,
     ...unassigned,

@@ -127,25 +127,25 @@ export function useOrderList({ list, skip }: ListOptions) {
   const { activeCount, recount } = useActiveCount(skip)
 
   const place = (order: Listed | null, client: ApolloClient, how?: { isNew: boolean }) => {
-    orders.countChange()
     if (!order) return
     orders.mark(order.id)
     orders.place(order, client, how)
   }
 
-  const { snapshot } = orders
+  const { snapshot, countChange } = orders
   useLive({
     document: OrdersScreenChangedDocument,
     snapshot,
     skip,
-    onEvent: ({ orderChanged: { order } }, { client }) => {
-      place(order, client)
+    recount: () => {
       recount()
+      countChange()
     },
+    onEvent: ({ orderChanged: { order } }, { client }) => place(order, client),
   })
   // Orders without a supplier change with their requests.
   const showsUnassigned = list.status === null || list.status.includes('pending')
-  const unassigned = { snapshot, skip: skip || !showsUnassigned }
+  const unassigned = { snapshot, skip: skip || !showsUnassigned, recount: countChange }
   useLive({
     document: OrdersScreenRequestOpenedDocument,
     ...unassigned,

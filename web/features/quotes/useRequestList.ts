@@ -104,39 +104,37 @@ export function useRequestList({ list, skip }: ListOptions) {
   const [announcement, setAnnouncement] = useState<Said>()
   const { countOf, recount } = useRequestCounts(skip)
   const { snapshot, place, mark } = requests
-  const changed = () => {
-    recount()
-    requests.countChange()
+  const live = {
+    snapshot,
+    skip,
+    recount: () => {
+      recount()
+      requests.countChange()
+    },
   }
 
   useLive({
     document: QuoteRequestsScreenOpenedDocument,
-    snapshot,
-    skip,
+    ...live,
     onEvent: ({ requestOpened: { request } }, { client }) => {
       place(request, client, { isNew: true })
-      changed()
       mark(request.id)
       setAnnouncement({ text: `New quote request: ${request.productTitle}` })
     },
   })
   useLive({
     document: QuoteRequestsScreenChangedDocument,
-    snapshot,
-    skip,
+    ...live,
     onEvent: ({ requestChanged: { request } }, { client }) => {
       if (request) place(request, client)
-      changed()
     },
   })
   useLive({
     document: QuoteRequestsScreenQuotedDocument,
-    snapshot,
-    skip,
+    ...live,
     onEvent: ({ quoteSubmitted: { quote } }, { client }) => {
       // A first quote changes the request's status, and every quote changes its count.
       place(quote.request, client)
-      changed()
       mark(quote.request.id)
     },
   })
