@@ -23,9 +23,13 @@ export const ordersOf = ({
     ? Prisma.sql`shop = ${shop}`
     : Prisma.sql`shop IN (${shop}, ${TEST_SHOP}) AND shopify_order_id = ANY(${orderIds}::text[])`
 
-/** The deliveries of the store that mention those orders or the customer. */
+/**
+ * The deliveries of the store that mention those orders or the customer. Not the customer's erasures that failed, which
+ * may be about other orders: an admin can retry them.
+ */
 export const deliveriesOf = ({ topic, shop, orderIds, customerId }: NewPrivacyRequest): Prisma.Sql =>
   topic === 'shop/redact'
     ? Prisma.sql`shop = ${shop} AND (topic LIKE 'orders/%' OR topic LIKE 'refunds/%' OR topic LIKE 'customers/%')`
     : Prisma.sql`shop IN (${shop}, ${TEST_SHOP})
-        AND resource = ANY(${[...orderIds.map((id) => `orders/${id}`), `customers/${customerId}`]}::text[])`
+        AND resource = ANY(${[...orderIds.map((id) => `orders/${id}`), `customers/${customerId}`]}::text[])
+        AND NOT (status = 'dead' AND topic = 'customers/redact')`

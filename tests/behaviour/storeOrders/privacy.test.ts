@@ -5,6 +5,7 @@ import { deadLetterDelivery } from '../../../api/usecases/inbox/deadLetterDelive
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
+import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
 import { closePrivacyRequest } from '../../../api/usecases/storeConsole/closePrivacyRequest.ts'
 import { saveView } from '../../../api/usecases/view/saveView.ts'
 import { canary } from '../../kit/canaries.ts'
@@ -362,24 +363,47 @@ describe('a customer redaction', () => {
     },
   )
 
-  test('a redaction that becomes a dead letter keeps its body, so that an admin can replay it', async () => {
-    const { payload } = await world.openRequest()
-    const { id } = await world.prisma.webhookDelivery.create({
-      data: {
-        webhookId: 'waits',
-        topic: 'customers/redact',
-        shop: SHOP,
-        resource: `customers/${canary.customerId}`,
-        sha256: 'x',
-        body: Buffer.from(JSON.stringify(toRedact(payload))),
-        nextAttemptAt: new Date('2030-01-01'),
-      },
-      select: { id: true },
+  describe('a redaction that becomes a dead letter', () => {
+    const deadRedaction = async (order: OrderPayload): Promise<string> => {
+      const { id } = await world.prisma.webhookDelivery.create({
+        data: {
+          webhookId: 'waits',
+          topic: 'customers/redact',
+          shop: SHOP,
+          resource: `customers/${canary.customerId}`,
+          sha256: 'x',
+          body: Buffer.from(JSON.stringify(toRedact(order))),
+          nextAttemptAt: new Date('2030-01-01'),
+        },
+        select: { id: true },
+      })
+      await deadLetterDelivery(world.ports, id, 'The database was away')
+      return id
+    }
+
+    test.each([
+      ['by itself', async () => undefined],
+      [
+        'while other orders of the customer are erased',
+        async () => deliver(world, ['customers/redact', toRedact((await world.openRequest()).payload)]),
+      ],
+    ])('keeps its body, so that an admin can retry it: %s', async (_when, meanwhile) => {
+      const { payload } = await world.openRequest()
+      const id = await deadRedaction(payload)
+      await meanwhile()
+      const dead = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } })
+      expect(dead).toMatchObject({ status: 'dead', purgedAt: null })
+      expect(dead.body).not.toHaveLength(0)
+      await replayDelivery(world.ports, (await world.admin()).as, { deliveryId: id })
+      await world.server.settle()
+      expect(tracesIn(await everythingKept())).toEqual([])
     })
-    await deadLetterDelivery(world.ports, id, 'The database was away')
-    const dead = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } })
-    expect(dead).toMatchObject({ status: 'dead', purgedAt: null })
-    expect(dead.body).not.toHaveLength(0)
+
+    test('leaves nothing once the whole shop is erased', async () => {
+      await deadRedaction((await world.openRequest()).payload)
+      await deliver(world, ['shop/redact', shop])
+      expect(tracesIn(await everythingKept())).toEqual([])
+    })
   })
 
   test('the customer is erased from copies that admins tried out', async () => {
