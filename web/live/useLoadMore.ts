@@ -8,7 +8,7 @@ export function useLoadMore(load: () => Promise<unknown>) {
   const loadMore = async () => {
     setLoadingMore(true)
     await load().catch(() =>
-      showToast({ tone: 'destructive', title: 'Error', text: 'Could not load more. Please try again.' }),
+      showToast({ tone: 'destructive', title: 'Not Loaded', text: 'Could not load more. Please try again.' }),
     )
     setLoadingMore(false)
   }

@@ -33,7 +33,7 @@ export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
     defaultValues: { sku: '', name: '', category: '' },
     document: CreateProductDocument,
     toVariables: (input) => ({ input }),
-    failure: { title: 'Error', text: 'Failed to create the product. Please try again.' },
+    failure: { title: 'Not Created', text: 'Failed to create the product. Please try again.' },
     onDone: async ({ id, title }) => {
       showToast({ tone: 'success', title: 'Product Created', text: `${title} is in the catalog.` })
       onMade()

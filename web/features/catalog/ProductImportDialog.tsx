@@ -59,7 +59,7 @@ export function ProductImportDialog({ onClose, onImported }: ProductImportDialog
   const { showToast } = useToast()
   const { tried, toSave, dialog } = useCsvImport({
     document: ImportProductsDocument,
-    failure: { title: 'Error', text: 'Failed to import products' },
+    failure: { title: 'Not Imported', text: 'Failed to import products' },
     onImported: ({ created, changed }) => {
       showToast({
         tone: 'success',

@@ -45,7 +45,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { showToast } = useToast()
   const { tried, toSave, dialog } = useCsvImport({
     document: ImportPricingDocument,
-    failure: { title: 'Error', text: 'Failed to import prices' },
+    failure: { title: 'Not Imported', text: 'Failed to import prices' },
     onImported: ({ created, changed }) => {
       showToast({
         tone: 'success',

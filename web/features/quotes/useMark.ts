@@ -22,7 +22,7 @@ void (
   `
 )
 
-const FAILURE = { title: 'Error', text: 'Failed to save. Please try again.' }
+const FAILURE = { title: 'Not Saved', text: 'Failed to save. Please try again.' }
 
 type Change = { shortlisted: boolean } | { note: string | null }
 

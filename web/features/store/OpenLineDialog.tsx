@@ -76,7 +76,7 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
     },
     document: OpenSkippedLineDocument,
     toVariables: (given) => ({ input: { lineId: line.id, ...given } }),
-    failure: { title: 'Request Failed', text: 'Failed to create the quote request. Please try again.' },
+    failure: { title: 'Not Created', text: 'Failed to create the quote request. Please try again.' },
     onDone: (request) => {
       showToast(createdToast(request))
       onClose()

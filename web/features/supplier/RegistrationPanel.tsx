@@ -71,7 +71,7 @@ void (
   `
 )
 
-const FAILURE = { title: 'Error', text: 'Failed to send the invitation. Please try again.' }
+const FAILURE = { title: 'Not Sent', text: 'Failed to send the invitation. Please try again.' }
 
 /** How the supplier joined, whether it has accepted its invitation, and how to end its access. */
 export function RegistrationPanel(props: {

@@ -43,7 +43,7 @@ export function SaveViewDialog({ list, query, name, onClose, onSaved }: SaveView
     defaultValues: { name },
     document: SaveViewDocument,
     toVariables: (values) => ({ input: { list, query, name: values.name } }),
-    failure: { title: 'Error', text: 'The view could not be saved. Please try again.' },
+    failure: { title: 'Not Saved', text: 'The view could not be saved. Please try again.' },
     onDone: (view) => {
       showToast({ tone: 'success', title: 'View saved', text: view.name })
       onSaved()

@@ -89,11 +89,11 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
   const [saving, setSaving] = useState(false)
   const [removed, setRemoved] = useState<View>()
   const remove = useCommand(RemoveSavedViewDocument, {
-    title: 'Error',
+    title: 'Not Removed',
     text: 'The view could not be removed. Please try again.',
   })
   const restore = useCommand(RestoreSavedViewDocument, {
-    title: 'Error',
+    title: 'Not Restored',
     text: 'The view could not be restored. Please try again.',
   })
   const area = useRef<HTMLDivElement>(null)

@@ -31,7 +31,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
     defaultValues: emptyRequest,
     document: CreateRequestDocument,
     toVariables: (input) => ({ input }),
-    failure: { title: 'Request Failed', text: 'Failed to create the quote request. Please try again.' },
+    failure: { title: 'Not Created', text: 'Failed to create the quote request. Please try again.' },
     onDone: (request, { test }) => {
       showToast(createdToast(request, test ? 'This test request' : undefined))
       onCreated(request.id)

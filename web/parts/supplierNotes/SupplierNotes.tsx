@@ -73,7 +73,7 @@ function NotesForm({ id, current }: { id: string; current: string }) {
   const client = useApolloClient()
   const { showToast } = useToast()
   const { run, pending } = useCommand(SaveSupplierNotesDocument, {
-    title: 'Error',
+    title: 'Not Saved',
     text: 'Failed to save the notes. Please try again.',
   })
   // `seen` is the text when editing began. It is part of the draft, since others may edit before it is sent.
