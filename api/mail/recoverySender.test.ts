@@ -108,7 +108,9 @@ describe('a request for a recovery link', () => {
     expect(became[0]).toBe('link until 2026-03-09T09:00:00.000Z')
     expect(sent[0]).toMatchObject({ subject: 'You are invited to supply through Loupe' })
     expect(sent[0]?.text).toContain('within the next 7 days')
-    expect(sent[0]?.text).toContain('https://loupe.example/reset-password?token=se-cret_1')
+    expect(sent[0]?.text).toContain(
+      'https://loupe.example/reset-password?token=se-cret_1&email=acme%2B1%40makers.example&kind=invitation\n',
+    )
   })
 
   test('a request to verify an address gets its own link, valid for three days, and no name that an applicant typed', async () => {

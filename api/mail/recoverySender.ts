@@ -101,9 +101,13 @@ interface Addressee {
 }
 
 function linkMail(linkBase: string, { account, email }: Addressee, { kind, token, name }: OpenedLink) {
-  // The secret alone identifies the link; the account kind lets the screen explain a link that no longer
-  // works.
-  const query = new URLSearchParams({ token, email, ...(account === 'admin' && { account }) })
+  // The secret alone identifies the link; the rest lets the screen explain a link that no longer works.
+  const query = new URLSearchParams({
+    token,
+    email,
+    ...(account === 'admin' && { account }),
+    ...(kind === 'invitation' && { kind }),
+  })
   return texts[account][kind](oneLine(name), `${linkBase}${screenLinks.resetPassword()}?${query.toString()}`)
 }
 

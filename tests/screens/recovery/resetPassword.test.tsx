@@ -92,6 +92,13 @@ describe('a used or expired link', () => {
     ])
   })
 
+  it('an invitation that has expired is called an invitation', async () => {
+    open(`${LINK}&kind=invitation`, { handlers: [checked('InvalidTokenError')] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeVisible()
+    expect(screen.getByText(/^This invitation link is invalid or has expired\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible()
+  })
+
   it("an admin's link leads back to the admin sign-in", async () => {
     open(`${LINK}&account=admin`, { handlers: [checked('InvalidTokenError')] })
     expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(

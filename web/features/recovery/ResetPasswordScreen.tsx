@@ -20,9 +20,20 @@ const done = {
   },
 } as const
 
+const invalid = {
+  recovery: {
+    title: 'Invalid Reset Link',
+    intro: 'This password reset link is invalid or has expired.',
+  },
+  invitation: {
+    title: 'Invalid Invitation',
+    intro: 'This invitation link is invalid or has expired. Request a new one to set your password.',
+  },
+} as const
+
 /** Sets a password, an invited person's first or a new one; opened by the link in the mail. */
 export function ResetPasswordScreen() {
-  const { link, account, used, first: wasFirst, markUsed } = useResetLink()
+  const { link, account, kind, used, first: wasFirst, markUsed } = useResetLink()
   const check = useLinkCheck(used ? null : link)
   const { overline, signIn } = accountTexts[account]
   if (used) {
@@ -46,9 +57,8 @@ export function ResetPasswordScreen() {
         key="invalid"
         announced={link !== null}
         overline={overline}
-        title="Invalid Reset Link"
         icon={<AlertIcon />}
-        intro="This password reset link is invalid or has expired."
+        {...invalid[kind]}
       >
         <InvalidLink account={account} />
       </EntryCard>

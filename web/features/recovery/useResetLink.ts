@@ -2,11 +2,15 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { type AccountKind, accountKinds } from '../../../api/domain/account/accountKind.ts'
+import type { LinkKind } from '../../../api/domain/account/recoveryInput.ts'
 import { emailInput } from '../../../api/domain/email.ts'
 
 const linkShape = z.object({ token: z.string().min(1).max(500), email: emailInput() })
-/** The kind of account according to the link, used only to choose the next page. */
-const accountShape = z.object({ account: z.enum(accountKinds).catch('supplier') })
+/** Whom the link is for and why, according to itself: used only to choose words and the next page. */
+const purposeShape = z.object({
+  account: z.enum(accountKinds).catch('supplier'),
+  kind: z.enum(['recovery', 'invitation'] satisfies LinkKind[]).catch('recovery'),
+})
 const stateShape = z.union([z.object({ used: z.literal(true), first: z.boolean().catch(false) }), linkShape])
 
 export type ResetLink = z.output<typeof linkShape>
@@ -19,6 +23,7 @@ export function useResetLink(): {
   /** Null if the address contained no link or an incomplete one. */
   link: ResetLink | null
   account: AccountKind
+  kind: LinkKind
   used: boolean
   /** Whether it was used to set the account's first password. */
   first: boolean
@@ -30,15 +35,16 @@ export function useResetLink(): {
   const typed = search ? Object.fromEntries(new URLSearchParams(search)) : (state as unknown)
   const { data: found } = stateShape.safeParse(typed)
   const link = found && 'token' in found ? found : null
-  const { account } = accountShape.parse(typed ?? {})
+  const { account, kind } = purposeShape.parse(typed ?? {})
 
   useEffect(() => {
-    if (search) void navigate(pathname, { replace: true, state: { ...link, account } })
-  }, [search, pathname, link, account, navigate])
+    if (search) void navigate(pathname, { replace: true, state: { ...link, account, kind } })
+  }, [search, pathname, link, account, kind, navigate])
 
   return {
     link,
     account,
+    kind,
     used: found !== undefined && 'used' in found,
     first: found !== undefined && 'used' in found && found.first,
     markUsed: (first = false) =>
