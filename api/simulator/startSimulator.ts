@@ -54,7 +54,13 @@ export interface Simulator extends Simulation {
   stop(): Promise<void>
 }
 
-const ALL_SCOPES = ['read_products', 'read_inventory', 'read_orders', 'read_all_orders'] as const
+const ALL_SCOPES = [
+  'read_products',
+  'read_inventory',
+  'read_orders',
+  'read_all_orders',
+  'read_customers',
+] as const
 
 /** Starts a store that is reachable from this machine only. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {

@@ -43,6 +43,7 @@ export function translateOrder(payload: Payload, { shop, raw, receivedAt }: Rece
     customerName: fullName(customer) ?? fullName(shipping) ?? fullName(billing),
     customerEmail: asText(payload.email) ?? asText(payload.contact_email) ?? asText(customer?.email),
     customerPhone: asText(payload.phone) ?? asText(customer?.phone) ?? asText(shipping?.phone),
+    customerTold: payload.customer !== undefined,
     shippingAddress: shipping && addressOf(shipping),
     billingAddress: billing && addressOf(billing),
     country: countryOf(shipping) ?? countryOf(billing),

@@ -42,17 +42,17 @@ const lines = {
 } satisfies Prisma.StoreOrder$linesArgs
 
 /** Saves this version of the order unless the stored one is newer; the row stays locked until commit. */
-export async function saveOrder(client: Client, order: StoreOrder): ReturnType<StorePorts['saveOrder']> {
-  const { shop, storeId } = order
+export async function saveOrder(client: Client, version: StoreOrder): ReturnType<StorePorts['saveOrder']> {
+  const { shop, storeId } = version
   // Inserts first and ignores the conflict, so that two concurrent first deliveries queue for the same row.
   const [made] = await client.storeOrder.createManyAndReturn({
-    data: [{ shop, storeId, ...columns(order) }],
+    data: [{ shop, storeId, ...columns(version) }],
     select: { id: true },
     skipDuplicates: true,
   })
   if (made) {
-    const redacted = await forgetIfAsked(client, order, made.id)
-    return { id: made.id, isNew: true, redacted, before: null, lines: [] }
+    const redacted = await forgetIfAsked(client, version, made.id)
+    return { id: made.id, order: version, isNew: true, redacted, before: null, lines: [] }
   }
 
   await client.$queryRaw`
@@ -69,7 +69,8 @@ export async function saveOrder(client: Client, order: StoreOrder): ReturnType<S
       lines,
     },
   })
-  if (!isNewer(order, stored)) return null
+  if (!isNewer(version, stored)) return null
+  const order = version.customerTold === false ? withCustomerOf(stored, version) : version
   const redacted = stored.redactedAt !== null
   await client.storeOrder.update({
     where: { id: stored.id },
@@ -78,12 +79,23 @@ export async function saveOrder(client: Client, order: StoreOrder): ReturnType<S
   })
   return {
     id: stored.id,
+    order,
     isNew: false,
     redacted,
     before: { cancelled: stored.cancelledAt !== null, country: stored.country, orderedBy: stored },
     lines: stored.lines.map(knownLine),
   }
 }
+
+type Customer = Pick<StoreOrder, 'customerName' | 'customerEmail' | 'customerPhone'>
+
+/** The name in an address may be the recipient's; the customer's own is needed to mask it. */
+const withCustomerOf = (known: Customer, order: StoreOrder): StoreOrder => ({
+  ...order,
+  customerName: known.customerName ?? order.customerName,
+  customerEmail: order.customerEmail ?? known.customerEmail,
+  customerPhone: order.customerPhone ?? known.customerPhone,
+})
 
 /** The store may have erased a customer before Loupe first received the order. */
 async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { gid } from '../ids.ts'
 import type { Simulation } from '../Simulation.ts'
 import { total } from '../state/money.ts'
 import type { Address, Customer, Line, Order } from '../state/rows.ts'
+import { accessDenied } from './apiError.ts'
 import { productNode, variantNode } from './catalogNodes.ts'
 import { connection } from './connection.ts'
 import { moneyBag, usd } from './moneyNode.ts'
@@ -55,7 +56,11 @@ export function orderNode(simulation: Simulation, order: Order) {
     currentSubtotalPriceSet: moneyBag(sum(left)),
     totalShippingPriceSet: moneyBag('0.00'),
     totalRefundedSet: moneyBag(order.refunds.length > 0 ? sum(gone) : '0.00'),
-    customer: customer ? customerNode(customer) : null,
+    customer: () => {
+      if (!simulation.access.scopes.includes('read_customers'))
+        throw accessDenied('customer', '`read_customers` access scope')
+      return customer ? customerNode(customer) : null
+    },
     shippingAddress: shipping,
     displayAddress: shipping,
     billingAddress: addressNode(order.billingAddress, `${order.id}2`),

@@ -39,8 +39,9 @@ export function readAnswer({ status, headers, text }: Answer, secret: string): R
   const cost = costOf(body)
   const errors = Array.isArray(body?.errors) ? body.errors.map(asRecord) : body?.errors ? [null] : []
   const [first] = errors
-  if (first === undefined) {
+  if (errors.every(isHiddenCustomer)) {
     const data = asRecord(body?.data)
+    if (data) for (const error of errors) removeAt(data, error?.path)
     return data
       ? { is: 'data', data, cost }
       : {
@@ -63,6 +64,24 @@ export function readAnswer({ status, headers, text }: Answer, secret: string): R
 }
 
 const LONGEST_MESSAGE = 300
+
+/**
+ * Whether an error only says that the token may not read an order's customer, which takes the scope `read_customers` or,
+ * in some shops, an approval. Loupe needs the order all the same; its addresses name somebody, too.
+ */
+const isHiddenCustomer = (error: Json | null): boolean =>
+  asRecord(error?.extensions)?.code === 'ACCESS_DENIED' &&
+  Array.isArray(error?.path) &&
+  error.path.at(-1) === 'customer'
+
+/** What was denied is unknown, and the store writes null there: as if there was none. */
+function removeAt(data: Json, path: unknown): void {
+  const steps = path as (string | number)[]
+  let parent: unknown = data
+  for (const step of steps.slice(0, -1)) parent = (parent as Record<string | number, unknown> | null)?.[step]
+  if (asRecord(parent)) delete (parent as Record<string, unknown>)['customer']
+}
+
 const PASSING = new Set(['INTERNAL_SERVER_ERROR', 'TIMEOUT', 'SERVICE_UNAVAILABLE'])
 
 function byStatus(status: number): StoreFailure {

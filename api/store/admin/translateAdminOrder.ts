@@ -14,7 +14,7 @@ export function translateAdminOrder(
   lines: readonly Payload[],
   shop: string,
 ): StoreOrder | null {
-  const customer = asObject(order.customer)
+  const customer = order.customer === undefined ? undefined : asObject(order.customer)
   return translateOrder(
     {
       admin_graphql_api_id: order.id,

@@ -47,6 +47,8 @@ export interface StoreOrder {
   readonly customerName: string | null
   readonly customerEmail: string | null
   readonly customerPhone: string | null
+  /** False if the store does not let the token read who the customer is: what was known before stays. Default: true. */
+  readonly customerTold?: boolean
   readonly shippingAddress: Record<string, unknown> | null
   readonly billingAddress: Record<string, unknown> | null
   readonly country: string | null
@@ -143,6 +145,8 @@ export interface StorePorts {
    */
   saveOrder(order: StoreOrder): Promise<{
     id: string
+    /** As stored: with the customer as known before if this version does not tell. */
+    order: StoreOrder
     isNew: boolean
     /** The store had its customer erased: customer details must not be stored again. */
     redacted: boolean

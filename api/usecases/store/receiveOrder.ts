@@ -35,12 +35,13 @@ const EVERYTHING: Intake = { since: null, takesTestOrders: true }
  */
 export async function receiveOrder(
   ports: Ports,
-  order: StoreOrder,
+  version: StoreOrder,
   intake = EVERYTHING,
 ): Promise<Outcome<OrderReceived>> {
   return ports.commit(theStore, async (tx) => {
-    const saved = await tx.store.saveOrder(order)
+    const saved = await tx.store.saveOrder(version)
     if (!saved) return NOTHING
+    const { order } = saved
     const now = ports.now()
     const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
     // An order that already has requests is followed whatever the settings say now, but a line that was handled

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { createRequest } from '../../../api/usecases/request/createRequest.ts'
 import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
 import { openSkippedLine } from '../../../api/usecases/storeConsole/openSkippedLine.ts'
@@ -8,7 +9,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
 import type { OrderPayload } from '../../kit/storePayloads.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { deliver, later } from './scene.ts'
+import { deliver, later, orderOfApi } from './scene.ts'
 
 let server: TestServer
 let world: World
@@ -183,4 +184,28 @@ test.each([
   const toDorothea = { ...shippedTo(order, 'Dorothea', 'Plumbridge'), line_items }
   await deliver(world, ['orders/updated', later(order, 5, toDorothea as never)])
   expect(await theRequest()).toMatchObject({ quantity: 2, heldAt: expect.any(Date) })
+})
+
+test('a version that does not tell the customer changes nothing about them, and their name is masked in its new lines', async () => {
+  const made = await world.order()
+  const order: OrderPayload = { ...made, ...(shippedTo(made, 'Dorothea', 'Plumbridge') as object) }
+  await deliver(world, ['orders/create', order])
+  const [line] = order.line_items
+  const engraved = {
+    ...line,
+    id: 7_000_000_001,
+    properties: [{ name: 'Engraving', value: `For ${canary.firstName}` }],
+  }
+  const untold = { customer: undefined, email: null, contact_email: null, phone: null }
+  const edited = later(order, 5, { ...untold, line_items: [line, engraved] } as never)
+  expect(await receiveOrder(world.ports, orderOfApi(edited))).toMatchObject({ applied: true, opened: 1 })
+  expect(await world.prisma.storeOrder.findFirst()).toMatchObject({
+    customerName: `${canary.firstName} ${canary.lastName}`,
+    customerEmail: canary.email,
+    customerPhone: canary.phone,
+  })
+  const opened = { storeLineItemId: String(engraved.id) }
+  expect(await world.prisma.quoteRequest.findFirst({ where: opened })).toMatchObject({
+    heldAt: expect.any(Date),
+  })
 })
