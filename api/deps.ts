@@ -177,6 +177,8 @@ export async function buildDeps(
   const later = workLater(report)
   const portsAt = (clock: () => Date, claim?: Claim): Ports => {
     const commit = makeCommit({ prisma, cipher, now: clock, claim, ...saving })
+    // What is noted about a call does not make the call carried out.
+    const commitUnkeyed = claim ? makeCommit({ prisma, cipher, now: clock, ...saving }) : commit
     return {
       ...shared,
       get policy() {
@@ -193,7 +195,7 @@ export async function buildDeps(
       commitAtOnce: makeCommitAtOnce({ prisma, send: db.send, now: clock, claim, ...saving }),
       appendLater: (actor, event) =>
         later.start(() =>
-          commit(actor, (tx) => {
+          commitUnkeyed(actor, (tx) => {
             tx.append(event)
             return Promise.resolve(true)
           }),

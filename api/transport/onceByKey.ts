@@ -53,14 +53,17 @@ interface Options {
  */
 export function onceByKey({ keys, portsFor, now, newId, report }: Options): OnceByKey {
   async function claimed(claim: Claim, request: string): Promise<Answer | Refusal | null> {
+    let found: Awaited<ReturnType<IdempotencyKeys['find']>> = null
     for (let tries = 0; tries < TRIES; tries++) {
       if (await keys.claim(claim, request, now())) return null
-      const found = await keys.find(claim.account, claim.key)
-      if (!found) return tooMany
+      found = await keys.find(claim.account, claim.key)
+      // Released since, or the account has too many: the next try tells.
+      if (!found) continue
       const decided = decideKey(found.known, request, now())
       if (decided !== 'free') return decided
       if (await keys.takeOver(claim, found, request, now())) return null
     }
+    if (!found) return tooMany
     throw new Error('An idempotency key kept changing while it was claimed')
   }
 

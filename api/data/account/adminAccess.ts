@@ -15,8 +15,18 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     // Of two concurrent changes to the same address, the second waits and then finds it taken instead of violating the
     // constraint.
     await hold(client)
-    const taken = await client.adminUser.count({ where: { email, NOT: { id } } })
-    if (taken > 0) return false
+    const other = await client.adminUser.findFirst({
+      where: { email, NOT: { id } },
+      select: { id: true, role: true },
+    })
+    if (other?.role === 'admin') return false
+    // Somebody whose access ended, or a canceled invitation, of which no screen would tell that it has the address.
+    if (other)
+      await client.adminUser.update({
+        where: { id: other.id },
+        data: { email: `former-${other.id}@former.invalid` },
+        select: { id: true },
+      })
     // A link that was mailed to the previous address must stop working: others may read its mail.
     await client.adminUser.updateMany({ where: { id, NOT: { email } }, data: noLink })
     await client.adminUser.update({ where: { id }, data: { name, email }, select: { id: true } })

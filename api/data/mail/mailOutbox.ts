@@ -30,9 +30,15 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
     if (!isId(id)) return false
     const at = now()
     const { count } = await client.mailMessage.updateMany({
-      where: { id, givenUpAt: { not: null } },
+      where: { id, ...undelivered(at) },
       data: { givenUpAt: null, attempts: 0, queuedAt: at, nextAttemptAt: at },
     })
     return count > 0
   },
+})
+
+/** Emails that were given up, except for reminders of what is over: those would not be sent again. */
+export const undelivered = (now: Date): Prisma.MailMessageWhereInput => ({
+  givenUpAt: { not: null },
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 })

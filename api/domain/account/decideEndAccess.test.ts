@@ -19,8 +19,13 @@ test.each([
   else expect(decided?.message).toContain(refusal)
 })
 
-test('every role may change, but an owner remains who can sign in', () => {
-  expect(decideRole({ role: 'viewer', adminId: 'mei', active: [ada, mei] })).toBeNull()
-  expect(decideRole({ role: 'buyer', adminId: 'ada', active: [ada, bo] })?.message).toContain('last owner')
-  expect(decideRole({ role: 'owner', adminId: 'ada', active: [ada, bo] })).toBeNull()
+test.each([
+  ['another owner’s', 'viewer', { adminId: 'mei', active: [ada, mei] }, null],
+  ['the caller’s own', 'viewer', { adminId: 'ada', active: [ada, mei] }, 'your own role'],
+  ['the last owner’s', 'buyer', { adminId: 'ada', active: [ada, bo] }, 'last owner'],
+  ['a buyer’s', 'owner', { adminId: 'bo', active: [ada, bo] }, null],
+] as const)('changing %s role is decided as expected', (_whose, role, facts, refusal) => {
+  const decided = decideRole({ actorId: 'ada', role, ...facts })
+  if (refusal === null) expect(decided).toBeNull()
+  else expect(decided?.message).toContain(refusal)
 })

@@ -2,21 +2,26 @@ import { conflict, type Refusal } from '../refusal.ts'
 import type { AdminRole } from './adminRole.ts'
 
 interface Facts {
+  /** The owner who wants it. */
+  readonly actorId: string
   readonly adminId: string
   /** Admins who have set a password. */
   readonly active: readonly { readonly id: string; readonly adminRole: AdminRole }[]
 }
 
 /** Whether an admin may end another's access or cancel an invitation. */
-export function decideEndAccess({ actorId, ...facts }: Facts & { readonly actorId: string }): Refusal | null {
-  if (actorId === facts.adminId)
+export function decideEndAccess(facts: Facts): Refusal | null {
+  if (facts.actorId === facts.adminId)
     return conflict('You cannot end your own access. Ask another owner to do it.')
   return whyLastOwner(facts)
 }
 
-/** Whether an admin's role may become this one. */
-export const decideRole = ({ role, ...facts }: Facts & { readonly role: AdminRole }): Refusal | null =>
-  role === 'owner' ? null : whyLastOwner(facts)
+/** Whether an admin's role may become this one. Another owner has to do it, because it ends the admin's sessions. */
+export function decideRole({ role, ...facts }: Facts & { readonly role: AdminRole }): Refusal | null {
+  const lastOwner = role === 'owner' ? null : whyLastOwner(facts)
+  if (lastOwner || facts.actorId !== facts.adminId) return lastOwner
+  return conflict('You cannot change your own role. Ask another owner to do it.')
+}
 
 /** At least one owner must remain who can sign in. */
 function whyLastOwner({ adminId, active }: Facts): Refusal | null {

@@ -1,4 +1,5 @@
 import type * as rows from '../../data/prisma/client.ts'
+import { undelivered } from '../../data/mail/mailOutbox.ts'
 import { sendMailAgain } from '../../usecases/mail/sendMailAgain.ts'
 import { builder } from '../core/builder.ts'
 import { inputArg } from '../core/inputArg.ts'
@@ -38,11 +39,12 @@ const UndeliveredMail = builder.objectRef<Undelivered>('UndeliveredMail').implem
 builder.queryField('undeliveredMails', (t) =>
   t.field({
     type: [UndeliveredMail],
-    description: 'Admin only: emails that could not be sent, the most recent failure first; at most 100.',
+    description:
+      'Admin only: emails that could not be sent, without reminders of what is over, the most recent failure first; at most 100.',
     authScopes: { roles: ['admin'] },
-    resolve: (_root, _args, { prisma }) =>
+    resolve: (_root, _args, { prisma, ports }) =>
       prisma.mailMessage.findMany({
-        where: { givenUpAt: { not: null } },
+        where: undelivered(ports.now()),
         orderBy: [{ givenUpAt: 'desc' }, { id: 'asc' }],
         take: MOST,
       }),

@@ -11,7 +11,10 @@ import type { PlannedAnswer } from '../planned/plannedOperations.ts'
 import type { GraphQLContext } from './context.ts'
 import type { ErrorCode } from './codedError.ts'
 
-/** Signing in and out, confirming it and resetting passwords have rules of their own against doing things twice. */
+/**
+ * Signing in and out, confirming it and resetting passwords have rules of their own against doing things twice. Missing
+ * subscriptions are only made if they are missing, and those that the store refused are to be tried again.
+ */
 export const IGNORE_KEYS: ReadonlySet<string> = new Set([
   'addPasskey',
   'beginPasskey',
@@ -20,6 +23,7 @@ export const IGNORE_KEYS: ReadonlySet<string> = new Set([
   'checkResetLink',
   'confirmSession',
   'confirmWithPasskey',
+  'repairSubscriptions',
   'requestPasswordReset',
   'requestVerification',
   'resetPassword',

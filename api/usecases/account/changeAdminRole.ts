@@ -29,7 +29,7 @@ export async function changeAdminRole(
     if (!admin) return notFound('Admin')
     if (admin.adminRole === role) return { adminId }
     if (ifRole && admin.adminRole !== ifRole) return changedMeanwhile(admin.adminRole)
-    const refusal = decideRole({ role, adminId, active })
+    const refusal = decideRole({ actorId: owner.adminId, role, adminId, active })
     if (refusal) return refusal
     await tx.admins.setRole(adminId, role)
     await tx.access.endSessions({ adminId }, null)

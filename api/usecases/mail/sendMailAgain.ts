@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorize.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { idInput } from '../../domain/text.ts'
@@ -23,6 +23,9 @@ export async function sendMailAgain(
   const { mailId } = input
   const done = await ports.commit(actor, async (tx) => {
     const invited = await tx.mail.invitedBy(mailId)
+    // Refused before anything is committed: then it can be sent again with the same idempotency key.
+    const allowed = invited?.account === 'admin' ? justConfirmed(admin, ports.now()) : admin
+    if (isRefusal(allowed)) return allowed
     if (invited) return invited
     return (await tx.mail.sendAgain(mailId)) ? null : notFound('Undelivered email')
   })

@@ -15,6 +15,7 @@ import {
 import { ownerOf } from '../account/ownerOf.ts'
 import type { SessionOwner } from '../account/ports.ts'
 import { unavailable } from './beginPasskey.ts'
+import { wrongPasskey } from './signInWithPasskey.ts'
 import type { StoredPasskey } from './ports.ts'
 
 /** Someone who is signed in is about to prove again who they are, with one of their passkeys. */
@@ -54,14 +55,11 @@ export async function confirmWithPasskey(
   const read = await whoConfirms(ports, actor, call, { schema: passkeyConfirmInput, raw })
   if (isRefusal(read)) return read
   const { confirming, input } = read
-  const tried = await ports.attempts.take('signIn', null, call.from)
-  if (isRefusal(tried)) return tried
   const proof = await proofOf(ports, confirming, input.response)
   if (proof === null) {
     recordConfirmRefusal(ports, confirming, 'passkey')
-    return wrong
+    return wrongPasskey(ports, call.from, wrong)
   }
-  await tried.giveBack()
   return saveConfirmed(ports, confirming, { proof, wrong })
 }
 

@@ -1,7 +1,9 @@
+import type { PasskeyProof } from '../../domain/account/oneTimeCode.ts'
 import { CHALLENGE_MINUTES, passkeySignInInput } from '../../domain/account/passkeyInput.ts'
+import type { AccountKind } from '../../domain/account/accountKind.ts'
 import { addMinutes } from '../../domain/calendar.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { conflict, isRefusal, type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from '../account/ports.ts'
 import {
@@ -33,34 +35,51 @@ export async function beginPasskeySignIn(
 
 /**
  * Signs in with a passkey, which stands for password and code: its authenticator has verified its user. Whatever is wrong
- * with it gets the same answer. It cannot be guessed, so failures count for the network and lock no account.
+ * with it gets the same answer. It cannot be guessed, so failures count for the network and lock no account; a passkey
+ * that is right signs in however many others failed. Challenges, of which each try uses up one, limit the work.
  */
 export async function signInWithPasskey(
   ports: Ports,
   from: CallerOrigin,
   raw: unknown,
 ): Promise<Outcome<SignedIn>> {
-  const { passkeys, challenges, attempts, now } = ports
   const input = parseInput(passkeySignInInput, raw)
   if (isRefusal(input)) return input
-  const tried = await attempts.take('signIn', null, from)
-  if (isRefusal(tried)) return tried
-  const challenge = passkeys.challengeOf(input.response)
-  const credentialId = passkeys.credentialOf(input.response)
+  const proven = await prove(ports, from, input)
+  if (proven === null) return wrongPasskey(ports, from, wrong)
+  const { account, proof } = proven
+  return refuseInactive(ports, account, from) ?? startSession(ports, from, account, { proof, wrong })
+}
+
+/** The account that the response proves; null if it proves none. */
+async function prove(
+  ports: Ports,
+  from: CallerOrigin,
+  { response, account: kind }: { readonly response: string; readonly account: AccountKind },
+): Promise<{ readonly account: Candidate; readonly proof: PasskeyProof } | null> {
+  const { passkeys, challenges, now } = ports
+  const challenge = passkeys.challengeOf(response)
+  const credentialId = passkeys.credentialOf(response)
   // Taken before it is checked, so that a wrong answer uses it up.
   if (challenge === null || credentialId === null || !(await challenges.take(challenge, forSignIn, now())))
-    return wrong
+    return null
   const passkey = await challenges.passkey(credentialId)
-  if (passkey === null) return wrong
+  if (passkey === null) return null
   const account = await candidateOf(ports, passkey.owner)
-  if (account === null || ('adminId' in passkey.owner ? 'admin' : 'supplier') !== input.account) return wrong
-  const proof = await passkeys.prove(input.response, challenge, passkey)
-  if (proof === null) {
-    recordSignInRefusal(ports, account, from, 'passkey')
-    return wrong
-  }
-  await tried.giveBack()
-  return refuseInactive(ports, account, from) ?? startSession(ports, from, account, { proof, wrong })
+  if (account === null || ('adminId' in passkey.owner ? 'admin' : 'supplier') !== kind) return null
+  const proof = await passkeys.prove(response, challenge, passkey)
+  if (proof === null) recordSignInRefusal(ports, account, from, 'passkey')
+  return proof && { account, proof }
+}
+
+/** Counts a passkey that was not accepted for the network. */
+export async function wrongPasskey(
+  { attempts }: Ports,
+  from: CallerOrigin,
+  refusal: Refusal,
+): Promise<Refusal> {
+  const counted = await attempts.take('signIn', null, from)
+  return isRefusal(counted) ? counted : refusal
 }
 
 async function candidateOf({ accounts }: Ports, owner: SessionOwner): Promise<Candidate | null> {

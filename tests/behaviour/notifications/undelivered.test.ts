@@ -3,11 +3,13 @@ import type { Mailer } from '../../../api/mail/mailFolder.ts'
 import { mailSender } from '../../../api/mail/mailSender.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { recoverySender } from '../../../api/mail/recoverySender.ts'
+import { invitationKey } from '../../../api/data/mail/invitationKey.ts'
 import { theClock } from '../../../api/domain/actor.ts'
+import { addHours } from '../../../api/domain/calendar.ts'
 import { inviteAdmin } from '../../../api/usecases/account/inviteAdmin.ts'
 import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
-import { aWorld, type World } from '../../kit/world.ts'
+import { aWorld, PASSWORD, type World } from '../../kit/world.ts'
 
 let server: TestServer
 let world: World
@@ -82,6 +84,47 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
   await deliver(working)
   expect(sent).toEqual(['gone@makers.example'])
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
+})
+
+it('a reminder that was given up is not offered once what it reminds of is over', async () => {
+  const admin = await world.admin()
+  await queueMail()
+  const [{ id } = { id: '' }] = await world.prisma.mailMessage.updateManyAndReturn({
+    data: { givenUpAt: server.clock.now(), expiresAt: addHours(server.clock.now(), 2) },
+  })
+  const shown = async () => (await admin.caller.graphqlOk<Shown>(QUERY)).undeliveredMails.length
+  expect(await shown()).toBe(1)
+  server.clock.advance(3)
+  expect(await shown()).toBe(0)
+  expect(await admin.caller.graphqlOk(AGAIN, { input: { mailId: id } })).toEqual({
+    sendMailAgain: { __typename: 'NotFoundError' },
+  })
+})
+
+it('an admin’s invitation is sent again with the same key, once the session is confirmed', async () => {
+  const owner = await world.admin()
+  const invite =
+    'mutation { inviteAdmin(input: { name: "Eve", email: "eve@desk.example", role: BUYER }) { __typename } }'
+  await owner.caller.graphqlOk(invite)
+  const mail = await world.prisma.mailMessage.create({
+    data: {
+      dedupeKey: invitationKey('admin', 'eve@desk.example'),
+      to: 'eve@desk.example',
+      subject: 'You are invited',
+      text: '…',
+      queuedAt: server.clock.now(),
+      nextAttemptAt: server.clock.now(),
+      givenUpAt: server.clock.now(),
+    },
+  })
+  server.clock.advance(0.5)
+  const again = () =>
+    owner.caller.graphql(AGAIN, { input: { mailId: mail.id } }, { 'idempotency-key': 'send-it-again' })
+  expect((await again()).codes).toEqual(['CONFIRMATION_REQUIRED'])
+  await owner.caller.graphqlOk(
+    `mutation { confirmSession(input: { password: "${PASSWORD}" }) { __typename } }`,
+  )
+  expect((await again()).data).toEqual({ sendMailAgain: { __typename: 'MailQueued' } })
 })
 
 it('after an outage, suppliers are still told of requests, and not reminded of deadlines that have passed', async () => {

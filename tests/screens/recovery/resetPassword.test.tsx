@@ -203,6 +203,7 @@ describe('setting a new password', () => {
     await choose(opened)
     expect(await screen.findByText('Reset Failed')).toBeVisible()
     expect(screen.getByText(EXPIRED)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('If you have used it before, your password is set.')
     expect(screen.getByRole('alert')).toHaveFocus()
     expect(screen.getByRole('link', { name: 'request a new link' })).toHaveAttribute(
       'href',
@@ -222,11 +223,13 @@ describe('setting a new password', () => {
       () => HttpResponse.error(),
       "Loupe can't be reached at the moment. Please try again shortly.",
     ],
-  ])('the form reports when %s', async (_what, answer, text) => {
+  ])('when %s, the form does not claim to know whether the password is set', async (_what, answer, text) => {
     const opened = open(LINK, { handlers: [graphql.mutation('ResetPassword', answer)] })
     await choose(opened)
     expect(await screen.findByText('Reset Failed')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('try to sign in with the new password')
+    expect(screen.getByRole('alert')).not.toHaveTextContent('has not been changed')
     expect(confirmation()).toHaveValue('a-new-secret')
   })
 

@@ -64,6 +64,7 @@ export function AccountScreen() {
             email={email}
             heading="h3"
             endsAlso="Your passkeys are removed, your API tokens are revoked and your webhooks are switched off."
+            onChanged={refetch}
           />
           <Stack spacing={3}>
             <Card component="section" aria-label="Sign-in">

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { PASSWORD_HINT } from '../../../api/domain/account/passwordStrength.ts'
 import { newPassword } from '../../../api/domain/account/recoveryInput.ts'
 import { ResetPasswordDocument } from '../../gql/graphql.ts'
+import type { CommandRefusal } from '../../live/useCommand.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormRefusal } from '../../ui/FormRefusal.tsx'
@@ -114,7 +115,7 @@ export function ResetPasswordForm({ link, account, first, onDone }: ResetPasswor
       />
       {refusal ? (
         <FormRefusal refusal={refusal} focused>
-          {unchanged} You can{' '}
+          {stateOf(refusal, unchanged)} You can{' '}
           <Link component={RouterLink} to={paths.forgotPassword.link(account)}>
             request a new link
           </Link>
@@ -126,4 +127,10 @@ export function ResetPasswordForm({ link, account, first, onDone }: ResetPasswor
       </SubmitButton>
     </Box>
   )
+}
+
+/** Whether the password was set: without an answer, it may have been, and then the link works no more. */
+function stateOf({ kind }: CommandRefusal, unchanged: string): string {
+  if (kind === undefined) return 'If that fails as well, try to sign in with the new password.'
+  return kind === 'InvalidTokenError' ? 'If you have used it before, your password is set.' : unchanged
 }

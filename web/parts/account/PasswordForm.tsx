@@ -27,11 +27,12 @@ type PasswordFormProps = {
   email: string
   /** What ends besides the sessions, in the account holder's terms. */
   endsAlso: string
+  onChanged?: () => void
   heading?: 'h3' | 'h4'
 }
 
 /** Changes the signed-in user's password; requires the current one. */
-export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
+export function PasswordForm({ email, endsAlso, onChanged, heading }: PasswordFormProps) {
   const { showToast } = useToast()
   const { form, control, submit, pending, refusal } = useCommandForm({
     schema: changePasswordInput,
@@ -43,6 +44,7 @@ export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
     onDone: ({ message }) => {
       form.reset(BLANK)
       showToast({ tone: 'success', title: 'Password Changed', text: message })
+      onChanged?.()
     },
   })
   return (
