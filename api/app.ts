@@ -65,12 +65,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 export async function buildDrainableApp(
   deps: Deps,
   { webDir, log = openLog({ format: 'json', level: 'warn' }) }: AppOptions = {},
-): Promise<{ readonly app: FastifyInstance; readonly drain: Draining['drain'] }> {
+): Promise<{ readonly app: FastifyInstance; readonly draining: Draining }> {
   const { env, sessions, cookie, ports, inbox, inboxWorker, metrics, report } = deps
   const app = fastify({
     ...serverOptions(httpLimits),
     bodyLimit: LARGEST_BODY,
-    // Also closes idle keep-alive connections, so a shutdown does not wait for browsers.
+    // Also closes idle keep-alive connections, so a shutdown does not wait for browsers. What is being answered was
+    // waited for before (`Draining.finish`).
     forceCloseConnections: true,
     // Its own notes would repeat ours.
     loggerInstance: log.child({}, { level: 'warn' }),
@@ -216,5 +217,5 @@ export async function buildDrainableApp(
   await graphqlEntryPoint(app, { ...deps, isKnownHost })
   if (webDir) await staticFiles(app, webDir, ({ headers }) => deps.cookie.read(headers.cookie) !== null)
   else app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refusalBody(404)))
-  return { app, drain: (withinMs) => drainer.drain(withinMs) }
+  return { app, draining: drainer }
 }

@@ -99,7 +99,7 @@ async function serve(env: Env, { store, openFolder, around }: Prepared): Promise
   try {
     await check(deps, { openFolder, log })
     const data = await timed('Data', () => fillDatabase(deps, (line) => log.warn(line)), describeData)
-    const { app, drain } = await buildDrainableApp(deps, { webDir: join(projectRoot(), 'dist/web'), log })
+    const { app, draining } = await buildDrainableApp(deps, { webDir: join(projectRoot(), 'dist/web'), log })
     await releaseMemory()
     await listen(app, env)
     const storeAt = data === 'real' ? null : await beginStore(store, deps, { app, log })
@@ -107,7 +107,8 @@ async function serve(env: Env, { store, openFolder, around }: Prepared): Promise
     welcome(env, { demo: data !== 'real', storeAt, log })
     return {
       async stop(how) {
-        if (how.drain && env.drainMs > 0) await drain(env.drainMs)
+        if (how.drain && env.drainMs > 0) await draining.drain(env.drainMs)
+        await draining.finish()
         await app.close()
         await jobs.stop()
         await deps.close()

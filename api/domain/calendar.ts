@@ -22,9 +22,9 @@ export const addHours = (instant: Date, hours: number): Date => new Date(instant
 /** Midnight UTC of a calendar date, which is how date columns are stored. */
 export const fromCalendarDate = (date: CalendarDate): Date => new Date(`${date}T00:00:00.000Z`)
 
-/** Dates before year 1 are written differently in PostgreSQL, and `Date` ends at the latest value. */
+/** The years 1 to 9999: PostgreSQL writes others differently. */
 const EARLIEST_MS = -62_135_596_800_000
-const LATEST_MS = 8.64e15
+const LATEST_MS = 253_402_300_799_999
 
 /** An instant from a cursor's milliseconds; null when the database cannot store it. */
 export const instantFromMs = (ms: number): Date | null =>

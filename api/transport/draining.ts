@@ -1,10 +1,12 @@
 import cluster from 'node:cluster'
 import { Server } from 'node:net'
 import { setTimeout as later } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** How often a server that drains looks whether its last connection has ended. */
 const LOOK_EVERY_MS = 50
+/** How long a server that ends waits for its last answers: less than what is left before it is ended by force. */
+const FINISH_WITHIN_MS = 5_000
 
 /** Lets a server finish what its callers have begun while others take over. */
 export interface Draining {
@@ -15,13 +17,26 @@ export interface Draining {
    * then. A server of its own goes on accepting for that long: a balancer must first notice that it is not ready.
    */
   drain(withinMs: number): Promise<void>
+  /**
+   * Accepts no further connections, and resolves when every request has its answer, or after some seconds: a caller
+   * whose change was committed would otherwise not know. Event streams end with the server.
+   */
+  finish(): Promise<void>
 }
 
 export function draining(app: FastifyInstance): Draining {
   let begun = false
+  const unanswered = new Set<FastifyReply>()
+  app.addHook('onRequest', (_request, reply, done) => {
+    unanswered.add(reply)
+    reply.raw.once('close', () => unanswered.delete(reply))
+    done()
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (begun) void reply.header('connection', 'close')
   })
+  // Not `app.server.close()`, which would also close idle connections: a caller may be sending on one just now.
+  const stopListening = () => Server.prototype.close.call(app.server)
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
   return {
@@ -30,9 +45,17 @@ export function draining(app: FastifyInstance): Draining {
       begun = true
       if (!cluster.isWorker) return later(withinMs)
       const until = performance.now() + withinMs
-      // Not `app.server.close()`, which would also close idle connections: a caller may be sending on one just now.
-      Server.prototype.close.call(app.server)
+      stopListening()
       while (performance.now() < until && (await connections()) > 0) await later(LOOK_EVERY_MS)
+    },
+    async finish() {
+      begun = true
+      stopListening()
+      const until = performance.now() + FINISH_WITHIN_MS
+      while (performance.now() < until && [...unanswered].some(isAnswer)) await later(LOOK_EVERY_MS)
     },
   }
 }
+
+const isAnswer = (reply: FastifyReply): boolean =>
+  !String(reply.getHeader('content-type')).startsWith('text/event-stream')

@@ -13,7 +13,7 @@ type SearchPickerProps<TChoice> = {
   choices: readonly TChoice[] | undefined
   /** Called when the list opens, and when typing pauses; '' searches for anything. */
   onSearch: (text: string) => void
-  /** Repeats the last search after it failed. */
+  /** Repeats the search for anything, when the list opens again. */
   onRetry: () => void
   loading: boolean
   failed: boolean
@@ -70,7 +70,8 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
       onOpen={({ type }) => {
         // Typing opens the list too, after the text was reported; pasted text must be kept.
         if (type === 'change') return
-        if (props.failed && typed === '') props.onRetry()
+        // There may be others since it was last open.
+        if (typed === '') props.onRetry()
         setTyped('')
       }}
       onChange={(_event, chosen) => props.onChange(chosen)}

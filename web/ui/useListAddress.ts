@@ -15,6 +15,8 @@ type Changes = Readonly<Record<string, string | null>>
 type ChangeOptions = {
   /** All changes made by typing share one history entry, so the Back button returns to the state before them. */
   typing?: boolean
+  /** Changes the current history entry: for a dialog over the list, which its own entry opened. */
+  inPlace?: boolean
 }
 
 /**
@@ -23,16 +25,17 @@ type ChangeOptions = {
  */
 export function useListAddress<TList>({ paramNames, read }: ListCodec<TList>) {
   const [params, setParams] = useSearchParams()
-  const typedHere = (useLocation().state as TypedState)?.typed === true
+  const { state } = useLocation() as { state: unknown }
+  const typedHere = (state as TypedState)?.typed === true
 
   const change = useCallback(
-    (changes: Changes, { typing = false }: ChangeOptions = {}) =>
+    (changes: Changes, { typing = false, inPlace = false }: ChangeOptions = {}) =>
       setParams((before) => withChanges(before, changes), {
-        replace: typing && typedHere,
-        state: typing ? ({ typed: true } satisfies TypedState) : null,
+        replace: inPlace || (typing && typedHere),
+        state: inPlace ? state : typing ? ({ typed: true } satisfies TypedState) : null,
         preventScrollReset: true,
       }),
-    [setParams, typedHere],
+    [setParams, typedHere, state],
   )
   /** Replaces the list's state with that of a saved view, or with the default for an empty query. */
   const goTo = useCallback(

@@ -21,8 +21,16 @@ export async function customerFacts(
     where: { id: requestId },
     select: { storeOrderId: true, storeLineItemId: true, sourceOrder: { select: orderedBy } },
   })
-  return customerFactsOf(request?.sourceOrder ?? null, [
-    request?.storeOrderId ?? null,
-    request?.storeLineItemId ?? null,
-  ])
+  if (!request) return customerFactsOf(null)
+  const { sourceOrder, storeOrderId, storeLineItemId } = request
+  const order = sourceOrder ?? (storeOrderId === null ? null : await whoOrdered(prisma, storeOrderId))
+  return customerFactsOf(order, [storeOrderId, storeLineItemId])
+}
+
+/** Who placed the store's order with this id; null if it is not known, or when two shops have it. */
+export async function whoOrdered(prisma: Prisma.TransactionClient, storeId: string) {
+  // A test order may carry any numbers.
+  const where = { storeId, isTest: false }
+  const orders = await prisma.storeOrder.findMany({ where, select: orderedBy, take: 2 })
+  return orders.length === 1 ? (orders[0] ?? null) : null
 }

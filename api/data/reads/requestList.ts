@@ -1,7 +1,12 @@
 import type { Actor } from '../../domain/actor.ts'
 import { addHours } from '../../domain/calendar.ts'
 import { isActive } from '../../domain/list/defineList.ts'
-import type { RequestFilter, RequestSort, SupplierAnswer } from '../../domain/list/requestList.ts'
+import {
+  MAX_HOURS,
+  type RequestFilter,
+  type RequestSort,
+  type SupplierAnswer,
+} from '../../domain/list/requestList.ts'
 import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
 import { openStatuses, type RequestStatus } from '../../domain/request/requestState.ts'
 import { isId } from '../../domain/id.ts'
@@ -23,7 +28,10 @@ const conditions: Conditions<RequestFilter, Where> = {
   search: (search, _, reader) => matching(reader, search),
   closingWithinHours: (hours, _, { now }) =>
     hours > 0
-      ? { status: { in: [...openStatuses] }, expiresAt: { gt: now, lte: addHours(now, hours) } }
+      ? {
+          status: { in: [...openStatuses] },
+          expiresAt: { gt: now, lte: addHours(now, Math.min(hours, MAX_HOURS)) },
+        }
       : matchNothing.byId,
   fewerThanQuotes: (count) => ({ quoteCount: { lt: count } }),
   country: (destinationCountry) => ({ destinationCountry }),

@@ -1,7 +1,7 @@
 import type { StorePorts } from '../../usecases/store/ports.ts'
 import { findVariants } from '../catalog/findVariants.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { orderedBy } from '../reads/customerFacts.ts'
+import { orderedBy, whoOrdered } from '../reads/customerFacts.ts'
 import { cancelOrder, saveOrder } from './saveStoreOrder.ts'
 import { saveLines, saveRemovedLines } from './saveStoreLines.ts'
 
@@ -47,6 +47,8 @@ export const storeRows = (client: Prisma.TransactionClient): StorePorts => ({
       orderCancelled: storeOrder.cancelledAt !== null,
     }
   },
+
+  orderedBy: (storeId) => whoOrdered(client, storeId),
 
   async unskipLine(id) {
     await client.storeOrderLine.update({ where: { id }, data: { skipReason: null }, select: { id: true } })

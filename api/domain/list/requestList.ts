@@ -66,7 +66,8 @@ interface ListedRequest {
   readonly held: boolean
 }
 
-const MAX_HOURS = 24 * 366
+/** The longest time until a deadline that the list can be asked for. */
+export const MAX_HOURS = 24 * 366
 const MAX_QUOTES = 10_000
 
 export const requestList = defineList<RequestFilter, ListedRequest>()({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { atOrdinarySpeed, cpuMs } from '../../../tests/kit/cpuTime.ts'
 import { isRefusal } from '../refusal.ts'
 import { pricingFileColumns, readPricingFile } from './pricingFile.ts'
-import type { TypedPricing } from './pricingRows.ts'
+import { readPricingRow, type TypedPricing } from './pricingRows.ts'
 
 const ID = 'b4a6c8f0-0000-4000-8000-000000000001'
 const headings = Object.values(pricingFileColumns)
@@ -60,7 +60,15 @@ describe('reading a pricing file', () => {
       notes: 'By hand',
       stock: null,
       minimumOrderQuantity: null,
+      kept: ['stock', 'minimumOrderQuantity'],
     })
+  })
+
+  test('a row without any price is blank, whatever was filled down the other columns', () => {
+    const blank = ['Ring', 'White', 'R-1', ID, '', '', '', '', 'IGI', '14', '', '', 'By hand']
+    expect(rows([headings, blank]).map(readPricingRow)).toEqual(['blank'])
+    const half = ['Ring', 'White', 'R-1', ID, '', '110', '', '', 'IGI', '14', '', '', '']
+    expect(rows([headings, half]).map(readPricingRow)).toMatchObject([{ problems: expect.any(Array) }])
   })
 
   test('lines are counted as in a spreadsheet, including blank ones', () => {

@@ -1,6 +1,6 @@
 import { readTable, withoutColumns } from '../readTable.ts'
 import { isRefusal, type Outcome } from '../refusal.ts'
-import type { PricingField, TypedPricing } from './pricingRows.ts'
+import { optionalFields, type PricingField, pricingFields, type TypedPricing } from './pricingRows.ts'
 
 /** The columns of a pricing file, in order. The first three tell a person which variant the row is about. */
 export const pricingFileColumns = {
@@ -32,18 +32,14 @@ export const pricingFile = (rows: readonly PricingFileRow[]) => ({
   records: rows.map((row) => columns.map((column) => row[column])),
 })
 
-const needed: readonly Column[] = [
-  'basePrice',
-  'houston',
-  'london',
-  'hongKong',
-  'certification',
-  'leadTimeDays',
-]
+const prices = ['basePrice', 'houston', 'london', 'hongKong'] as const
+const needed: readonly Column[] = [...prices, 'certification', 'leadTimeDays']
 
 /**
  * The rows of a pricing file, whose first record is its headings. Columns may be in any order, and unknown ones are
  * ignored; a file that lacks a price column, repeats a column or does not identify the variant is refused as a whole.
+ * A row without any price is blank, even if somebody filled a lead time down the column. What an optional column would
+ * hold is kept as it is if the file does not have that column.
  */
 export function readPricingFile(records: readonly (readonly string[])[]): Outcome<TypedPricing[]> {
   const table = readTable(records, pricingFileColumns)
@@ -51,18 +47,16 @@ export function readPricingFile(records: readonly (readonly string[])[]): Outcom
   const missing = needed.filter((column) => !table.has(column))
   if (!table.has('variantId') && !table.has('sku')) missing.unshift('variantId')
   if (missing.length > 0) return withoutColumns(missing.map((column) => pricingFileColumns[column]))
-  return table.rows.map(({ line, cell }) => ({
-    line,
-    variantId: cell('variantId'),
-    sku: cell('sku'),
-    basePrice: cell('basePrice'),
-    houston: cell('houston'),
-    london: cell('london'),
-    hongKong: cell('hongKong'),
-    certification: cell('certification'),
-    leadTimeDays: cell('leadTimeDays'),
-    stock: cell('stock'),
-    minimumOrderQuantity: cell('minimumOrderQuantity'),
-    notes: cell('notes'),
-  }))
+  const kept = optionalFields.filter((field) => !table.has(field))
+  return table.rows.map(({ line, cell }) => {
+    const isPriced = prices.some((price) => cell(price) !== null)
+    const term = (field: PricingField) => [field, isPriced ? cell(field) : null] as const
+    return {
+      line,
+      variantId: cell('variantId'),
+      sku: cell('sku'),
+      ...Object.fromEntries(pricingFields.map(term)),
+      ...(kept.length > 0 && { kept }),
+    }
+  })
 }

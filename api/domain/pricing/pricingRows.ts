@@ -16,12 +16,18 @@ export const pricingFields = [
 ] as const
 export type PricingField = (typeof pricingFields)[number]
 
+/** Those that a pricing file need not have. */
+export const optionalFields = ['stock', 'minimumOrderQuantity', 'notes'] as const
+type OptionalField = (typeof optionalFields)[number]
+
 /** One row of a pricing file as typed. It refers to the variant with this id, else the only one with this SKU. */
 export type TypedPricing = { readonly [F in PricingField]?: string | null } & {
   /** As in a spreadsheet: the header is line 1. */
   readonly line: number
   readonly variantId: string | null
   readonly sku: string | null
+  /** What it says nothing about: the stored terms keep it. */
+  readonly kept?: readonly OptionalField[]
 }
 
 /** The most rows per save in which something was filled in; larger files are saved in parts. */

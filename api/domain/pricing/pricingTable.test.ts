@@ -72,3 +72,23 @@ it('a price is created if there is none, changed if it differs, and otherwise ne
   expect(created.map(({ variantId }) => variantId)).toEqual(['new'])
   expect(changed.map(({ variantId }) => variantId)).toEqual(['other'])
 })
+
+it('what a file says nothing about stays as it is, and is empty in a first price', () => {
+  const said = { ...terms, basePrice: '77.00', stock: null, notes: null }
+  const kept = ['stock', 'notes'] as const
+  const wanted = ['new', 'other', 'same'].map((variantId) => ({
+    variantId,
+    terms: variantId === 'same' ? terms : said,
+    kept,
+  }))
+  const before = { ...terms, stock: 3, notes: 'By hand' }
+  const { created, changed } = comparePricing(
+    wanted,
+    new Map([
+      ['other', before],
+      ['same', before],
+    ]),
+  )
+  expect(created).toEqual([{ variantId: 'new', terms: said }])
+  expect(changed).toEqual([{ variantId: 'other', terms: { ...before, basePrice: '77.00' } }])
+})

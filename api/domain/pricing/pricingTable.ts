@@ -7,6 +7,8 @@ export interface PricedVariant {
   readonly terms: PricingTerms
 }
 
+type WantedPrice = PricedVariant & Pick<TypedPricing, 'kept'>
+
 /** The variant a row names; `ambiguous` when several variants have the SKU. */
 export type NamedVariant = { readonly id: string } | 'unknown' | 'ambiguous'
 
@@ -26,10 +28,10 @@ export interface PricingRowProblem {
 
 /** The prices to save, and the rows that cannot be saved. A variant may appear in one row only. */
 export function decidePricing(rows: readonly FilledRow[]): {
-  readonly wanted: readonly PricedVariant[]
+  readonly wanted: readonly WantedPrice[]
   readonly problems: readonly PricingRowProblem[]
 } {
-  const wanted: PricedVariant[] = []
+  const wanted: WantedPrice[] = []
   const problems: PricingRowProblem[] = []
   const lineOf = new Map<string, number>()
   for (const { row, read, variant } of rows) {
@@ -37,7 +39,8 @@ export function decidePricing(rows: readonly FilledRow[]): {
     const fields = [...variantProblem(variant, lineOf), ...('problems' in read ? read.problems : [])]
     if (fields.length > 0) problems.push({ line, sku, variantId, fields })
     if (typeof variant === 'string') continue
-    if (fields.length === 0 && 'terms' in read) wanted.push({ variantId: variant.id, terms: read.terms })
+    if (fields.length === 0 && 'terms' in read)
+      wanted.push({ variantId: variant.id, terms: read.terms, kept: row.kept })
     if (!lineOf.has(variant.id)) lineOf.set(variant.id, line)
   }
   return { wanted, problems }
@@ -51,16 +54,20 @@ function variantProblem(variant: NamedVariant, lineOf: ReadonlyMap<string, numbe
   return line === undefined ? [] : because(`Line ${line} already has this variant`)
 }
 
-/** Which prices are the first for their variant, and which differ from the current ones. */
+/** Which prices are the first for their variant, and which differ from the current ones, with what they keep of those. */
 export function comparePricing(
-  wanted: readonly PricedVariant[],
+  wanted: readonly WantedPrice[],
   current: ReadonlyMap<string, PricingTerms>,
 ): { readonly created: readonly PricedVariant[]; readonly changed: readonly PricedVariant[] } {
-  return {
-    created: wanted.filter(({ variantId }) => !current.has(variantId)),
-    changed: wanted.filter(({ variantId, terms }) => {
-      const before = current.get(variantId)
-      return before !== undefined && !sameTerms(before, terms)
-    }),
+  const created: PricedVariant[] = []
+  const changed: PricedVariant[] = []
+  for (const { variantId, terms, kept = [] } of wanted) {
+    const before = current.get(variantId)
+    if (before === undefined) created.push({ variantId, terms })
+    else {
+      const after = { ...terms, ...Object.fromEntries(kept.map((field) => [field, before[field]])) }
+      if (!sameTerms(before, after)) changed.push({ variantId, terms: after })
+    }
   }
+  return { created, changed }
 }

@@ -56,6 +56,10 @@ describe('masking customer details in a property', () => {
     ['Li Na', 'li na', '•••'],
     ['Jo', 'Jo', 'Jo'],
     ['Ann', 'Annual banner', 'Annual banner'],
+    ['小明 王', '给小明的戒指', '给•••的戒指'],
+    ['王 小明', '王先生', '王先生'],
+    ['さくら 田中', 'さくらへ', '•••へ'],
+    ['สมชาย ใจดี', 'ถึงสมชาย', 'ถึง•••'],
   ])('for a customer called %s, the text %s becomes %s', (name, value, expected) => {
     expect(masked(value, called(name))).toBe(expected)
   })

@@ -168,13 +168,17 @@ function wholeNames(name: string): Pattern[] {
   return [{ tokens: tokensOf(name), anyOrder: true }, ...written].filter(isDistinctive)
 }
 
-/** Each part of the name by itself, as a possessive, and spelled out ("A-N-N-A"); not everyday and trade words. */
+/**
+ * Each part of the name by itself, as a possessive, and spelled out ("A-N-N-A"); not everyday and trade words. In scripts
+ * without spaces, each word of several characters.
+ */
 function partsOfName(name: string): Pattern[] {
-  const tokens = name
-    .trim()
-    .split(/\s+/)
-    .flatMap((word) => [...tokensOf(word), ...joined(word).tokens])
-  return tokens
+  const words = name.trim().split(/\s+/)
+  const tokens = words.flatMap((word) => [...tokensOf(word), ...joined(word).tokens])
+  const inSigns = words
+    .map(joined)
+    .filter((word) => word.tokens.every(({ kind }) => kind === 'sign') && lengthOf(word.tokens) >= MIN_LENGTH)
+  const spaced = tokens
     .filter(
       ({ forms, kind }) =>
         kind === 'word' && (forms[0]?.length ?? 0) >= MIN_NAME_LENGTH && !isCommonWord(forms[0] ?? ''),
@@ -186,6 +190,7 @@ function partsOfName(name: string): Pattern[] {
         ...[`${word}s`, Array.from(word).join(' ')].map((text) => ({ tokens: tokensOf(text) })),
       ]
     })
+  return [...inSigns, ...spaced]
 }
 
 /** An address line as written, its street without the house number, and both without the kind of street. */

@@ -13,7 +13,8 @@ import { subscriptionField } from '../core/subscriptionField.ts'
 import { readerIn } from '../server/readerIn.ts'
 
 const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
-  description: 'What is waiting for an admin. Test requests are excluded.',
+  description:
+    'What is waiting for an admin. Test requests are excluded, except from `heldRequests` and `linesToMap`.',
   fields: (t) => ({
     heldRequests: t.exposeInt('heldRequests', {
       description: 'Requests that mention the customer and are held until an admin releases them.',
@@ -175,10 +176,12 @@ builder.queryFields((t) => ({
 }))
 
 /** Store events that change a figure: not the progress of sync runs, nor deliveries that were processed normally. */
-function movesFigure({ type, data }: LoggedEvent): boolean {
+function movesFigure({ type, data, actor }: LoggedEvent): boolean {
   if (type !== 'store.changed') return true
   const { what, deliveryId } = data
-  return what === 'line' || what === 'privacy' || (what === 'delivery' && deliveryId !== undefined)
+  // Without an id, deliveries arrived, or an admin has replayed all that had failed.
+  const isAboutFailed = deliveryId !== undefined || actor?.role === 'admin'
+  return what === 'line' || what === 'privacy' || (what === 'delivery' && isAboutFailed)
 }
 
 const DashboardChangedEvent = builder.objectRef<LiveEvent>('DashboardChangedEvent').implement({

@@ -27,16 +27,17 @@ builder.prismaObjectField('Supplier', 'counts', (t) =>
     type: SupplierCounts,
     nullable: true,
     description: 'How much the supplier has of each kind. Admin only: null for everyone else.',
-    select: {
+    select: (_args, { visible }) => ({
       _count: {
         select: {
           quotes: { where: { status: 'pending' } },
           orders: { where: { status: { in: [...assignedStatuses] } } },
-          pricing: true,
+          // As the supplier counts its own: of what the catalog still has.
+          pricing: { where: { variant: visible.variants } },
           images: true,
         },
       },
-    },
+    }),
     resolve: ({ _count }, _args, { actor }) => (actor.role === 'admin' ? _count : null),
   }),
 )

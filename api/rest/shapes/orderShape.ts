@@ -10,8 +10,12 @@ export const orderShape = z
   .strictObject({
     id: id('Unique id of the order (UUID).'),
     quote_request_id: id('Id of the request the order fulfills.'),
-    product_id: id('Id of the product; null if it is not, or no longer, in the catalog.').nullable(),
-    variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
+    product_id: id(
+      'Id of the product; null if it was never in the catalog; stays when it is removed from there.',
+    ).nullable(),
+    variant_id: id(
+      'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+    ).nullable(),
     ...piece,
     properties: z.array(property).meta({ description: 'Details the customer specified.' }),
     quantity: whole('Number of pieces.'),

@@ -29,7 +29,9 @@ export const quoteFieldsShape = z.strictObject({
 
 export const quoteShape = quoteFieldsShape
   .extend({
-    variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
+    variant_id: id(
+      'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+    ).nullable(),
     destination_country: country,
     ...piece,
     quantity: whole('Number of pieces.'),

@@ -20,7 +20,9 @@ const request = {
   shopify_line_item_id: text(
     'Id of the order line in the store. Admin only: null for everyone else.',
   ).nullable(),
-  variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
+  variant_id: id(
+    'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+  ).nullable(),
   ...piece,
   quantity,
   destination_country: country,
@@ -56,7 +58,9 @@ export const opportunityShape = z
     state: z.enum(opportunityStates).meta({ description: 'State of the request for this supplier.' }),
     my_quote: quoteFieldsShape
       .extend({
-        variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
+        variant_id: id(
+          'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+        ).nullable(),
       })
       .nullable()
       .meta({ description: "The supplier's own quote; null if it has not quoted." }),
@@ -67,7 +71,9 @@ export const missedShape = z
   .strictObject({
     id: id('Unique id of the request (UUID).'),
     quote_request_id: id('Same as `id`.'),
-    variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
+    variant_id: id(
+      'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+    ).nullable(),
     ...piece,
     properties,
     quantity,
@@ -87,7 +93,9 @@ export const declinedShape = z
     id: id('Unique id of the response (UUID).'),
     quote_request_id: id('Id of the declined request.'),
     supplier_id: id('Id of the supplier that declined.'),
-    variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
+    variant_id: id(
+      'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+    ).nullable(),
     ...piece,
     properties,
     quantity,

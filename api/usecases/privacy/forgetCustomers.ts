@@ -44,6 +44,7 @@ export async function forgetCustomers(
     const done = `Customer erased on ${counted(orders, 'order')}`
     const { shop, customerId, orderIds } = request
     const closed = await tx.privacy.close(request, done, at)
+    if (closed) tx.append({ type: 'store.changed', what: 'privacy', deliveryId: request.deliveryId })
     if (closed || forgotten > 0)
       tx.append({ type: 'customers.forgotten', shop, customerId, orderIds, orders })
     return done

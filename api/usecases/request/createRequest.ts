@@ -32,6 +32,7 @@ export async function createRequest(
     const whyNot = source && whyNotOpened(source)
     if (whyNot) return conflict(whyNot)
     if (source) await tx.store.unskipLine(source.lineId)
+    const orderedBy = source?.order ?? (storeOrderId ? await tx.store.orderedBy(storeOrderId) : null)
     const opened = await tx.requests.open({
       ...pieceOfVariant(variant),
       sourceOrderId: source?.orderRowId ?? null,
@@ -44,7 +45,7 @@ export async function createRequest(
       properties: input.properties,
       isTest: input.test ?? false,
       ...openingOf(
-        customerFactsOf(source?.order ?? null, [storeOrderId, storeLineItemId]),
+        customerFactsOf(orderedBy, [storeOrderId, storeLineItemId]),
         input.properties,
         now,
         ports.policy,

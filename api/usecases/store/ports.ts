@@ -175,6 +175,8 @@ export interface StorePorts {
     storeOrderId: string,
     storeLineId: string,
   ): Promise<(LineState & { orderRowId: string; lineId: string; order: OrderedBy }) | null>
+  /** Who placed the store's order with this id; null if it is not known, or when two shops have it. */
+  orderedBy(storeOrderId: string): Promise<OrderedBy | null>
   /** Clears the skip reason, because the line gets a request after all. */
   unskipLine(lineId: string): Promise<void>
   /** By the store's id (admins' test orders may use Loupe's), including deleted variants. */

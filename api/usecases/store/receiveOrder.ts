@@ -74,7 +74,7 @@ export async function receiveOrder(
     const gone = order.complete === false ? [] : missing
     const changes = [...changedLines(order, saved.before, lines), ...(await removed(tx, gone, now))]
     const changed = await followLines(tx, changes, now, ports.policy)
-    if (lines.some(({ before, skip }) => isNewlyUnmapped(before, skip)))
+    if (gone.some(needsMapping) || lines.some(({ before, skip }) => isMappingChanged(before, skip)))
       tx.append({ type: 'store.changed', what: 'line' })
     const skipped = lines.filter(({ skip }) => skip !== null).length
     return { applied: true, opened, changed, skipped }
@@ -149,8 +149,11 @@ async function removed(tx: Tx, gone: readonly KnownLine[], at: Date): Promise<Fo
   return goneLines(gone)
 }
 
-const isNewlyUnmapped = (before: KnownLine | undefined, skip: SkipReason | null) =>
-  skip === 'no_variant' && before?.skipReason !== 'no_variant'
+/** Whether an admin has to choose the line's variant. */
+export const needsMapping = (line: Pick<KnownLine, 'skipReason'>) => line.skipReason === 'no_variant'
+
+const isMappingChanged = (before: KnownLine | undefined, skip: SkipReason | null) =>
+  needsMapping({ skipReason: skip }) !== (before !== undefined && needsMapping(before))
 
 /**
  * Why a line gets no request; null when it gets one. A missing variant comes last, because such a line waits for an

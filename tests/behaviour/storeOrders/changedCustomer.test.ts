@@ -186,6 +186,23 @@ test.each([
   expect(await theRequest()).toMatchObject({ quantity: 2, heldAt: expect.any(Date) })
 })
 
+test('a request that names a known order is held if it names that order’s customer', async () => {
+  const { payload, variantId } = await world.openRequest()
+  const name = `${canary.firstName} ${canary.lastName}`
+  await createRequest(world.ports, await admin(), {
+    variantId,
+    quantity: 3,
+    storeOrderId: String(payload.id),
+    properties: [{ name: 'Engraving', value: `For ${name}` }],
+  })
+  const byHand = await world.prisma.quoteRequest.findFirstOrThrow({ where: { quantity: 3 } })
+  expect(byHand.heldAt).not.toBeNull()
+  const acme = await world.supplier('Acme')
+  expect((await acme.caller.rest('GET', '/api/quote-requests')).text).not.toContain(canary.lastName)
+  await releaseRequest(world.ports, await admin(), { requestId: byHand.id, as: 'masked' })
+  expect((await acme.caller.rest('GET', '/api/quote-requests')).text).toContain('For •••')
+})
+
 test('a version that does not tell the customer changes nothing about them, and their name is masked in its new lines', async () => {
   const made = await world.order()
   const order: OrderPayload = { ...made, ...(shippedTo(made, 'Dorothea', 'Plumbridge') as object) }

@@ -150,6 +150,20 @@ describe('re-awarding a rejected order', () => {
     expect(sentAs('ReawardOrder')).toEqual([])
   })
 
+  it('terms typed for one supplier do not keep another, who has quoted, from getting the order', async () => {
+    const { form, user, choose, confirm } = await openReaward()
+    await choose('Nordlys')
+    await user.type(await form.findByLabelText('Price in USD'), '0')
+    await choose('Duval')
+    await waitFor(() => expect(form.queryByLabelText('Price in USD')).not.toBeInTheDocument())
+    answer('ReawardOrder', 'reawardOrder', anOrder())
+    await confirm()
+    await screen.findByText('Order Re-awarded')
+    expect(sentAs('ReawardOrder')).toEqual([
+      { input: { orderId: anOrder().id, supplierId: 'Duval', weights: DEFAULT_WEIGHTS } },
+    ])
+  })
+
   it('a failure is reported, and the form stays', async () => {
     const { form, choose, confirm } = await openReaward()
     await choose('Duval')

@@ -548,6 +548,38 @@ describe('the list of suppliers', () => {
     expect(screen.getByText('5 selected')).toBeVisible()
   })
 
+  it('what could not be sent is said, although others have been decided on', async () => {
+    const names = Array.from({ length: 12 }, (_, nth) => `Maker ${nth}`)
+    const { user } = openSuppliers(names.map((name) => aSupplier(name, { status: 'PENDING' })))
+    let sent = 0
+    server.use(
+      graphql.mutation('SetSupplierStatuses', ({ variables: { input } }) => {
+        sent += 1
+        if (sent > 1) return HttpResponse.error()
+        const settled = (input as { supplierIds: string[] }).supplierIds.map((id) => ({
+          __typename: 'Supplier',
+          id,
+          status: 'ACTIVE',
+        }))
+        return HttpResponse.json({
+          data: { setSupplierStatuses: { __typename: 'SupplierDecisions', settled, refused: [] } },
+        })
+      }),
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all pending' }))
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Maker 10' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Maker 11' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 12' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    expect(
+      await screen.findByText(
+        '10 suppliers have been approved. 2 suppliers could not be sent. Please try again.',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByText('Supplier Status Updated')).not.toBeInTheDocument()
+  })
+
   it('the selection stays if nothing could be decided', async () => {
     const { user } = openSuppliers([aSupplier('One', { status: 'PENDING' })])
     server.use(graphql.mutation('SetSupplierStatuses', () => HttpResponse.error()))

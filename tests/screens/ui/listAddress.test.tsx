@@ -46,6 +46,16 @@ describe('a list in the URL', () => {
     expect(search()).toBe('')
   })
 
+  it('a choice in a dialog over the list changes the entry that opened the dialog', async () => {
+    const { now, router, search } = openList('/list')
+    await act(async () => router.navigate('/list?dialog=x', { state: { dialogOpened: true } }))
+    await act(async () => now().change({ status: 'open' }, { inPlace: true }))
+    expect(search()).toBe('?dialog=x&status=open')
+    expect(router.state.location.state).toEqual({ dialogOpened: true })
+    await act(async () => router.navigate(-1))
+    expect(search()).toBe('')
+  })
+
   it('changing filters returns to the first page and keeps foreign parameters', async () => {
     const { now, search } = openList('/list?page=4&dialog=x&search=ring')
     await act(async () => now().change({ status: 'open', search: null }))

@@ -97,7 +97,7 @@ export function SupplierBehaviorScreen() {
           key={dialog.id}
           supplierId={dialog.id}
           days={list.days}
-          onPeriod={choosePeriod}
+          onPeriod={(days) => change({ days }, { inPlace: true })}
           onClose={close}
         />
       ) : null}

@@ -75,7 +75,7 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
         {best ? <Chip size="small" color="success" variant="outlined" label="Best Price" /> : null}
         {won ? null : <StatusChip kind="quote" status={quote.status} />}
         {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
-        {quote.needsReconfirmation ? (
+        {quote.status === 'PENDING' && quote.needsReconfirmation ? (
           <Chip size="small" variant="outlined" color="warning" label="Needs reconfirmation" />
         ) : null}
       </Box>

@@ -21,7 +21,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { reawardTerms } from './reawardTerms.ts'
+import { quotedTerms, reawardTerms } from './reawardTerms.ts'
 import { useReawardChoices } from './useReawardChoices.ts'
 import type { ReawardChoice } from './useReawardChoices.ts'
 
@@ -77,11 +77,11 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
   const quote = supplier ? offers.quoteOf(supplier.id) : undefined
   const unconfirmed = supplier ? offers.unconfirmedOf(supplier.id) : undefined
   const { control, submit, pending, sent } = useCommandForm({
-    schema: reawardTerms,
+    // Terms typed for another choice are neither checked nor sent for a supplier with a quote of its own.
+    schema: quote ? quotedTerms : reawardTerms,
     defaultValues: { price: '', deliveryDays: '', reason: '' },
     document: ReawardOrderDocument,
     toVariables: ({ reason, ...terms }) => ({
-      // Terms typed for another choice must not be sent for a supplier with a quote of its own.
       input: {
         orderId,
         supplierId: supplier?.id ?? '',

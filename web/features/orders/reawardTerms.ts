@@ -5,9 +5,15 @@ import { optionalText } from '../../../api/domain/text.ts'
 
 const blankIsNone = (typed: unknown) => (typed === '' || typed === undefined ? null : typed)
 
+const terms = (read: (typed: unknown) => unknown) =>
+  z.object({
+    price: z.preprocess(read, priceInput({ message: 'Price must be greater than 0' }).nullable()),
+    deliveryDays: z.preprocess(read, deliveryDaysInput.nullable()),
+    reason: optionalText(),
+  })
+
 /** The terms an admin may offer to a supplier that has not quoted; blank fields are omitted. */
-export const reawardTerms = z.object({
-  price: z.preprocess(blankIsNone, priceInput({ message: 'Price must be greater than 0' }).nullable()),
-  deliveryDays: z.preprocess(blankIsNone, deliveryDaysInput.nullable()),
-  reason: optionalText(),
-})
+export const reawardTerms = terms(blankIsNone)
+
+/** Of a supplier that has quoted, only the reason is asked for; whatever was typed for another one is left aside. */
+export const quotedTerms = terms(() => null)

@@ -19,7 +19,7 @@ export function QuoteState({ quote }: { quote: ComparedQuote }) {
     >
       <StatusChip kind="quote" status={quote.status} low />
       {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" sx={lowChip} /> : null}
-      {quote.needsReconfirmation ? (
+      {quote.status === 'PENDING' && quote.needsReconfirmation ? (
         <Chip size="small" variant="outlined" color="warning" label="Needs reconfirmation" sx={lowChip} />
       ) : null}
     </Box>

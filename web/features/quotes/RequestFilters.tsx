@@ -82,7 +82,8 @@ export const RequestFilters = memo(function RequestFilters({ list, change, count
           any="Any answer"
           value={answer}
           options={filterOptions(answerFilter.options)}
-          onChange={(chosen) => change({ answer: chosen })}
+          // Without an answer, a supplier restricts nothing.
+          onChange={(chosen) => change({ answer: chosen ?? 'asked' })}
         />
       ) : null}
     </ListFilters>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inFigures } from '../../../api/domain/counted.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { SetSupplierStatusesDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
@@ -53,33 +53,45 @@ export function useBulkDecision() {
       setProgress({ done: at, of: supplierIds.length })
       const part = supplierIds.slice(at, at + CONCURRENCY)
       const done = await run({ input: { supplierIds: part, status } })
-      // The user has been told about the failure; earlier decisions remain.
       if (!done) break
       settled.push(...done.settled.map(({ id }) => id))
       for (const { supplierId, companyName, message } of done.refused)
         refused.push({ id: supplierId, companyName: companyName ?? 'One supplier', message })
     }
     setProgress(undefined)
+    const left = supplierIds.length - settled.length - refused.length
     if (settled.length + refused.length > 0) {
-      const text = summary(settled.length, refused, decisionTexts[status].past)
-      const tone = settled.length > 0 ? 'success' : 'destructive'
-      showToast({ tone, title: settled.length > 0 ? 'Supplier Status Updated' : 'Error', text })
+      const text = summary({ settled: settled.length, refused, left, past: decisionTexts[status].past })
+      // Replaces the notice of the failure that ended it, and says so too.
+      showToast(
+        settled.length > 0 && left === 0
+          ? { tone: 'success', title: 'Supplier Status Updated', text }
+          : { tone: 'destructive', title: 'Error', text },
+      )
     }
     return { settled, refused }
   }
   return { decide, progress }
 }
 
-function summary(
-  settled: number,
-  refused: readonly { companyName: string; message: string }[],
-  past: string,
-) {
+interface Summarized {
+  settled: number
+  refused: readonly { companyName: string; message: string }[]
+  /** Those that were not reached, because sending them failed. */
+  left: number
+  past: string
+}
+
+function summary({ settled, refused, left, past }: Summarized): string {
   const done =
     settled === 1 ? `Supplier has been ${past}.` : `${inFigures(settled)} suppliers have been ${past}.`
   const [first] = refused
-  if (!first) return done
   const others = refused.length > 1 ? ` (and ${refused.length - 1} more)` : ''
-  const left = `${first.companyName}${others} could not be updated: ${first.message}`
-  return settled > 0 ? `${done} ${left}` : left
+  return [
+    settled > 0 || !first ? done : '',
+    first ? `${first.companyName}${others} could not be updated: ${first.message}` : '',
+    left > 0 ? `${counted(left, 'supplier')} could not be sent. Please try again.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

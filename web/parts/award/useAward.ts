@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AwardQuoteDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import type { FailureText } from '../../live/useCommand.ts'
@@ -56,6 +56,13 @@ export function useAward({ success, next, failure, onStale, onAwarded }: AwardOp
   const { run } = useCommand(AwardQuoteDocument, failure)
   const { showToast } = useToast()
   const [awarding, setAwarding] = useState<string>()
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
 
   const award = async (quote: { id: string; updateCount: number }, grounds: AwardGrounds) => {
     setAwarding(quote.id)
@@ -70,7 +77,8 @@ export function useAward({ success, next, failure, onStale, onAwarded }: AwardOp
     if (!order) return onStale()
     const viewOrder = { label: 'View order', to: screenLinks.order(order.id) }
     showToast({ tone: 'success', ...success, links: next ? [viewOrder, next] : [viewOrder] })
-    onAwarded()
+    // Whoever has gone on to another screen meanwhile stays there.
+    if (shown.current) onAwarded()
   }
   /** `awarding` is the id of the quote being awarded. */
   return { award, awarding }
