@@ -18,8 +18,8 @@ afterAll(() => server.stop())
 const ID = '3c8f3ce2-4c10-4a63-9a40-6d2b3c5a7f10'
 const encoded = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 const encodedPlain = (...parts: unknown[]) => Buffer.from(parts.join('~')).toString('base64url')
-/** Long before Rome, and the year 0, which the database cannot represent. */
-const TOO_EARLY = [-8.64e15, -2.1e14, -62_135_596_800_001]
+/** Long before Rome, the year 0, and the years from 10000 on, which the database cannot represent. */
+const IMPOSSIBLE = [-8.64e15, -2.1e14, -62_135_596_800_001, 253_402_300_800_000, 8.64e15]
 
 test.each([
   ['quoteRequests(sort: NEWEST, ', (at: number) => encoded('NEWEST', at, ID)],
@@ -32,7 +32,7 @@ test.each([
   ['quotes(', (at: number) => encodedPlain(at, ID)],
 ])('a cursor with an impossible date is refused by %s…)', async (list, cursor) => {
   const { caller } = await world.admin()
-  for (const at of TOO_EARLY) {
+  for (const at of IMPOSSIBLE) {
     const answer = await caller.graphql(`{ ${list}first: 2, after: "${cursor(at)}") { totalCount } }`)
     const page = await caller.graphql(`{ ${list}first: 2, after: "${cursor(at)}") { edges { cursor } } }`)
     expect([answer.codes, page.codes]).toEqual([['BAD_REQUEST'], ['BAD_REQUEST']])
@@ -46,6 +46,14 @@ test('a closing filter of zero or fewer hours finds nothing', async () => {
     const list = `{ quoteRequests(closingWithinHours: ${hours}) { totalCount } }`
     expect(await caller.graphqlOk(list)).toEqual({ quoteRequests: { totalCount: 0 } })
   }
+})
+
+test('a closing filter of millennia finds every open request', async () => {
+  const { caller } = await world.admin()
+  await world.openRequest()
+  expect(await caller.graphqlOk('{ quoteRequests(closingWithinHours: 2147483647) { totalCount } }')).toEqual({
+    quoteRequests: { totalCount: 1 },
+  })
 })
 
 test('the answer filter without a supplier is an error and is not silently ignored', async () => {

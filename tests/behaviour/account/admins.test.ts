@@ -213,6 +213,12 @@ describe('another admin', () => {
     expect((await giveRole(ada.caller, ada.id, 'VIEWER')).codes).toEqual(['CONFIRMATION_REQUIRED'])
   })
 
+  test('owners do not change their own role, which would end the session that asks for it', async () => {
+    await world.anotherAdmin()
+    expect((await giveRole(ada.caller, ada.id, 'BUYER')).text).toContain('You cannot change your own role.')
+    expect((await ada.caller.graphql('{ viewer { role } }')).text).toContain('ADMIN')
+  })
+
   test('a role that another owner changed meanwhile stays as it is', async () => {
     const mei = await world.anotherAdmin('buyer')
     await giveRole(ada.caller, mei.id, 'VIEWER', 'BUYER')
@@ -283,6 +289,16 @@ describe('an admin who lost the password', () => {
     expect(await signIn(ada.email, PASSWORD)).toBe(200)
     expect(await withLink('checkResetLink', asAdmin)).toBe('ResetLink ADMIN')
   })
+})
+
+test('the address of a canceled invitation is free for another admin', async () => {
+  const { id = '' } = await invite(ada.caller)
+  expect((await onAdmin(ada.caller, 'endAdminAccess', id)).__typename).toBe('AdminAccessEnded')
+  const change = `mutation($input: ChangeProfileInput!) { done: changeProfile(input: $input) { __typename } }`
+  const input = { name: ada.name, email: MEI.email }
+  expect(await ada.caller.graphqlOk(change, { input })).toEqual({ done: { __typename: 'AdminUser' } })
+  expect((await invite(ada.caller)).__typename).toBe('ConflictError')
+  expect(await signIn(MEI.email, PASSWORD)).toBe(200)
 })
 
 describe('checking a link', () => {

@@ -196,6 +196,16 @@ it('a supplier whose access was ended, or that is no longer active, is not let i
   ).toBe('InvalidCredentialsError')
 })
 
+it('a passkey signs in although others on its network have failed too often', async () => {
+  const acme = await world.supplier('Acme')
+  const { authenticator } = await withPasskey(acme)
+  const answer = authenticator.sign(await challenge(world.visitor()))
+  const from = { address: '127.0.0.1', network: '127.0.0.1', userAgent: null, device: null }
+  for (let nth = 0; nth < 100; nth++) await world.ports.attempts.take('signIn', null, from)
+  expect(await signInWith(world.visitor(), 'nonsense', 'SUPPLIER')).toBe('RATE_LIMITED')
+  expect(await signInWith(world.visitor(), answer, 'SUPPLIER')).toBe('Viewer')
+})
+
 it('challenges are bounded per network, and what is no answer at all is refused like a wrong one', async () => {
   const visitor = world.visitor()
   for (const response of [

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cancelStoreOrder } from '../../../api/usecases/store/cancelStoreOrder.ts'
 import { canary } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { SHOP } from '../../kit/shop.ts'
+import { until } from '../../kit/until.ts'
 import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
 
 let server: TestServer
@@ -232,6 +235,29 @@ describe('a line without a request', () => {
     // The delivery became a dead letter, the request was opened, and the line was gone.
     expect(heard).toHaveLength(3)
   })
+})
+
+const sent = (topic: string, change: object) => async (payload: object) => {
+  await world.deliver(topic, { ...payload, ...change, updated_at: '2026-03-05T10:00:00Z' })
+  await server.settle()
+}
+test.each([
+  ['canceled', sent('orders/cancelled', { cancelled_at: '2026-03-05T10:00:00Z' })],
+  ['left without it', sent('orders/updated', { line_items: [] })],
+  ['deleted', ({ id }: { id: number }) => cancelStoreOrder(world.ports, SHOP, String(id), null)],
+])('a line that waited is taken off the dashboard when its order is %s', async (_how, happen) => {
+  const payload = await customOrder()
+  expect(await linesToMap()).toBe(1)
+  const after = await admin.caller.eventCursor()
+  await happen(payload)
+  expect(await linesToMap()).toBe(0)
+  const heard = admin.caller.subscribe<{ storeChanged: { what: string } }>(
+    'subscription($after: EventCursor) { storeChanged(after: $after) { what } }',
+    { after },
+  )
+  await until('the line is announced', () =>
+    heard.frames.some(({ storeChanged }) => storeChanged.what === 'LINE'),
+  )
 })
 
 describe('a line that needs no request', () => {
