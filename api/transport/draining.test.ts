@@ -33,7 +33,7 @@ test('a server that ends answers what it has begun, and accepts nothing more', a
   await until('it is being answered', asked)
   let finished = false
   const ending = drainer.finish().then(() => (finished = true))
-  await expect(fetch(`${base}/slow`, { headers: { connection: 'close' } })).rejects.toThrow()
+  await expect(fetch(`${base}/slow`, { headers: { connection: 'close' } })).rejects.toThrow('fetch failed')
   expect(finished).toBe(false)
   held.open()
   const answer = await slow
