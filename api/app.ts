@@ -18,7 +18,7 @@ import { staticFiles } from './staticFiles.ts'
 import { markAsTest, peekPayload } from './store/peekPayload.ts'
 import { leaveCounts, metricsOfAll } from './transport/clusterMetrics.ts'
 import { compressAnswers } from './transport/compressAnswers.ts'
-import { type Draining, draining } from './transport/draining.ts'
+import { type Draining, draining, isEventStream } from './transport/draining.ts'
 import { heldRefusals } from './transport/heldRefusals.ts'
 import { health } from './transport/health.ts'
 import { measureOnRequest } from './transport/metrics.ts'
@@ -101,9 +101,7 @@ export async function buildDrainableApp(
     // The path as sent may contain the secret of a mailed link.
     const route = routeOptions.url ?? 'none'
     const { statusCode: status } = reply
-    // A stream lasts as long as its reader stays.
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
-      metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000)
+    if (!isEventStream(reply)) metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000)
     log.debug({ request: id, method, route, status, ms: Math.round(reply.elapsedTime) }, 'request')
     done()
   })

@@ -8,7 +8,7 @@ import { buildDrainableApp } from './app.ts'
 import { openDatabase } from './data/database/openDatabase.ts'
 import { privateFolder } from './data/database/privateFolder.ts'
 import { projectRoot } from './data/database/projectRoot.ts'
-import { clearDemo, type DataState, fillDatabase, isForDemo } from './startData.ts'
+import { clearDemo, type DataState, fillDatabase, isForDemo, UnfinishedDemo } from './startData.ts'
 import { type DemoStore, openDemoStore } from './demoStore.ts'
 import { buildDeps, type Deps } from './deps.ts'
 import { demoShop, type Env, readEnv, withDemoStore } from './env.ts'
@@ -76,7 +76,10 @@ async function start(env: Env, around: Around): Promise<Running> {
     return await serve(env, { store, openFolder, around })
   } catch (error) {
     await store?.stop()
-    throw error
+    if (!(error instanceof UnfinishedDemo) || env.databaseUrl !== undefined) throw error
+    around.log.warn('The demo was not seeded completely; it is seeded again')
+    await clearDemo(env.dataDir)
+    return start(env, around)
   }
 }
 

@@ -17,10 +17,22 @@ const isEmpty = async ({ prisma }: Database) =>
 const hasDemo = async ({ prisma }: Database) =>
   (await prisma.adminUser.count({ where: { email: demoAccounts.admin.email } })) > 0
 
+/** The demo was being seeded when the server ended. */
+export class UnfinishedDemo extends Error {
+  constructor() {
+    super('The demo was not seeded completely. Empty the database, or use another one.')
+  }
+}
+
+const UNFINISHED = 'demo.unfinished'
+
 /** Whether a database contains the demo, or nothing yet. */
 export const isForDemo = async (database: Database) => (await isEmpty(database)) || (await hasDemo(database))
 
-/** Creates the first admin, and seeds the demo into an empty demo database. */
+/**
+ * Creates the first admin, and seeds the demo into an empty demo database.
+ * @throws UnfinishedDemo when an earlier start was stopped while it seeded
+ */
 export async function fillDatabase(
   { env, database, ports, portsAt }: Deps,
   warn: (line: string) => void,
@@ -32,17 +44,17 @@ export async function fillDatabase(
     if (!exists) warn('The admin of ADMIN_EMAIL was not created, because there already is an admin')
   }
   if (!env.demo) return 'real'
+  if ((await prisma.setting.count({ where: { key: UNFINISHED } })) > 0) throw new UnfinishedDemo()
   if (!wasEmpty) return (await hasDemo(database)) ? 'demo' : 'real'
-  await prisma.adminUser.create({
-    data: {
-      email: demoAccounts.admin.email,
-      name: demoAccounts.admin.name,
-      role: 'admin',
-      passwordHash: await ports.passwords.hash(demoAccounts.admin.password),
-    },
-  })
+  const passwordHash = await ports.passwords.hash(demoAccounts.admin.password)
+  const { email, name } = demoAccounts.admin
+  await prisma.$transaction([
+    prisma.setting.create({ data: { key: UNFINISHED, value: true } }),
+    prisma.adminUser.create({ data: { email, name, role: 'admin', passwordHash } }),
+  ])
   const now = new Date(storeDate(ports.now()))
   await seedDemo({ prisma, portsAt, shop: demoShop.domain, now })
+  await prisma.setting.delete({ where: { key: UNFINISHED } })
   return 'new demo'
 }
 

@@ -48,17 +48,17 @@ export function startScheduledJobs({
     )
   const { recoveries, now } = ports
   const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }
-  const every = (everyMs: number, job: string, work: (isStopping: () => boolean) => Promise<unknown>) => {
-    metrics.jobsDone.setToCurrentTime({ job })
+  const every = (everyMs: number, task: string, work: (isStopping: () => boolean) => Promise<unknown>) => {
+    metrics.jobsDone.setToCurrentTime({ task })
     return repeat({
       everyMs,
       work,
       report,
       begin() {
-        const end = metrics.jobs.startTimer({ job })
+        const end = metrics.jobs.startTimer({ task })
         return (outcome) => {
           end({ outcome })
-          if (outcome === 'done') metrics.jobsDone.setToCurrentTime({ job })
+          if (outcome === 'done') metrics.jobsDone.setToCurrentTime({ task })
         }
       },
     })

@@ -45,7 +45,9 @@ test('a server that ends answers what it has begun, and accepts nothing more', a
 test('event streams do not keep it', async () => {
   const { drainer, base } = await serving()
   const stream = await fetch(`${base}/events`)
+  const begun = performance.now()
   await drainer.finish()
+  expect(performance.now() - begun, 'long before it gives up').toBeLessThan(4_000)
   expect(stream.status).toBe(200)
   await stream.body?.cancel()
 })

@@ -52,10 +52,11 @@ export function draining(app: FastifyInstance): Draining {
       begun = true
       stopListening()
       const until = performance.now() + FINISH_WITHIN_MS
-      while (performance.now() < until && [...unanswered].some(isAnswer)) await later(LOOK_EVERY_MS)
+      while (performance.now() < until && ![...unanswered].every(isEventStream)) await later(LOOK_EVERY_MS)
     },
   }
 }
 
-const isAnswer = (reply: FastifyReply): boolean =>
-  !String(reply.getHeader('content-type')).startsWith('text/event-stream')
+/** An event stream lasts as long as its reader stays. */
+export const isEventStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream')

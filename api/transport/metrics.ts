@@ -43,14 +43,15 @@ export function openMetrics() {
     jobs: new Histogram({
       name: 'loupe_job_seconds',
       help: 'Duration of the rounds of scheduled jobs, by outcome.',
-      labelNames: ['job', 'outcome'] as const,
+      // Not `job`, which is Prometheus's own name for what it collects from.
+      labelNames: ['task', 'outcome'] as const,
       buckets: SECONDS,
       registers,
     }),
     jobsDone: new Gauge({
       name: 'loupe_job_done_timestamp_seconds',
       help: 'When a scheduled job last ended without an error; until then, when it was started first.',
-      labelNames: ['job'] as const,
+      labelNames: ['task'] as const,
       aggregator: 'max',
       registers,
     }),

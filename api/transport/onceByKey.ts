@@ -6,7 +6,7 @@ import type { Ports } from '../usecases/ports.ts'
 
 /** Larger answers are not stored. */
 const LARGEST_BODY = 32 * 1024
-/** Each try finds the key in another state, so this many in a row do not happen. */
+/** Each try finds the key in another state, so this many in a row do not happen. Twice in none: there is no room. */
 const TRIES = 5
 
 /** The response headers of an answer that is sent again. */
@@ -53,17 +53,19 @@ interface Options {
  */
 export function onceByKey({ keys, portsFor, now, newId, report }: Options): OnceByKey {
   async function claimed(claim: Claim, request: string): Promise<Answer | Refusal | null> {
-    let found: Awaited<ReturnType<IdempotencyKeys['find']>> = null
+    let missing = 0
     for (let tries = 0; tries < TRIES; tries++) {
       if (await keys.claim(claim, request, now())) return null
-      found = await keys.find(claim.account, claim.key)
-      // Released since, or the account has too many: the next try tells.
-      if (!found) continue
+      const found = await keys.find(claim.account, claim.key)
+      if (!found) {
+        // It was released since, or the account has too many: the second try tells.
+        if (++missing > 1) return tooMany
+        continue
+      }
       const decided = decideKey(found.known, request, now())
       if (decided !== 'free') return decided
       if (await keys.takeOver(claim, found, request, now())) return null
     }
-    if (!found) return tooMany
     throw new Error('An idempotency key kept changing while it was claimed')
   }
 

@@ -28,8 +28,9 @@ type LiveOptions<TData, TVariables> = {
    */
   onEvent?: (data: Unmasked<TData>, context: { client: ApolloClient }) => void
   /**
-   * For what the screen reads in queries of its own, such as counts. Called for every event, also for one that the
-   * snapshot contains already, because those queries may have been answered before it.
+   * For what the screen reads in queries of its own, such as counts. Called for every event that arrives, also for one
+   * that the snapshot contains already, because those queries may have been answered before it, and when events were
+   * missed.
    */
   recount?: () => void
   skip?: boolean
@@ -51,7 +52,10 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
 
   const deliver = useEffectEvent((data: Unmasked<TData>) => options.onEvent?.(data, { client }))
   const recount = useEffectEvent(() => options.recount?.())
-  const resync = useEffectEvent(() => snapshot.refetch())
+  const resync = useEffectEvent(() => {
+    options.recount?.()
+    return snapshot.refetch()
+  })
   const newest = useEffectEvent(() => snapshot.newest())
 
   useEffect(() => {

@@ -14,7 +14,7 @@ type SearchPickerProps<TChoice> = {
   /** Called when the list opens, and when typing pauses; '' searches for anything. */
   onSearch: (text: string) => void
   /** Repeats the search for anything, when the list opens again. */
-  onRetry: () => void
+  onSearchAgain: () => void
   loading: boolean
   failed: boolean
   noneText: string
@@ -71,7 +71,7 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
         // Typing opens the list too, after the text was reported; pasted text must be kept.
         if (type === 'change') return
         // There may be others since it was last open.
-        if (typed === '') props.onRetry()
+        if (typed === '') props.onSearchAgain()
         setTyped('')
       }}
       onChange={(_event, chosen) => props.onChange(chosen)}

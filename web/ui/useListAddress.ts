@@ -15,7 +15,10 @@ type Changes = Readonly<Record<string, string | null>>
 type ChangeOptions = {
   /** All changes made by typing share one history entry, so the Back button returns to the state before them. */
   typing?: boolean
-  /** Changes the current history entry: for a dialog over the list, which its own entry opened. */
+  /**
+   * Changes the current history entry, which is that of a dialog over the list: after the dialog is closed, the change
+   * remains, and Back does not open it again.
+   */
   inPlace?: boolean
 }
 
@@ -25,17 +28,16 @@ type ChangeOptions = {
  */
 export function useListAddress<TList>({ paramNames, read }: ListCodec<TList>) {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation() as { state: unknown }
-  const typedHere = (state as TypedState)?.typed === true
+  const typedHere = (useLocation().state as TypedState)?.typed === true
 
   const change = useCallback(
     (changes: Changes, { typing = false, inPlace = false }: ChangeOptions = {}) =>
       setParams((before) => withChanges(before, changes), {
         replace: inPlace || (typing && typedHere),
-        state: inPlace ? state : typing ? ({ typed: true } satisfies TypedState) : null,
+        state: typing ? ({ typed: true } satisfies TypedState) : null,
         preventScrollReset: true,
       }),
-    [setParams, typedHere, state],
+    [setParams, typedHere],
   )
   /** Replaces the list's state with that of a saved view, or with the default for an empty query. */
   const goTo = useCallback(

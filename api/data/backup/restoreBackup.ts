@@ -8,6 +8,9 @@ import { checkMigrations, type Loaded, loadBackup } from './loadBackup.ts'
 import { type DataPlace, openPostgres } from './openSource.ts'
 import { type BackupContent, readBackup, verifyBackup } from './readBackup.ts'
 
+/** A restore is one transaction, and before PostgreSQL 17 it could not use values that it has added to an enum. */
+const OLDEST_VERSION = 170_000
+
 interface RestoreWanted {
   readonly file: string
   readonly passphrase: string | undefined
@@ -37,6 +40,10 @@ async function intoPostgres(
 ): Promise<Loaded> {
   const target = await openPostgres(databaseUrl)
   try {
+    const { rows } = await target.query('SHOW server_version_num', [])
+    const version = Number((rows[0] as { server_version_num: string } | undefined)?.server_version_num)
+    if (version < OLDEST_VERSION)
+      throw new Error(`Restoring needs PostgreSQL ${OLDEST_VERSION / 10_000} or later, and this is older`)
     return await loadBackup(target, readBackup(file, passphrase), { migrations, sendQueued })
   } finally {
     await target.close()
@@ -58,8 +65,11 @@ async function intoFolder(
     await createDatabase(folder, async (unfinished) => {
       const pglite = await openExisting(unfinished)
       try {
-        // The backup's own migrations make its tables.
-        await pglite.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+        // The backup's own migrations make its tables. Unlike the schema that a new database has, one that is made
+        // may not be used by other roles, such as the one that reads for suppliers.
+        await pglite.exec(
+          'DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC',
+        )
         loaded = await loadBackup(pglite, readBackup(file, passphrase), { migrations, sendQueued })
       } finally {
         await pglite.close()

@@ -7,6 +7,10 @@ import { connectingOnce, statementName } from './sendStatement.ts'
 import { sharedFairly } from './sharedFairly.ts'
 
 const CONNECT_WITHIN_MS = 10_000
+/** Longer than any statement of a request or a job takes. */
+const ANSWERS_WITHIN_MS = 5 * 60_000
+/** A database server that vanished is noticed, although nothing arrives that would tell. */
+const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 /** Connections of this process to one PostgreSQL server. */
 export interface PostgresConnections {
@@ -18,16 +22,17 @@ export interface PostgresConnections {
 }
 
 /**
- * Opens no connection before there is a statement to send. A statement without an answer fails after `answersWithinMs`, if
- * given.
+ * Opens no connection before there is a statement to send. A statement without an answer fails after `answersWithinMs`:
+ * it would otherwise keep its connection for good when the server vanishes.
  */
 export function postgresConnections(
   databaseUrl: string,
   poolSize: number,
-  answersWithinMs?: number,
+  answersWithinMs = ANSWERS_WITHIN_MS,
 ): PostgresConnections {
   const pool = pgPool({
-    ...(answersWithinMs !== undefined && { query_timeout: answersWithinMs }),
+    ...keptAlive,
+    query_timeout: answersWithinMs,
     connectionString: withSessionOptions(databaseUrl),
     max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -54,6 +59,7 @@ export function unlimitedClient(databaseUrl: string): pg.Client {
   const client = new pg.Client({
     connectionString: withSessionOptions(databaseUrl, ['statement_timeout=0', 'lock_timeout=0']),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    ...keptAlive,
   })
   // A connection that breaks also fails the statement that waits for it.
   client.on('error', () => undefined)

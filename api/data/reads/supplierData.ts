@@ -33,8 +33,8 @@ const rules: { readonly [Each in Model]?: Readonly<Record<string, Rule>> } = {
   OutgoingDelivery: columnRules.outgoing,
   Quote: columnRules.quote,
   Order: columnRules.order,
-  // What an award was based on names the rivals.
-  OrderRound: { board: 'admin', basis: 'admin', reason: 'admin', awardedById: 'admin' },
+  // What an award was based on names the rivals, and a number tells how many had the order before.
+  OrderRound: { number: 'admin', board: 'admin', basis: 'admin', reason: 'admin', awardedById: 'admin' },
 }
 
 /** How rows of tables without a supplier's id belong to one. */

@@ -85,9 +85,16 @@ const ROLE = `
   EXCEPTION WHEN insufficient_privilege THEN NULL;
   END $$`
 
+/** Not every schema is open to all roles: some are hardened, and some were made by a restore. */
+const SCHEMA = `
+  DO $$ BEGIN
+    EXECUTE format('GRANT USAGE ON SCHEMA %I TO ${READER}', current_schema());
+  EXCEPTION WHEN insufficient_privilege THEN NULL;
+  END $$`
+
 /** Changes with the rules. */
 export const rowSecurityVersion = createHash('sha256')
-  .update([ROLE, ...parts].join(';'))
+  .update([ROLE, SCHEMA, ...parts].join(';'))
   .digest('hex')
 
 async function isInstalled(connection: Connection): Promise<boolean> {
@@ -99,6 +106,6 @@ async function isInstalled(connection: Connection): Promise<boolean> {
 
 /** Each table by itself, so that nobody waits for more than one. */
 async function install(connection: Connection): Promise<void> {
-  for (const part of parts) await connection.query(part)
+  for (const part of [SCHEMA, ...parts]) await connection.query(part)
   await connection.query(`COMMENT ON POLICY ${POLICY} ON quotes IS '${rowSecurityVersion}'`)
 }

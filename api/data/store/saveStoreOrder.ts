@@ -89,12 +89,12 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
 
 type Customer = Pick<StoreOrder, 'customerName' | 'customerEmail' | 'customerPhone'>
 
-/** The name in an address may be the recipient's; the customer's own is needed to mask it. */
+/** Name and phone may be from an address, the recipient's; the customer's own are needed to mask them. */
 const withCustomerOf = (known: Customer, order: StoreOrder): StoreOrder => ({
   ...order,
   customerName: known.customerName ?? order.customerName,
   customerEmail: order.customerEmail ?? known.customerEmail,
-  customerPhone: order.customerPhone ?? known.customerPhone,
+  customerPhone: known.customerPhone ?? order.customerPhone,
 })
 
 /** The store may have erased a customer before Loupe first received the order. */

@@ -43,7 +43,9 @@ const PricingSaved = builder.objectRef<Saved>('PricingSaved').implement({
     created: t.exposeInt('created', { description: 'Number of variants that get their first list price.' }),
     changed: t.exposeInt('changed', { description: 'Number of variants whose list price changes.' }),
     unchanged: t.exposeInt('unchanged', { description: 'Number of rows that contain nothing new.' }),
-    passedOver: t.exposeInt('passedOver', { description: 'Number of empty rows, which were skipped.' }),
+    passedOver: t.exposeInt('passedOver', {
+      description: 'Number of rows that were skipped: empty ones and, in a file, those without any price.',
+    }),
     problemCount: t.int({
       description: 'Number of rows with problems.',
       resolve: ({ problems }) => problems.length,

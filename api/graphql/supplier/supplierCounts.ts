@@ -16,7 +16,7 @@ const SupplierCounts = builder.objectRef<Counts>('SupplierCounts').implement({
       description: 'Number of orders the supplier holds, including delivered ones.',
     }),
     standingPrices: t.exposeInt('pricing', {
-      description: 'Number of variants with a list price of the supplier.',
+      description: 'Number of variants in the catalog with a list price of the supplier.',
     }),
     imageLinks: t.exposeInt('images', { description: 'Number of image links.' }),
   }),

@@ -11,10 +11,10 @@ export const orderShape = z
     id: id('Unique id of the order (UUID).'),
     quote_request_id: id('Id of the request the order fulfills.'),
     product_id: id(
-      'Id of the product; null if it was never in the catalog; stays when it is removed from there.',
+      'Id of the product; null if it was never in the catalog; kept when it is removed.',
     ).nullable(),
     variant_id: id(
-      'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+      'Id of the variant; null if it was never in the catalog; kept when it is removed.',
     ).nullable(),
     ...piece,
     properties: z.array(property).meta({ description: 'Details the customer specified.' }),

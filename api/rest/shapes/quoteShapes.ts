@@ -30,7 +30,7 @@ export const quoteFieldsShape = z.strictObject({
 export const quoteShape = quoteFieldsShape
   .extend({
     variant_id: id(
-      'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+      'Id of the variant; null if it was never in the catalog; kept when it is removed.',
     ).nullable(),
     destination_country: country,
     ...piece,

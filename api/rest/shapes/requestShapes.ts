@@ -21,7 +21,7 @@ const request = {
     'Id of the order line in the store. Admin only: null for everyone else.',
   ).nullable(),
   variant_id: id(
-    'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+    'Id of the variant; null if it was never in the catalog; kept when it is removed.',
   ).nullable(),
   ...piece,
   quantity,
@@ -59,7 +59,7 @@ export const opportunityShape = z
     my_quote: quoteFieldsShape
       .extend({
         variant_id: id(
-          'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+          'Id of the variant; null if it was never in the catalog; kept when it is removed.',
         ).nullable(),
       })
       .nullable()
@@ -72,7 +72,7 @@ export const missedShape = z
     id: id('Unique id of the request (UUID).'),
     quote_request_id: id('Same as `id`.'),
     variant_id: id(
-      'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+      'Id of the variant; null if it was never in the catalog; kept when it is removed.',
     ).nullable(),
     ...piece,
     properties,
@@ -94,7 +94,7 @@ export const declinedShape = z
     quote_request_id: id('Id of the declined request.'),
     supplier_id: id('Id of the supplier that declined.'),
     variant_id: id(
-      'Id of the variant; null if it was never in the catalog; stays when it is removed from there.',
+      'Id of the variant; null if it was never in the catalog; kept when it is removed.',
     ).nullable(),
     ...piece,
     properties,

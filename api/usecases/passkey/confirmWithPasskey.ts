@@ -57,8 +57,10 @@ export async function confirmWithPasskey(
   const { confirming, input } = read
   const proof = await proofOf(ports, confirming, input.response)
   if (proof === null) {
-    recordConfirmRefusal(ports, confirming, 'passkey')
-    return wrongPasskey(ports, call.from, wrong)
+    const refusal = await wrongPasskey(ports, call.from, wrong)
+    // Not those beyond the allowance, of which there may be any number.
+    if (refusal === wrong) recordConfirmRefusal(ports, confirming, 'passkey')
+    return refusal
   }
   return saveConfirmed(ports, confirming, { proof, wrong })
 }

@@ -36,7 +36,7 @@ export async function beginPasskeySignIn(
 /**
  * Signs in with a passkey, which stands for password and code: its authenticator has verified its user. Whatever is wrong
  * with it gets the same answer. It cannot be guessed, so failures count for the network and lock no account; a passkey
- * that is right signs in however many others failed. Challenges, of which each try uses up one, limit the work.
+ * that is right signs in however many others failed. A signature is only checked for a challenge, which are limited.
  */
 export async function signInWithPasskey(
   ports: Ports,

@@ -19,7 +19,7 @@ export interface PricingSaved {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
-  /** Rows in which nothing was filled in. */
+  /** Rows in which nothing was filled in; of a file, those without any price. */
   readonly passedOver: number
   readonly problems: readonly PricingRowProblem[]
 }

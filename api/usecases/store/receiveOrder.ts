@@ -117,7 +117,7 @@ function changedLines(
     const edited = isOwn && then !== undefined && !isSamePiece(then, line)
     const restored = isOwn && isWanted && (before?.cancelled === true || then?.quantity === 0)
     const isChanged = then?.requestId && (edited || moved || ended || restored)
-    // Whoever created a request by hand did not know whose order it is.
+    // Whoever created a request by hand may not have known whose order it is.
     const isRenamed = !isOwn || renamed
     const requestId = adopted ?? then?.requestId
     if (!requestId || !(isOver || isChanged || (isRenamed && isWanted))) return []

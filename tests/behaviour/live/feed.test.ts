@@ -205,6 +205,8 @@ describe('many followers', () => {
       // Both streams of the supplier are at the same number.
       for (const events of await Promise.all(acmes.map((each) => take(each, 2))))
         expect(seqs(events)).toEqual([seq, seq])
+      // Time for further reads, of which there must be none.
+      await later(50)
       expect(reads.map(({ stream }) => stream).sort()).toEqual(['admin', supplierStream(acme), 'suppliers'])
     }
   })

@@ -241,6 +241,7 @@ describe('a backup of a running server', () => {
     } finally {
       await restored.stop()
     }
+    expect(restored.output, 'row-level security works').not.toContain('does not restrict')
   })
 
   it('killed while it is written, it leaves no file that looks whole', async () => {

@@ -146,6 +146,12 @@ it('the age of each sync counts from the last that was completed, or else from t
   await connected.stop()
 })
 
+it('no measurement has a label that Prometheus gives itself, which would replace it', async () => {
+  const text = await read()
+  expect(text).toContain('loupe_job_done_timestamp_seconds{task="')
+  expect(text).not.toMatch(/[{,](?:job|instance)="/)
+})
+
 describe('the examples for operators', () => {
   it.each(['dashboard.json', 'alerts.yaml'])('%s asks only for measurements that exist', async (file) => {
     const example = readFileSync(join(EXAMPLES, file), 'utf8')

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ensureFirstAdmin } from '../../../api/data/account/firstAdmin.ts'
 import { demoShop } from '../../../api/env.ts'
+import { fillDatabase, UnfinishedDemo } from '../../../api/startData.ts'
 import { demoRemains } from '../../../prisma/seed/demoRemains.ts'
 import { SUPPLIERS } from '../../../prisma/demo/people.ts'
 import { removeDemo } from '../../../prisma/seed/removeDemo.ts'
@@ -41,6 +42,15 @@ async function demoAdmin(): Promise<AdminSeat> {
 const accountsLeft = async () => ({
   admins: (await world.prisma.adminUser.findMany()).map(({ email }) => email),
   suppliers: (await world.prisma.supplier.findMany()).map(({ companyName }) => companyName),
+})
+
+it('a demo whose seeding was interrupted is not taken for a whole one', async () => {
+  await demoAdmin()
+  const start = () =>
+    fillDatabase({ ...server.deps, env: { ...server.deps.env, demo: true } }, () => undefined)
+  expect(await start()).toBe('demo')
+  await world.prisma.setting.create({ data: { key: 'demo.unfinished', value: true } })
+  await expect(start()).rejects.toThrow(UnfinishedDemo)
 })
 
 it('removing the demo deletes its accounts and orders, and keeps what others entered', async () => {

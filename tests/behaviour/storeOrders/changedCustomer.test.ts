@@ -214,7 +214,8 @@ test('a version that does not tell the customer changes nothing about them, and 
     properties: [{ name: 'Engraving', value: `For ${canary.firstName}` }],
   }
   const untold = { customer: undefined, email: null, contact_email: null, phone: null }
-  const edited = later(order, 5, { ...untold, line_items: [line, engraved] } as never)
+  const shipping_address = { ...order.shipping_address, phone: '+442079460000' }
+  const edited = later(order, 5, { ...untold, shipping_address, line_items: [line, engraved] } as never)
   expect(await receiveOrder(world.ports, orderOfApi(edited))).toMatchObject({ applied: true, opened: 1 })
   expect(await world.prisma.storeOrder.findFirst()).toMatchObject({
     customerName: `${canary.firstName} ${canary.lastName}`,

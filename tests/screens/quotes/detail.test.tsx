@@ -176,6 +176,13 @@ describe('a request and its quotes', () => {
     expect(await row.findByText(/^First quote: \$1,500\.00, 14 days/)).toBeVisible()
   })
 
+  it('a quote that is decided on waits for nothing', async () => {
+    openRequest({ quotes: [aQuote({ status: 'REJECTED', needsReconfirmation: true, availableMoves: [] })] })
+    const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
+    expect(row.getByText('Rejected')).toBeVisible()
+    expect(row.queryByText('Needs reconfirmation')).not.toBeInTheDocument()
+  })
+
   it('a quote that must be reconfirmed cannot be awarded, and says why', async () => {
     openRequest({ quotes: [aQuote({ needsReconfirmation: true, availableMoves: [] })] })
     const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -45,4 +45,6 @@ it('a supplier can change its password on its account screen', async () => {
   expect(sentAs('PasswordFormSave')).toEqual([
     { input: { currentPassword: 'old-secret', newPassword: 'new-secret' } },
   ])
+  // Other devices are signed out, and passkeys are gone.
+  await waitFor(() => expect(sentAs('AccountScreen').length).toBe(2))
 })

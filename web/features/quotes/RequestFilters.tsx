@@ -79,10 +79,10 @@ export const RequestFilters = memo(function RequestFilters({ list, change, count
       {supplierId ? (
         <FilterChoice
           label="Answer"
-          any="Any answer"
-          value={answer}
-          options={filterOptions(answerFilter.options)}
-          // Without an answer, a supplier restricts nothing.
+          // Without an answer, a supplier would restrict nothing.
+          any={answerFilter.options.asked}
+          value={answer === 'asked' ? null : answer}
+          options={filterOptions(answerFilter.options).filter(({ value }) => value !== 'asked')}
           onChange={(chosen) => change({ answer: chosen ?? 'asked' })}
         />
       ) : null}

@@ -58,7 +58,7 @@ export function RequestPicker({ value, onChange }: RequestPickerProps) {
       }}
       choices={(data ?? previousData)?.quoteRequests.edges.map(({ node }) => node)}
       onSearch={setSearch}
-      onRetry={() => void refetch().catch(() => undefined)}
+      onSearchAgain={() => void refetch().catch(() => undefined)}
       loading={loading}
       failed={error !== undefined}
       noneText="No request matches this"

@@ -50,7 +50,7 @@ export function SupplierPicker({ value, onChange, low, label = 'Supplier' }: Sup
       onChange={onChange}
       choices={(data ?? previousData)?.suppliers.edges.map(({ node }) => node)}
       onSearch={setSearch}
-      onRetry={() => void refetch().catch(() => undefined)}
+      onSearchAgain={() => void refetch().catch(() => undefined)}
       loading={loading}
       failed={error !== undefined}
       noneText="No active supplier matches this"

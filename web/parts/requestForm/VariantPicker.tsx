@@ -74,7 +74,7 @@ export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps)
       placeholder="Search by title, option or SKU..."
       choices={found?.edges.map(({ node }) => choiceOf(node))}
       onSearch={setSearch}
-      onRetry={() => void refetch().catch(() => undefined)}
+      onSearchAgain={() => void refetch().catch(() => undefined)}
       loading={loading}
       failed={error !== undefined}
       noneText={
