@@ -39,7 +39,8 @@ export function OpportunitiesScreen() {
       />
       {/* Requests closing soon are the first in the list. */}
       {data ? <NeedsStrip needs={data.supplierNeeds} except={paths.opportunities.link()} /> : null}
-      <UnlistedAnswers lists={data} onEdit={openAnswer} />
+      {/* A card shows its own, but this view leaves most cards out. */}
+      <UnlistedAnswers lists={closingOnly ? undefined : data} onEdit={openAnswer} />
       {lists.error && !data ? (
         <ErrorState onRetry={lists.refetch} />
       ) : lists.loading || !data ? (

@@ -73,6 +73,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
   const paste = async (block: string[][]) => {
     const filled = fillBlock(block, range)
     const onto = await loadUntil(range.top + filled.length)
+    if (onto.length === 0) return say('The table is still loading. Please paste again in a moment.')
     const { done, given } = put(onto, range, filled)
     say(
       done < given
