@@ -44,12 +44,20 @@ export async function fillDatabase(
     if (!exists) warn('The admin of ADMIN_EMAIL was not created, because there already is an admin')
   }
   if (!env.demo) return 'real'
-  if ((await prisma.setting.count({ where: { key: UNFINISHED } })) > 0) throw new UnfinishedDemo()
-  if (!wasEmpty) return (await hasDemo(database)) ? 'demo' : 'real'
+  if (!wasEmpty) {
+    // Without its admin, it is no demo whatever else was left of it: nothing of it may be deleted.
+    if (!(await hasDemo(database))) return 'real'
+    if ((await prisma.setting.count({ where: { key: UNFINISHED } })) > 0) throw new UnfinishedDemo()
+    return 'demo'
+  }
   const passwordHash = await ports.passwords.hash(demoAccounts.admin.password)
   const { email, name } = demoAccounts.admin
   await prisma.$transaction([
-    prisma.setting.create({ data: { key: UNFINISHED, value: true } }),
+    prisma.setting.upsert({
+      where: { key: UNFINISHED },
+      create: { key: UNFINISHED, value: true },
+      update: {},
+    }),
     prisma.adminUser.create({ data: { email, name, role: 'admin', passwordHash } }),
   ])
   const now = new Date(storeDate(ports.now()))

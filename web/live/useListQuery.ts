@@ -30,6 +30,8 @@ export function useListQuery<
   return {
     ...query,
     ...more,
+    /** Which list it is: another filter or order makes another one. */
+    listId: JSON.stringify(variables),
     rows: list?.edges.map(({ node }): TData[TField]['edges'][number]['node'] => node),
     totalCount: list?.totalCount ?? 0,
     hasMore: list?.pageInfo.hasNextPage ?? false,

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from './icons.tsx'
 
 type SearchFieldProps = {
@@ -22,6 +22,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
     // What was reported comes back while the user may have typed the space before the next word.
     if (value !== typed.trim()) setTyped(value)
   }
+  const input = useRef<HTMLInputElement>(null)
   const text = typed.trim()
   const report = useEffectEvent(() => onChange(text))
   useEffect(() => {
@@ -33,6 +34,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   return (
     <OutlinedInput
       type="search"
+      inputRef={input}
       size="small"
       value={typed}
       placeholder={placeholder ?? label}
@@ -58,6 +60,8 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
               onClick={() => {
                 setTyped('')
                 onChange('')
+                // The button disappears.
+                input.current?.focus()
               }}
             >
               <CloseIcon fontSize="small" />

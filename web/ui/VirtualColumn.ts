@@ -19,6 +19,8 @@ export type VirtualTableProps<TRow> = {
   /** The table's name for screen readers. */
   caption: string
   columns: readonly VirtualColumn<TRow>[]
+  /** Which list its rows belong to: another one is shown from its start. */
+  listId?: string
   /** The rows loaded so far. */
   rows: readonly TRow[]
   rowKey: (row: TRow) => string

@@ -15,6 +15,7 @@ const READ_AHEAD = 20
 /** The table of wide screens: a scrolling box under a sticky header. */
 export function VirtualRows<TRow>({
   caption,
+  listId,
   columns,
   rows,
   rowKey,
@@ -42,14 +43,17 @@ export function VirtualRows<TRow>({
 
   // New rows above must not push away what the user is reading, except at the very top, where they should appear.
   const before = useRef<readonly string[]>(keys)
+  const listBefore = useRef(listId)
   useLayoutEffect(() => {
     const box = scroller.current
+    if (box && listBefore.current !== listId) box.scrollTop = 0
+    listBefore.current = listId
     const top = Math.floor((box?.scrollTop ?? 0) / rowHeight)
     const held = before.current.slice(top).find((key) => keys.includes(key))
     if (box && top > 0 && held !== undefined)
       box.scrollTop += (keys.indexOf(held) - before.current.indexOf(held)) * rowHeight
     before.current = keys
-  }, [keys, rowHeight])
+  }, [keys, rowHeight, listId])
 
   // Once for each position and length: after a failure, only scrolling tries again.
   const readOn = useEffectEvent((last: number, loaded: number) => {

@@ -23,6 +23,7 @@ describe('a subscription is shared without its cursor', () => {
       'is also used elsewhere',
       'subscription($a: EventCursor) { requestOpened(after: $a) { cursor @include(if: $a) } }',
     ],
+    ['may not be null', 'subscription($a: EventCursor!) { requestOpened(after: $a) { cursor } }'],
     ['has a default', 'subscription($a: EventCursor = "abc") { requestOpened(after: $a) { cursor } }'],
     [
       'is in a fragment',

@@ -51,7 +51,9 @@ function variableOf(document: DocumentNode, operation: OperationDefinitionNode):
     VariableDefinition: () => false,
     Variable: (one) => void (one.name.value === name && uses++),
   })
-  return uses === 1 && defined && !defined.defaultValue ? name : undefined
+  // Without its cursor, the shared operation would lack a variable that may not be null.
+  const mayBeAbsent = defined && !defined.defaultValue && defined.type.kind !== Kind.NON_NULL_TYPE
+  return uses === 1 && mayBeAbsent ? name : undefined
 }
 
 /** The value of the cursor argument; null without one, undefined if the operation has another form than usual. */

@@ -37,7 +37,8 @@ const csvExport = (
     answer: null,
     query: Object.fromEntries(params.map((name) => [name, "As in the query string of the table's screen."])),
     more: 'The session must have been signed in or confirmed within the last 15 minutes.',
-    refuses: ['confirmationRequired'],
+    // `invalid`: the table is too long for a file.
+    refuses: ['confirmationRequired', 'invalid'],
   },
   name: `loupe-${table}.csv`,
   type: 'text/csv; charset=utf-8',

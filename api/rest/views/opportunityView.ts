@@ -3,7 +3,7 @@ import type { RequestRow } from '../../data/reads/restRequests.ts'
 import type { DeclinedRow } from '../../data/reads/restSupplierRows.ts'
 import type { Actor, SupplierActor } from '../../domain/actor.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
-import { opportunityState, orderStatusFor } from '../../domain/request/supplierView.ts'
+import { knownState, orderStatusFor } from '../../domain/request/supplierView.ts'
 import type { ShipToNotes } from '../../domain/shipTo.ts'
 import { quoteFields } from './quoteView.ts'
 import { requestView } from '../../data/views/requestView.ts'
@@ -28,7 +28,8 @@ export function opportunityView(
     ...requestView(supplier, row, notes),
     quote_request_id: row.id,
     order_status: orderStatus(supplier, row),
-    state: opportunityState(facts, supplier, policy, now),
+    // Whoever may read the request knows it in some state.
+    state: knownState(facts, supplier, policy, now) ?? 'missed',
     my_quote: own ? { ...quoteFields(supplier, own), variant_id: row.variantId } : null,
   }
 }

@@ -51,6 +51,9 @@ it('a demo whose seeding was interrupted is not taken for a whole one', async ()
   expect(await start()).toBe('demo')
   await world.prisma.setting.create({ data: { key: 'demo.unfinished', value: true } })
   await expect(start()).rejects.toThrow(UnfinishedDemo)
+  await world.prisma.adminUser.deleteMany()
+  await world.supplier('Atelier Real')
+  expect(await start(), 'what is not a demo is never seeded again').toBe('real')
 })
 
 it('removing the demo deletes its accounts and orders, and keeps what others entered', async () => {

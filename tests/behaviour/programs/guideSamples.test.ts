@@ -98,11 +98,13 @@ async function printed(sample: Sample, settings: Readonly<Record<string, string>
 }
 
 describe("the guide's commands", () => {
-  it('the command lists the newest requests', async () => {
-    const answer: unknown = JSON.parse(await printed(firstQuery))
-    expect(answer).toMatchObject({
-      data: { quoteRequests: { totalCount: 1, edges: [{ node: { id: request.id, quantity: 1 } }] } },
-    })
+  it('the first command lists products, with the token of a partner and of a supplier', async () => {
+    const acme = await world.supplier('Acme')
+    const ofSupplier = await world.token('Own', { of: acme })
+    for (const LOUPE_TOKEN of [token, ofSupplier.secret]) {
+      const answer: unknown = JSON.parse(await printed(firstQuery, { LOUPE_TOKEN }))
+      expect(answer).toMatchObject({ data: { products: { totalCount: 1, edges: [{ node: {} }] } } })
+    }
   })
 
   it('the command shows the remaining allowance', async () => {

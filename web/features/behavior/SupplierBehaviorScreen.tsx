@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
-import { behaviorList } from '../../../api/domain/supplier/behaviorList.ts'
+import { behaviorList, type BehaviorSort } from '../../../api/domain/supplier/behaviorList.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
+import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -26,6 +27,12 @@ import { figureLinks } from './figureLinks.ts'
 import { type BehaviorRow, useBehaviorList } from './useBehaviorList.ts'
 
 const ScorecardDialog = lazyPart(async () => (await import('./ScorecardDialog.tsx')).ScorecardDialog)
+
+const ORDERS = filterOptions({
+  quotes: 'Most quotes',
+  wins: 'Most wins',
+  win_rate: 'Highest win rate',
+} satisfies Record<Exclude<BehaviorSort, 'name'>, string>)
 
 /** How suppliers quote and win, side by side; each opens its scorecard. */
 export function SupplierBehaviorScreen() {
@@ -49,6 +56,16 @@ export function SupplierBehaviorScreen() {
         }
         actions={
           <>
+            {/* Cards have no headers to sort by. */}
+            <Box sx={{ display: { md: 'none' } }}>
+              <FilterChoice
+                label="Order"
+                any="By name"
+                options={ORDERS}
+                value={list.sort === 'name' ? null : list.sort}
+                onChange={(sort) => change({ sort })}
+              />
+            </Box>
             <PeriodChoice days={list.days} onChange={choosePeriod} />
             <ExportButton href={`/api/admin/export/behavior?${query}`} fileName="loupe-behavior.csv" />
           </>

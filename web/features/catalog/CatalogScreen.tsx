@@ -76,6 +76,7 @@ export function CatalogScreen() {
           ) : null}
           <VirtualTable
             caption="Products"
+            listId={shown.listId}
             columns={columns}
             rows={products}
             rowKey={({ id }) => id}

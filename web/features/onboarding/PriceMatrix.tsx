@@ -28,13 +28,15 @@ export function PriceMatrix({ form }: PriceMatrixProps) {
     const pasted = pastedRows(form.getValues('prices'), { row, field }, text)
     if (!pasted) return false
     replace(pasted.rows)
+    // The rows are new ones, the one with the focus as well.
+    setTimeout(() => form.setFocus(`prices.${row}.${field}`))
     const left = pasted.leftOut > 0 ? ` ${pasted.leftOut} did not fit.` : ''
     setSaid(`${counted(pasted.filled, 'row')} pasted.${left}`)
     return true
   }
   const clear = (row: number) => {
-    if (fields.length === 1) return replace([emptyRow])
-    remove(row)
+    if (fields.length === 1) replace([emptyRow])
+    else remove(row)
     focusAfterRemoval(area.current, row)
   }
   return (

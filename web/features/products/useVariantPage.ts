@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { VariantPageStartsDocument } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
 import { usePageNumber } from '../../ui/usePageNumber.ts'
@@ -37,6 +37,7 @@ export function useVariantPage(productId: string) {
     variables: { id: productId, labGrown },
     endOf: ({ product }) => product?.variants.pageInfo.endCursor,
   })
+  const { state } = useLocation() as { state: unknown }
   const goTo = (next: Place) => {
     const asText = {
       page: next.page === undefined ? undefined : next.page === 1 ? null : String(next.page),
@@ -52,8 +53,11 @@ export function useVariantPage(productId: string) {
         }
         return to
       },
-      // Opening an editor adds no history entry.
-      { replace: next.editing !== undefined && next.page === undefined, preventScrollReset: true },
+      // Opening an editor adds no history entry, and the entry still knows the list that it was opened from.
+      {
+        ...(next.editing !== undefined && next.page === undefined && { replace: true, state }),
+        preventScrollReset: true,
+      },
     )
   }
   return { page, origin, labGrown, start, editing: params.get('edit'), goTo }

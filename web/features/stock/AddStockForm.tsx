@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
 import { AddInStockProductDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
@@ -35,6 +36,11 @@ type AddStockFormProps = {
 export function AddStockForm({ id, onAdded }: AddStockFormProps) {
   const { showToast } = useToast()
   const card = useRef<HTMLDivElement>(null)
+  // Each press of the link leads here, also when the address has this hash already.
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash === `#${id}`) card.current?.focus({ preventScroll: true })
+  }, [hash, key, id])
   const { form, control, submit, pending, draft } = useCommandForm({
     schema: inStockTerms,
     defaultValues: emptyPiece,

@@ -26,6 +26,7 @@ export type ListTableProps<TRow> = {
   rows: readonly TRow[]
   /** The list as its screen follows it. */
   live: {
+    listId: string
     totalCount: number
     hasMore: boolean
     loadingMore: boolean
@@ -54,6 +55,7 @@ export function ListTable<TRow extends NumberedRow>(props: ListTableProps<TRow>)
     <VirtualTable
       dense
       caption={props.caption}
+      listId={live.listId}
       columns={allColumns}
       rows={props.rows}
       rowKey={(row) => row.id}

@@ -1,10 +1,10 @@
 import type { Sample } from './Sample.ts'
 
 export const firstQuery: Sample = {
-  title: 'The newest requests',
+  title: 'The first products of the catalog',
   what: 'the first query',
   text: (origin) => `curl -sS ${origin}/graphql \\
   -H "Authorization: Bearer $LOUPE_TOKEN" \\
   -H 'Content-Type: application/json' \\
-  -d '{"query": "{ quoteRequests(first: 5) { totalCount edges { node { id productTitle quantity expiresAt } } } }"}'`,
+  -d '{"query": "{ products(first: 5) { totalCount edges { node { id title } } } }"}'`,
 }

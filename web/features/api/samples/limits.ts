@@ -6,6 +6,6 @@ export const limits: Sample = {
   text: (origin) => `curl -sS -o /dev/null -D - ${origin}/graphql \\
   -H "Authorization: Bearer $LOUPE_TOKEN" \\
   -H 'Content-Type: application/json' \\
-  -d '{"query": "{ quoteRequests(first: 5) { totalCount } }"}' \\
+  -d '{"query": "{ products(first: 5) { totalCount } }"}' \\
   | grep -i -E '^(ratelimit|x-cost)'`,
 }
