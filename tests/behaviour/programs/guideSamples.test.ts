@@ -15,7 +15,7 @@ import { canariesIn } from '../../kit/canaries.ts'
 import { freePort } from '../../kit/freePort.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
-import { aWorld, type OpenRequest, PASSWORD, type World } from '../../kit/world.ts'
+import { aWorld, PASSWORD, type World } from '../../kit/world.ts'
 import { anEndpoint, postOffice } from '../outgoing/outgoingScene.ts'
 
 const MINUTE = 60_000
@@ -36,7 +36,6 @@ const folders = join(import.meta.dirname, '../../../node_modules/.cache/loupe-gu
 let server: TestServer
 let world: World
 let token: string
-let request: OpenRequest
 let folder: string
 const running: Running[] = []
 beforeAll(async () => (server = await startTestServer({ LOCAL_WEBHOOKS: '1' })))
@@ -45,7 +44,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(folders, 'reader-'))
   world = await aWorld(server)
   token = (await world.token('Reader')).secret
-  request = await world.openRequest()
+  await world.openRequest()
   return async () => {
     for (const program of running.splice(0)) await program.end()
     rmSync(folder, { recursive: true, force: true })

@@ -92,6 +92,7 @@ describe('a search field', () => {
     expect(onChange).not.toHaveBeenCalled()
     await waitFor(() => expect(onChange.mock.calls).toEqual([['ring']]))
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(screen.getByRole('searchbox')).toHaveFocus()
     expect(onChange).toHaveBeenLastCalledWith('')
   })
 

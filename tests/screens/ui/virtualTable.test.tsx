@@ -58,7 +58,12 @@ function showTable(rows: Ring[], props: Partial<Parameters<typeof VirtualTable<R
     />
   )
   const part = renderPart(table(rows))
-  return { ...part, onNeedMore, onSort, show: (next: Ring[]) => part.show(table(next)) }
+  return {
+    ...part,
+    onNeedMore,
+    onSort,
+    show: (next: Ring[], more?: typeof props) => part.show(table(next, more)),
+  }
 }
 
 const drawn = () => screen.getAllByRole('row').slice(1)
@@ -119,6 +124,14 @@ describe('a long table', () => {
     fireEvent.scroll(box(), { target: { scrollTop: 20 * 60 } })
     show([{ id: 'new', name: 'New ring', price: 1 }, ...rings(100)])
     expect(box().scrollTop).toBe(21 * 60)
+  })
+
+  it('another list is shown from its start, whichever of its rows were in view before', () => {
+    const { show } = showTable(rings(100), { listId: 'by name' })
+    const box = () => screen.getByRole('grid').parentElement as HTMLElement
+    fireEvent.scroll(box(), { target: { scrollTop: 20 * 60 } })
+    show(rings(100).reverse(), { listId: 'by price' })
+    expect(box().scrollTop).toBe(0)
   })
 
   it('each header cycles through its sort orders and back to the default', async () => {

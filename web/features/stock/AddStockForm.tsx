@@ -37,10 +37,10 @@ export function AddStockForm({ id, onAdded }: AddStockFormProps) {
   const { showToast } = useToast()
   const card = useRef<HTMLDivElement>(null)
   // Each press of the link leads here, also when the address has this hash already.
-  const { hash, key } = useLocation()
+  const location = useLocation()
   useEffect(() => {
-    if (hash === `#${id}`) card.current?.focus({ preventScroll: true })
-  }, [hash, key, id])
+    if (location.hash === `#${id}`) card.current?.focus({ preventScroll: true })
+  }, [location, id])
   const { form, control, submit, pending, draft } = useCommandForm({
     schema: inStockTerms,
     defaultValues: emptyPiece,
