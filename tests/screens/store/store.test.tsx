@@ -143,6 +143,28 @@ describe('the store screen', () => {
     expect(factIn(connection, 'API version')).toBe('2026-10')
   })
 
+  it('a store that did not answer is asked again, and the screen says when it does', async () => {
+    const health = {
+      __typename: 'StoreHealth' as const,
+      ok: false,
+      message: 'It has not answered within 5 seconds.',
+      checkedAt: '2026-11-20T09:00:00.000Z',
+      missingScopes: [],
+    }
+    open(aStatus(), [], asked({ health }))
+    const connection = await part('Connection')
+    expect(await connection.findByText(/It has not answered within 5 seconds\./)).toBeVisible()
+    const answer = { ...health, ok: true, message: 'Store API is responding.' }
+    server.use(
+      graphql.query('StoreCheck', () =>
+        HttpResponse.json({ data: { storeStatus: asked({ health: answer }) } }),
+      ),
+    )
+    expect(
+      await connection.findByText(/Store API is responding\./, undefined, { timeout: 20_000 }),
+    ).toBeVisible()
+  })
+
   it('everything else is shown while the store is slow to respond', async () => {
     openConsole('/admin/shopify', {
       handlers: [graphql.query('StoreCheck', () => new Promise(() => {}))],

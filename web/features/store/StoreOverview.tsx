@@ -12,6 +12,7 @@ import { useStoreOutlet } from './StoreOutlet.ts'
 import { StoreTopics } from './StoreTopics.tsx'
 import { StoreWebhooks } from './StoreWebhooks.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { useRetries } from '../../ui/useRetries.ts'
 
 /** The store's connection, its sync actions, and the addresses for its webhooks. */
 export function StoreOverview() {
@@ -63,7 +64,10 @@ void (
   `
 )
 
-/** What only the store's API can answer. It takes a moment, so it is a separate query and delays nothing else. */
+/**
+ * What only the store's API can answer. It takes a moment, so it is a separate query and delays nothing else. While the
+ * store does not answer, it is asked again from time to time.
+ */
 function useStoreCheck(connected: boolean) {
   const { data, previousData, loading, refetch } = useQuery(StoreCheckDocument, {
     // A cached answer says nothing about the current state.
@@ -71,8 +75,11 @@ function useStoreCheck(connected: boolean) {
   })
   const status = (data ?? previousData)?.storeStatus
   const checkAgain = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  const health = status?.health ?? null
+  const answers = health === null || health.ok || health.missingScopes.length > 0
+  useRetries(!loading && !answers, checkAgain)
   return {
-    health: status?.health ?? null,
+    health,
     checking: connected && loading && !status,
     /** Undefined until the subscribed topics are known. */
     subscriptions: status?.subscriptions,
