@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MAX_PAGE_SIZE } from '../../api/domain/list/limits.ts'
+import { useIsShown } from '../ui/useIsShown.ts'
 import { useThrottled } from '../ui/useThrottled.ts'
 import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from './Snapshot.ts'
@@ -86,17 +87,11 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     () => ({ reading, newest: () => newest.current, refetch: read }),
     [reading, read],
   )
-  const closed = useRef(false)
-  useEffect(() => {
-    closed.current = false
-    return () => {
-      closed.current = true
-    }
-  }, [])
+  const isShown = useIsShown()
   /** Resolves once it has been read. Failures end up in `error`; leaving the screen meanwhile is not a failure. */
   const readAgain = useCallback(async () => {
     // A command that was refused after its screen closed has nothing left to refresh.
-    if (closed.current) return
+    if (!isShown()) return
     const quietly = () => read().catch(() => undefined)
     if (!inFlight.current) return void (await quietly())
     // The refetch in flight may predate the latest event, so one more follows it, shared by all callers.
@@ -104,10 +99,10 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
       .catch(() => undefined)
       .then(() => {
         following.current = undefined
-        return closed.current ? undefined : quietly()
+        return isShown() ? quietly() : undefined
       })
     await following.current
-  }, [read])
+  }, [read, isShown])
   const refetch = useCallback(() => void readAgain(), [readAgain])
   const recountSoon = useThrottled(() => (rows <= MAX_PAGE_SIZE ? readAgain() : undefined), RECOUNT_EVERY_MS)
   const lost = start?.error !== undefined

@@ -20,7 +20,7 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
       select: { id: true, role: true },
     })
     if (other?.role === 'admin') return false
-    // Somebody whose access ended, or a canceled invitation, of which no screen would tell that it has the address.
+    // Whose access ended or whose invitation was canceled has no use for the address, and no screen shows that they have it.
     if (other)
       await client.adminUser.update({
         where: { id: other.id },

@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { addHours } from '../../domain/calendar.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import {
-  MAX_HOURS,
+  MAX_CLOSING_HOURS,
   type RequestFilter,
   type RequestSort,
   type SupplierAnswer,
@@ -30,7 +30,7 @@ const conditions: Conditions<RequestFilter, Where> = {
     hours > 0
       ? {
           status: { in: [...openStatuses] },
-          expiresAt: { gt: now, lte: addHours(now, Math.min(hours, MAX_HOURS)) },
+          expiresAt: { gt: now, lte: addHours(now, Math.min(hours, MAX_CLOSING_HOURS)) },
         }
       : matchNothing.byId,
   fewerThanQuotes: (count) => ({ quoteCount: { lt: count } }),

@@ -1,3 +1,4 @@
+import { knownCustomer } from '../../domain/request/customerDetails.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import type { KnownLine, StoreOrder, StorePorts } from '../../usecases/store/ports.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -70,7 +71,7 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
     },
   })
   if (!isNewer(version, stored)) return null
-  const order = version.customerTold === false ? withCustomerOf(stored, version) : version
+  const order = version.customerTold === false ? { ...version, ...knownCustomer(stored, version) } : version
   const redacted = stored.redactedAt !== null
   await client.storeOrder.update({
     where: { id: stored.id },
@@ -86,16 +87,6 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
     lines: stored.lines.map(knownLine),
   }
 }
-
-type Customer = Pick<StoreOrder, 'customerName' | 'customerEmail' | 'customerPhone'>
-
-/** Name and phone may be from an address, the recipient's; the customer's own are needed to mask them. */
-const withCustomerOf = (known: Customer, order: StoreOrder): StoreOrder => ({
-  ...order,
-  customerName: known.customerName ?? order.customerName,
-  customerEmail: order.customerEmail ?? known.customerEmail,
-  customerPhone: known.customerPhone ?? order.customerPhone,
-})
 
 /** The store may have erased a customer before Loupe first received the order. */
 async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: string): Promise<boolean> {

@@ -67,7 +67,7 @@ interface ListedRequest {
 }
 
 /** The longest time until a deadline that the list can be asked for. */
-export const MAX_HOURS = 24 * 366
+export const MAX_CLOSING_HOURS = 24 * 366
 const MAX_QUOTES = 10_000
 
 export const requestList = defineList<RequestFilter, ListedRequest>()({
@@ -84,7 +84,7 @@ export const requestList = defineList<RequestFilter, ListedRequest>()({
     search: { param: 'search', read: text, chip: quoted },
     closingWithinHours: {
       param: 'closing',
-      read: countUpTo(MAX_HOURS),
+      read: countUpTo(MAX_CLOSING_HOURS),
       holds: ({ status, expiresAt }, hours, _, now) => {
         const left = (expiresAt?.getTime() ?? 0) - now.getTime()
         return isOpen(status) && left > 0 && left <= hours * HOUR

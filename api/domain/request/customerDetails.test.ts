@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  knownCustomer,
   customerFactsOf,
   maskCustomer,
   maskEdited,
@@ -150,4 +151,15 @@ describe('what suppliers see after an edit', () => {
       maskEdited(facts, { properties: [], maskedProperties: null }, [{ name: 'Size', value: '7' }]),
     ).toBeNull()
   })
+})
+
+test('a version that does not tell the customer keeps who that is, also if its address names somebody else', () => {
+  const nobody = { customerName: null, customerEmail: null, customerPhone: null }
+  const ann = { customerName: 'Ann Lee', customerEmail: 'ann@lee.example', customerPhone: '+1 713 555 0147' }
+  const recipient = { customerName: 'Bo Ek', customerEmail: null, customerPhone: '+44 20 7946 0000' }
+  expect(knownCustomer(ann, recipient)).toEqual(ann)
+  expect(knownCustomer(nobody, recipient)).toEqual(recipient)
+  expect(knownCustomer(ann, { ...nobody, customerEmail: 'new@lee.example' }).customerEmail).toBe(
+    'new@lee.example',
+  )
 })

@@ -13,6 +13,18 @@ export interface OrderedBy {
   readonly billingAddress: unknown
 }
 
+type Customer = Pick<OrderedBy, 'customerName' | 'customerEmail' | 'customerPhone'>
+
+/**
+ * The customer of an order whose newer version does not tell who that is. Its name and phone may be those in an address,
+ * the recipient's; the customer's own are needed to mask them.
+ */
+export const knownCustomer = (before: Customer, now: Customer): Customer => ({
+  customerName: before.customerName ?? now.customerName,
+  customerEmail: now.customerEmail ?? before.customerEmail,
+  customerPhone: before.customerPhone ?? now.customerPhone,
+})
+
 type Address = Readonly<Record<string, unknown>>
 
 const addressOf = (address: unknown): Address =>

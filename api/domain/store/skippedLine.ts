@@ -34,9 +34,13 @@ export function whyNotOpened(line: LineState): string | null {
   return null
 }
 
+/** Whether a line matches no variant of the catalog, although it is to be made and shipped. */
+export const isUnmapped = ({ skipReason }: Pick<LineState, 'skipReason'>): boolean =>
+  skipReason === 'no_variant'
+
 /** Whether only an admin can say what the line is: it is to be made and shipped, but matches no variant of the catalog. */
 export const needsMapping = (line: SkippedLine): boolean =>
-  line.skipReason === 'no_variant' && line.dismissedAt === null && whyNotOpened(line) === null
+  isUnmapped(line) && line.dismissedAt === null && whyNotOpened(line) === null
 
 /** Why a line cannot be dismissed; null if it waits for an admin. */
 export function whyNotDismissed(line: SkippedLine): Refusal | null {

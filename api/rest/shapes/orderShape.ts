@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { acceptanceStatuses, orderStatuses } from '../../domain/order/orderState.ts'
-import { country, date, decimal, flag, id, instant, piece, property, shipTo, text, whole } from './values.ts'
+import {
+  country,
+  date,
+  decimal,
+  flag,
+  id,
+  instant,
+  piece,
+  property,
+  shipTo,
+  text,
+  whole,
+  catalogId,
+} from './values.ts'
 
 /** Available under both names. */
 const supplierId = () =>
@@ -10,12 +23,8 @@ export const orderShape = z
   .strictObject({
     id: id('Unique id of the order (UUID).'),
     quote_request_id: id('Id of the request the order fulfills.'),
-    product_id: id(
-      'Id of the product; null if it was never in the catalog; kept when it is removed.',
-    ).nullable(),
-    variant_id: id(
-      'Id of the variant; null if it was never in the catalog; kept when it is removed.',
-    ).nullable(),
+    product_id: catalogId('product'),
+    variant_id: catalogId('variant'),
     ...piece,
     properties: z.array(property).meta({ description: 'Details the customer specified.' }),
     quantity: whole('Number of pieces.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declineCategories } from '../../domain/quote/declineCategory.ts'
 import { quoteStatuses } from '../../domain/quote/quoteState.ts'
-import { country, decimal, flag, id, instant, piece, text, whole } from './values.ts'
+import { country, decimal, flag, id, instant, piece, text, whole, catalogId } from './values.ts'
 
 const price = 'Landed price for the whole request, in USD.'
 const days = 'Days to make and ship the piece, counted from the award.'
@@ -29,9 +29,7 @@ export const quoteFieldsShape = z.strictObject({
 
 export const quoteShape = quoteFieldsShape
   .extend({
-    variant_id: id(
-      'Id of the variant; null if it was never in the catalog; kept when it is removed.',
-    ).nullable(),
+    variant_id: catalogId('variant'),
     destination_country: country,
     ...piece,
     quantity: whole('Number of pieces.'),

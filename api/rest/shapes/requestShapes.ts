@@ -3,7 +3,19 @@ import { declineCategories } from '../../domain/quote/declineCategory.ts'
 import { requestStatuses } from '../../domain/request/requestState.ts'
 import { opportunityStates } from '../../domain/request/supplierView.ts'
 import { quoteFieldsShape } from './quoteShapes.ts'
-import { country, decimal, flag, id, instant, piece, property, shipTo, text, whole } from './values.ts'
+import {
+  country,
+  decimal,
+  flag,
+  id,
+  instant,
+  piece,
+  property,
+  shipTo,
+  text,
+  whole,
+  catalogId,
+} from './values.ts'
 
 const status = z.enum(requestStatuses).meta({
   description:
@@ -20,9 +32,7 @@ const request = {
   shopify_line_item_id: text(
     'Id of the order line in the store. Admin only: null for everyone else.',
   ).nullable(),
-  variant_id: id(
-    'Id of the variant; null if it was never in the catalog; kept when it is removed.',
-  ).nullable(),
+  variant_id: catalogId('variant'),
   ...piece,
   quantity,
   destination_country: country,
@@ -58,9 +68,7 @@ export const opportunityShape = z
     state: z.enum(opportunityStates).meta({ description: 'State of the request for this supplier.' }),
     my_quote: quoteFieldsShape
       .extend({
-        variant_id: id(
-          'Id of the variant; null if it was never in the catalog; kept when it is removed.',
-        ).nullable(),
+        variant_id: catalogId('variant'),
       })
       .nullable()
       .meta({ description: "The supplier's own quote; null if it has not quoted." }),
@@ -71,9 +79,7 @@ export const missedShape = z
   .strictObject({
     id: id('Unique id of the request (UUID).'),
     quote_request_id: id('Same as `id`.'),
-    variant_id: id(
-      'Id of the variant; null if it was never in the catalog; kept when it is removed.',
-    ).nullable(),
+    variant_id: catalogId('variant'),
     ...piece,
     properties,
     quantity,
@@ -93,9 +99,7 @@ export const declinedShape = z
     id: id('Unique id of the response (UUID).'),
     quote_request_id: id('Id of the declined request.'),
     supplier_id: id('Id of the supplier that declined.'),
-    variant_id: id(
-      'Id of the variant; null if it was never in the catalog; kept when it is removed.',
-    ).nullable(),
+    variant_id: catalogId('variant'),
     ...piece,
     properties,
     quantity,

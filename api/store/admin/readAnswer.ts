@@ -41,7 +41,7 @@ export function readAnswer({ status, headers, text }: Answer, secret: string): R
   const [first] = errors
   if (errors.every(isHiddenCustomer)) {
     const data = asRecord(body?.data)
-    if (data) for (const error of errors) removeAt(data, error?.path)
+    if (data) for (const error of errors) dropCustomer(data, error?.path)
     return data
       ? { is: 'data', data, cost }
       : {
@@ -74,12 +74,11 @@ const isHiddenCustomer = (error: Json | null): boolean =>
   Array.isArray(error?.path) &&
   error.path.at(-1) === 'customer'
 
-/** What was denied is unknown, and the store writes null there: as if there was none. */
-function removeAt(data: Json, path: unknown): void {
-  const steps = path as (string | number)[]
-  let parent: unknown = data
-  for (const step of steps.slice(0, -1)) parent = (parent as Record<string | number, unknown> | null)?.[step]
-  if (asRecord(parent)) delete (parent as Record<string, unknown>)['customer']
+/** The store writes null for what it denies, as if the order had no customer; `path` leads there. */
+function dropCustomer(data: Json, path: unknown): void {
+  let order: unknown = data
+  for (const step of (path as string[]).slice(0, -1)) order = asRecord(order)?.[step]
+  if (asRecord(order)) delete (order as Record<string, unknown>)['customer']
 }
 
 const PASSING = new Set(['INTERNAL_SERVER_ERROR', 'TIMEOUT', 'SERVICE_UNAVAILABLE'])

@@ -1,8 +1,8 @@
 import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
+import { isUnmapped } from '../../domain/store/skippedLine.ts'
 import type { Ports } from '../ports.ts'
 import { followLines, goneLines } from './followLines.ts'
-import { needsMapping } from './receiveOrder.ts'
 
 /**
  * An order deleted in the store counts as canceled: open requests close, and awarded ones are for an admin to
@@ -18,7 +18,7 @@ export const cancelStoreOrder = (
     const now = ports.now()
     const cancelled = await tx.store.cancelOrder({ shop, storeId, placedSince }, now)
     if (!cancelled) return { found: false, changed: 0 }
-    if (cancelled.lines.some(needsMapping)) tx.append({ type: 'store.changed', what: 'line' })
+    if (cancelled.lines.some(isUnmapped)) tx.append({ type: 'store.changed', what: 'line' })
     const changes = goneLines(cancelled.lines)
     return { found: true, changed: await followLines(tx, changes, now, ports.policy) }
   })

@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/refusal.ts'
 import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDetails.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import { isSamePiece } from '../../domain/request/storeEdit.ts'
-import type { SkipReason } from '../../domain/store/skippedLine.ts'
+import { isUnmapped, type SkipReason } from '../../domain/store/skippedLine.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { followLines, goneLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
@@ -74,7 +74,7 @@ export async function receiveOrder(
     const gone = order.complete === false ? [] : missing
     const changes = [...changedLines(order, saved.before, lines), ...(await removed(tx, gone, now))]
     const changed = await followLines(tx, changes, now, ports.policy)
-    if (gone.some(needsMapping) || lines.some(({ before, skip }) => isMappingChanged(before, skip)))
+    if (gone.some(isUnmapped) || lines.some(({ before, skip }) => isMappingChanged(before, skip)))
       tx.append({ type: 'store.changed', what: 'line' })
     const skipped = lines.filter(({ skip }) => skip !== null).length
     return { applied: true, opened, changed, skipped }
@@ -149,11 +149,8 @@ async function removed(tx: Tx, gone: readonly KnownLine[], at: Date): Promise<Fo
   return goneLines(gone)
 }
 
-/** Whether an admin has to choose the line's variant. */
-export const needsMapping = (line: Pick<KnownLine, 'skipReason'>) => line.skipReason === 'no_variant'
-
 const isMappingChanged = (before: KnownLine | undefined, skip: SkipReason | null) =>
-  needsMapping({ skipReason: skip }) !== (before !== undefined && needsMapping(before))
+  isUnmapped({ skipReason: skip }) !== (before !== undefined && isUnmapped(before))
 
 /**
  * Why a line gets no request; null when it gets one. A missing variant comes last, because such a line waits for an

@@ -47,6 +47,24 @@ const storedOrder = ({ id }: OrderPayload) =>
 /** Every row of every table, as one text. */
 const everythingKept = async (): Promise<string> => [...(await everyRow(world.prisma)).values()].join('\n')
 
+/** The id of a delivery that is not processed before the test says so. */
+async function waiting(topic: string, resource: string, payload: unknown): Promise<string> {
+  const { id } = await world.prisma.webhookDelivery.create({
+    data: {
+      webhookId: 'waits',
+      topic,
+      shop: SHOP,
+      resource,
+      sha256: 'x',
+      body: Buffer.from(JSON.stringify(payload)),
+      receivedAt: world.ports.now(),
+      nextAttemptAt: new Date('2030-01-01'),
+    },
+    select: { id: true },
+  })
+  return id
+}
+
 /** What identifies the customer; order numbers do not. */
 const TRACES = [
   canary.email,
@@ -333,19 +351,7 @@ describe('a customer redaction', () => {
     async (what) => {
       const order = await world.order()
       if (what === 'arrived before') await deliver(world, ['orders/create', order])
-      const { id } = await world.prisma.webhookDelivery.create({
-        data: {
-          webhookId: 'waits',
-          topic: 'orders/updated',
-          shop: SHOP,
-          resource: `orders/${order.id}`,
-          sha256: 'x',
-          body: Buffer.from(JSON.stringify(later(order, 5))),
-          receivedAt: world.ports.now(),
-          nextAttemptAt: new Date('2030-01-01'),
-        },
-        select: { id: true },
-      })
+      const id = await waiting('orders/updated', `orders/${order.id}`, later(order, 5))
       await deliver(world, ['customers/redact', toRedact(order)])
       const bodyOf = async () => {
         const { body, ...row } = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } })
@@ -365,18 +371,7 @@ describe('a customer redaction', () => {
 
   describe('a redaction that becomes a dead letter', () => {
     const deadRedaction = async (order: OrderPayload): Promise<string> => {
-      const { id } = await world.prisma.webhookDelivery.create({
-        data: {
-          webhookId: 'waits',
-          topic: 'customers/redact',
-          shop: SHOP,
-          resource: `customers/${canary.customerId}`,
-          sha256: 'x',
-          body: Buffer.from(JSON.stringify(toRedact(order))),
-          nextAttemptAt: new Date('2030-01-01'),
-        },
-        select: { id: true },
-      })
+      const id = await waiting('customers/redact', `customers/${canary.customerId}`, toRedact(order))
       await deadLetterDelivery(world.ports, id, 'The database was away')
       return id
     }

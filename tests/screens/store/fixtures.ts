@@ -51,15 +51,18 @@ export const aStatus = (changes: Partial<Status> = {}): Status => ({
   ...changes,
 })
 
+export const aHealth = (changes: Partial<NonNullable<Asked['health']>> = {}) => ({
+  __typename: 'StoreHealth' as const,
+  ok: true,
+  message: 'Store API is responding.',
+  checkedAt: '2026-11-20T09:00:00.000Z',
+  missingScopes: [],
+  ...changes,
+})
+
 export const asked = (changes: Partial<Asked> = {}): Asked => ({
   __typename: 'StoreStatus',
-  health: {
-    __typename: 'StoreHealth',
-    ok: true,
-    message: 'Store API is responding.',
-    checkedAt: '2026-11-20T09:00:00.000Z',
-    missingScopes: [],
-  },
+  health: aHealth(),
   subscriptions: [
     subscription('orders/create', true),
     subscription('products/update', false),

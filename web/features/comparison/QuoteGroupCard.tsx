@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { isToReconfirm } from '../../../api/domain/quote/toReconfirm.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { counted } from '../../../api/domain/counted.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { highlight } from '../../ui/highlight.ts'
@@ -75,7 +77,7 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
         {best ? <Chip size="small" color="success" variant="outlined" label="Best Price" /> : null}
         {won ? null : <StatusChip kind="quote" status={quote.status} />}
         {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
-        {quote.status === 'PENDING' && quote.needsReconfirmation ? (
+        {isToReconfirm({ ...quote, status: fromEnum(quote.status) }) ? (
           <Chip size="small" variant="outlined" color="warning" label="Needs reconfirmation" />
         ) : null}
       </Box>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { AwardQuoteDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import type { FailureText } from '../../live/useCommand.ts'
 import { screenLinks } from '../../../api/domain/screenLinks.ts'
 import type { Weights } from '../../../api/domain/quote/weights.ts'
+import { useIsShown } from '../../ui/useIsShown.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -56,13 +57,7 @@ export function useAward({ success, next, failure, onStale, onAwarded }: AwardOp
   const { run } = useCommand(AwardQuoteDocument, failure)
   const { showToast } = useToast()
   const [awarding, setAwarding] = useState<string>()
-  const shown = useRef(true)
-  useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
 
   const award = async (quote: { id: string; updateCount: number }, grounds: AwardGrounds) => {
     setAwarding(quote.id)
@@ -78,7 +73,7 @@ export function useAward({ success, next, failure, onStale, onAwarded }: AwardOp
     const viewOrder = { label: 'View order', to: screenLinks.order(order.id) }
     showToast({ tone: 'success', ...success, links: next ? [viewOrder, next] : [viewOrder] })
     // Whoever has gone on to another screen meanwhile stays there.
-    if (shown.current) onAwarded()
+    if (isShown()) onAwarded()
   }
   /** `awarding` is the id of the quote being awarded. */
   return { award, awarding }
