@@ -11,6 +11,8 @@ afterAll(() => server.stop())
 test('attempt counts are deleted a day after they expire, and not before', async () => {
   const { prisma } = await aWorld(server)
   const now = server.clock.now()
+  // The server adds counters of its own callers up to a second later, so only these two are asked for.
+  const mine = { key: { in: ['long over', 'counting'] } }
   await prisma.rateLimiterFlexible.createMany({
     data: [
       { key: 'long over', points: 3, expire: addDays(now, -2) },
@@ -18,5 +20,7 @@ test('attempt counts are deleted a day after they expire, and not before', async
     ],
   })
   await cleanUp(prisma, now)
-  expect(await prisma.rateLimiterFlexible.findMany({ select: { key: true } })).toEqual([{ key: 'counting' }])
+  expect(await prisma.rateLimiterFlexible.findMany({ select: { key: true }, where: mine })).toEqual([
+    { key: 'counting' },
+  ])
 })
