@@ -6,11 +6,18 @@ import type { StoreAnswer } from './storeWatch.ts'
 export const StoreHealth = builder.objectRef<StoreAnswer>('StoreHealth').implement({
   description: "Whether the store's API is responding, checked moments ago.",
   fields: (t) => ({
-    ok: t.exposeBoolean('ok', { description: 'Whether the API is responding and all scopes are granted.' }),
+    ok: t.exposeBoolean('ok', {
+      description: 'Whether the API is responding, all scopes are granted, and prices are in US dollars.',
+    }),
     message: t.exposeString('message', { description: 'The result in one sentence.' }),
     checkedAt: t.expose('checkedAt', { description: 'When this was checked.', type: 'DateTime' }),
     missingScopes: t.exposeStringList('missingScopes', {
       description: 'Access scopes the token lacks, as the store names them, e.g. read_orders.',
+    }),
+    currency: t.exposeString('currency', {
+      description:
+        "Currency of the store's prices, as its ISO 4217 code; null if the API did not respond. The catalog shows prices as US dollars whatever it is.",
+      nullable: true,
     }),
   }),
 })

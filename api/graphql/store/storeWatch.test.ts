@@ -14,8 +14,8 @@ const all = ['read_products', 'write_inventory', 'read_orders']
 const watching = (given: { [Name in 'health' | 'subscriptions']?: () => Promise<unknown> }) =>
   storeWatch(given as unknown as StoreApi, now)
 
-const answering = (scopes: readonly string[]) =>
-  vi.fn(async () => ({ shopDomain: 'x', currency: 'USD', scopes }))
+const answering = (scopes: readonly string[], currency = 'USD') =>
+  vi.fn(async () => ({ shopDomain: 'x', currency, scopes }))
 
 describe('storeWatch', () => {
   it('reports a healthy store if it responds and all scopes are granted, write scopes including read', async () => {
@@ -24,7 +24,19 @@ describe('storeWatch', () => {
       message: 'Store API is responding.',
       checkedAt: now(),
       missingScopes: [],
+      currency: 'USD',
     })
+  })
+
+  it('says what is wrong with a store that responds', async () => {
+    const saying = async (scopes: readonly string[], currency: string) =>
+      (await watching({ health: answering(scopes, currency) }).health())?.message
+    expect([await saying(all, 'EUR'), await saying([], 'USD'), await saying([], 'EUR')]).toEqual([
+      'Store API is responding, but its prices are in EUR and shown as US dollars.',
+      'Store API is responding, but some permissions are missing.',
+      'Store API is responding, but some permissions are missing, and its prices are in EUR and shown as US dollars.',
+    ])
+    expect(await watching({ health: answering(all, 'EUR') }).health()).toMatchObject({ ok: false })
   })
 
   it('asks the store once for many callers, and again after a change', async () => {

@@ -12,6 +12,8 @@ export interface StoreAnswer {
   readonly checkedAt: Date
   /** Scopes that the token lacks. */
   readonly missingScopes: readonly string[]
+  /** What the store's prices are in, as an ISO 4217 code; null if it did not answer. */
+  readonly currency: string | null
 }
 
 /** Questions to the store itself, which is slow and has a rate limit. Without an API, all answers are null. */
@@ -33,15 +35,21 @@ export function storeWatch(api: StoreApi | null, now: () => Date): StoreWatch {
   const askHealth = async (): Promise<StoreAnswer | null> => {
     if (!api) return null
     try {
-      const { scopes } = await soon(api.health())
+      const { scopes, currency } = await soon(api.health())
       const missing = missingScopes(scopes)
-      const message =
-        missing.length > 0
-          ? 'Store API is responding, but some permissions are missing.'
-          : 'Store API is responding.'
-      return { ok: missing.length === 0, message, checkedAt: now(), missingScopes: missing }
+      const faults = [
+        ...(missing.length > 0 ? ['some permissions are missing'] : []),
+        ...(currency === 'USD' ? [] : [`its prices are in ${currency} and shown as US dollars`]),
+      ]
+      return {
+        ok: faults.length === 0,
+        message: `Store API is responding${faults.length > 0 ? `, but ${faults.join(', and ')}` : ''}.`,
+        checkedAt: now(),
+        missingScopes: missing,
+        currency,
+      }
     } catch (error) {
-      return { ok: false, message: said(error), checkedAt: now(), missingScopes: [] }
+      return { ok: false, message: said(error), checkedAt: now(), missingScopes: [], currency: null }
     }
   }
   const askSubscriptions = async () => (api ? soon(api.subscriptions()).catch(() => null) : null)

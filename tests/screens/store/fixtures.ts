@@ -57,6 +57,7 @@ export const aHealth = (changes: Partial<NonNullable<Asked['health']>> = {}) => 
   message: 'Store API is responding.',
   checkedAt: '2026-11-20T09:00:00.000Z',
   missingScopes: [],
+  currency: 'USD' as string | null,
   ...changes,
 })
 

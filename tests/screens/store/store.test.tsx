@@ -138,9 +138,17 @@ describe('the store screen', () => {
     expect(factIn(connection, 'API version')).toBe('2026-10')
   })
 
+  it('a store whose prices are not in dollars is warned about', async () => {
+    const message = 'Store API is responding, but its prices are in EUR and shown as US dollars.'
+    open(aStatus(), [], asked({ health: aHealth({ ok: false, message, currency: 'EUR' }) }))
+    const connection = await part('Connection')
+    const warning = (await connection.findByText(/its prices are in EUR/)).closest('[role="status"]')
+    expect(warning).toHaveClass('MuiAlert-colorWarning')
+  })
+
   it('a store that did not answer is asked again, and the screen says when it does', async () => {
     const message = 'It has not answered within 5 seconds.'
-    open(aStatus(), [], asked({ health: aHealth({ ok: false, message }) }))
+    open(aStatus(), [], asked({ health: aHealth({ ok: false, message, currency: null }) }))
     const connection = await part('Connection')
     expect(await connection.findByText(/It has not answered within 5 seconds\./)).toBeVisible()
     server.use(graphql.query('StoreCheck', () => HttpResponse.json({ data: { storeStatus: asked() } })))

@@ -104,7 +104,8 @@ export function SupplierBehaviorScreen() {
             onSort={(sort) => change({ sort: sort === 'name' ? null : sort })}
           />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            {counted(totalCount, 'supplier')}. Test requests are excluded.
+            {counted(totalCount, 'supplier')}. Test requests are excluded. A win counts even if the supplier
+            later rejected the order.
           </Typography>
           <MoreRows list={suppliers} mt={2} />
         </>

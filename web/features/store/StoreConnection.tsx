@@ -86,9 +86,9 @@ function StoreHealth({ health, checking }: StoreHealthProps) {
   const severity = health
     ? health.ok
       ? 'success'
-      : health.missingScopes.length > 0
-        ? 'warning'
-        : 'error'
+      : health.currency === null
+        ? 'error'
+        : 'warning'
     : 'info'
   return (
     <Alert severity={severity} variant="outlined" role="status" sx={{ mt: 2, overflowWrap: 'anywhere' }}>

@@ -53,6 +53,7 @@ void (
           message
           checkedAt
           missingScopes
+          currency
         }
         subscriptions {
           topic
@@ -76,7 +77,7 @@ function useStoreCheck(connected: boolean) {
   const status = (data ?? previousData)?.storeStatus
   const checkAgain = useCallback(() => void refetch().catch(() => undefined), [refetch])
   const health = status?.health ?? null
-  const answers = health === null || health.ok || health.missingScopes.length > 0
+  const answers = health === null || health.currency !== null
   useRetries(!loading && !answers, checkAgain)
   return {
     health,
