@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
@@ -20,6 +20,13 @@ async function choose(quotes: Quote[] = [aQuote(), rival()]) {
   const dialog = within(title.closest<HTMLElement>('[role="dialog"]') ?? title)
   return { ...opened, dialog }
 }
+const anAward = () => ({
+  __typename: 'Order',
+  id: 'order-1',
+  status: 'AWARDED',
+  request: { __typename: 'QuoteRequest', id: aRequest().id, status: 'COMPLETED' },
+  quote: { __typename: 'Quote', id: 'quote-1', status: 'AWARDED', availableMoves: [] },
+})
 const answer = (result: object) =>
   server.use(graphql.mutation('AwardQuote', () => HttpResponse.json({ data: { awardQuote: result } })))
 
@@ -35,13 +42,7 @@ describe('the award', () => {
   it('exactly the version seen is awarded with a confirmation, and the list opens', async () => {
     const { dialog, user, router } = await choose([aQuote({ updateCount: 3 })])
     expect(dialog.getByText('No other quote is open.')).toBeVisible()
-    answer({
-      __typename: 'Order',
-      id: 'order-1',
-      status: 'AWARDED',
-      request: { __typename: 'QuoteRequest', id: aRequest().id, status: 'COMPLETED' },
-      quote: { __typename: 'Quote', id: 'quote-1', status: 'AWARDED', availableMoves: [] },
-    })
+    answer(anAward())
     await user.type(dialog.getByLabelText('Why this quote'), ' In stock ')
     await user.click(dialog.getByText('Award order'))
     expect(await screen.findByText('Quote Accepted')).toBeVisible()
@@ -131,6 +132,30 @@ describe('the award', () => {
     await user.click(dialog.getByText('Award order'))
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
     expect(dialog.getByText('Award order')).toBeEnabled()
+  })
+
+  it('an admin who has gone on to another request meanwhile stays there', async () => {
+    const [request, next] = [
+      aRequest({ quotes: [aQuote(), rival()], status: 'QUOTED' }),
+      aRequest({ id: 'request-2', productTitle: 'Signet ring' }),
+    ]
+    const { user, router } = openQuotes({ requests: [request, next], path: `/quotes/${request.id}` })
+    await user.click(await screen.findByText('Accept Best Quote'))
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    server.use(
+      graphql.mutation('AwardQuote', async () => {
+        await arrival
+        return HttpResponse.json({ data: { awardQuote: anAward() } })
+      }),
+    )
+    await user.click(await screen.findByText('Award order'))
+    await act(() => router.navigate('/quotes/request-2'))
+    await screen.findByText('Signet ring', { selector: 'h3' })
+    arrive()
+    expect(await screen.findByText('Quote Accepted')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/quotes/request-2')
+    expect(screen.getByText('Signet ring', { selector: 'h3' })).toBeVisible()
   })
 
   it('a refusal that arrives after the page was closed refreshes nothing', async () => {
