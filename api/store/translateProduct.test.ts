@@ -57,6 +57,11 @@ describe('a product of the store', () => {
     )
   })
 
+  test('the only variant of a product without options has neither a title nor options', () => {
+    const variants = [{ id: 5, title: 'Default Title', option1: 'Default Title', option2: null }]
+    expect(translate({ variants })?.variants[0]).toMatchObject({ title: null, options: [null, null, null] })
+  })
+
   test('variants are available only while the product is active', () => {
     expect(translate({})?.available).toBe(true)
     expect(translate({ status: 'ACTIVE' })?.available).toBe(true)

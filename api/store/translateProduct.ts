@@ -1,3 +1,4 @@
+import { realTitle } from '../domain/catalog/variantName.ts'
 import type { Amount } from '../domain/money.ts'
 import type { StoreProduct, StoreVariant } from '../usecases/store/ports.ts'
 import { readAmount } from './readAmount.ts'
@@ -48,12 +49,13 @@ function variant(
   if (storeId === null) return null
   return {
     storeId,
-    title: asText(payload.title),
+    // The only variant of a product without options has a placeholder for both.
+    title: realTitle(asText(payload.title)),
     sku: asText(payload.sku, 255),
     price: readAmount(payload.price),
     inventoryItemId: asStoreId(payload.inventory_item_id),
     weightGrams: grams(payload),
-    options: [asText(payload.option1), asText(payload.option2), asText(payload.option3)],
+    options: [payload.option1, payload.option2, payload.option3].map((option) => realTitle(asText(option))),
     inventoryQuantity: asInteger(payload.inventory_quantity),
     available: asBoolean(payload.available, true),
     position: asInteger(payload.position) ?? index + 1,

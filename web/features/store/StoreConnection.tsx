@@ -83,13 +83,7 @@ type StoreHealthProps = { health: StoreCheckQuery['storeStatus']['health']; chec
 
 /** Whether the store's API responds. */
 function StoreHealth({ health, checking }: StoreHealthProps) {
-  const severity = health
-    ? health.ok
-      ? 'success'
-      : health.currency === null
-        ? 'error'
-        : 'warning'
-    : 'info'
+  const severity = health ? (health.ok ? 'success' : health.currency === null ? 'error' : 'warning') : 'info'
   return (
     <Alert severity={severity} variant="outlined" role="status" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
       {health ? (
