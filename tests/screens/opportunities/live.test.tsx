@@ -65,16 +65,17 @@ describe('live opportunities', () => {
   })
 
   it.each([
-    ['AWARDED', '“Round Solitaire” was awarded to you.'],
-    ['NOT_SELECTED', 'Your quote on “Round Solitaire” was not selected.'],
+    ['AWARDED', 'COMPLETED', '“Round Solitaire” was awarded to you.'],
+    ['NOT_SELECTED', 'COMPLETED', 'Your quote on “Round Solitaire” was not selected.'],
+    ['NOT_SELECTED', 'CANCELLED', '“Round Solitaire” was canceled, so your quote is closed.'],
   ] as const)(
-    'a quote of the supplier that becomes %s leaves the list, and its outcome is announced',
-    async (status, text) => {
+    'a quote of the supplier that becomes %s on a %s request leaves the list, and its outcome is announced',
+    async (status, requestStatus, text) => {
       const { live } = openOpportunities({ quoted: [aQuoted()] })
       await screen.findByRole('heading', { name: 'Round Solitaire' })
       const event = changed({
-        ...aWaiting({ status: 'COMPLETED' }, { state: 'QUOTED' }),
-        myQuote: aQuoted({ status: 'COMPLETED' }, { status, availableMoves: [] }),
+        ...aWaiting({ status: requestStatus }, { state: 'QUOTED' }),
+        myQuote: aQuoted({ status: requestStatus }, { status, availableMoves: [] }),
       })
       await live.emit(OpportunitiesScreenChangedDocument, event)
       await waitFor(() =>

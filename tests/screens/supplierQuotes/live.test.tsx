@@ -60,6 +60,21 @@ describe('live quote status', () => {
     expect(screen.getAllByText('Your quote on “Round Solitaire” was not selected.')[0]).toBeInTheDocument()
   })
 
+  it('a quote whose request was canceled is closed without saying that another was selected', async () => {
+    const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(
+      QuoteStatusScreenChangedDocument,
+      changed(aQuote({ status: 'NOT_SELECTED' }, { status: 'CANCELLED' })),
+    )
+    expect(
+      screen.getAllByText('“Round Solitaire” was canceled, so your quote is closed.')[0],
+    ).toBeInTheDocument()
+    expect(
+      section(/^Orders Closed/).getByText('This request was canceled, so your quote is closed.'),
+    ).toBeVisible()
+  })
+
   it('the list of quotes to reconfirm asks only for those, and a confirmed one leaves it', async () => {
     const asked: unknown[] = []
     const unsettled = aQuote({ needsReconfirmation: true })

@@ -10,6 +10,7 @@ it('a picker searches when it opens, and again each time it opens later', async 
     <SearchPicker
       id="ring"
       label="Ring"
+      placeholder="Any ring"
       noneText="No rings"
       value={null}
       choices={[{ id: 'a', title: 'Signet ring' }]}

@@ -8,7 +8,7 @@ type Opened = { id: string; request: { productTitle: string; quantity: number } 
 type Changed = {
   id: string
   state: string
-  myQuote?: { status: string; needsReconfirmation: boolean } | null
+  myQuote?: { status: string; needsReconfirmation: boolean; request: { status: string } } | null
 }
 
 /** For a request that has just opened. */
@@ -24,5 +24,5 @@ export const openedNotice = ({ id, request }: Opened): Notice => ({
 export function changeNotice(title: string, opportunity: Changed | null | undefined): Notice | null {
   if (!opportunity || opportunity.state === 'MISSED') return { text: `“${title}” no longer accepts quotes.` }
   const { id, myQuote } = opportunity
-  return myQuote ? outcomeNotice(myQuote, { id, productTitle: title }) : null
+  return myQuote ? outcomeNotice(myQuote, { ...myQuote.request, id, productTitle: title }) : null
 }

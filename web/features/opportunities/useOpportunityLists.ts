@@ -72,6 +72,7 @@ void (
       availableMoves
       request {
         id
+        status
         productTitle
         quantity
         expiresAt
@@ -90,6 +91,7 @@ void (
       availableMoves
       request {
         id
+        status
         productTitle
         quantity
         expiresAt

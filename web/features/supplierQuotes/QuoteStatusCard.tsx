@@ -39,6 +39,7 @@ void (
       ...ReconfirmQuote_quote
       request {
         id
+        status
         productTitle
         variantTitle
         sku
@@ -165,9 +166,11 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
         </FactList>
         {toReconfirm ? <PropertyList properties={specifications(request.properties)} /> : null}
         <LabeledText label="Your comments" text={data.comments} />
-        {data.status === 'REJECTED' ? (
+        {request.status === 'CANCELLED' || data.status === 'REJECTED' ? (
           <Typography variant="body2" color="textSecondary">
-            This order was awarded to you, and you rejected it.
+            {request.status === 'CANCELLED'
+              ? 'This request was canceled, so your quote is closed.'
+              : 'This order was awarded to you, and you rejected it.'}
           </Typography>
         ) : null}
         {data.updateCount > 0 ? (

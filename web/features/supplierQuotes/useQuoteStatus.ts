@@ -67,6 +67,7 @@ void (
       needsReconfirmation
       request {
         id
+        status
         productTitle
       }
       ...QuoteStatusCard_quote

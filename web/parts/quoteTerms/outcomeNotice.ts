@@ -6,7 +6,7 @@ type Changed = { status: string; needsReconfirmation: boolean }
 /** The notice about a supplier's open quote that changed; null if none is needed. */
 export function outcomeNotice(
   { status, needsReconfirmation }: Changed,
-  request: { id: string; productTitle: string },
+  request: { id: string; productTitle: string; status: string },
 ): Notice | null {
   const title = request.productTitle
   if (status === 'AWARDED')
@@ -14,6 +14,7 @@ export function outcomeNotice(
       text: `“${title}” was awarded to you.`,
       link: { label: 'See the order', to: orderPaths.awardedOrder.link(request.id) },
     }
+  if (request.status === 'CANCELLED') return { text: `“${title}” was canceled, so your quote is closed.` }
   if (status !== 'PENDING') return { text: `Your quote on “${title}” was not selected.` }
   return needsReconfirmation ? { text: `“${title}” was changed. Please confirm your quote.` } : null
 }
