@@ -316,3 +316,27 @@ it('a page whose documents the server refuses says that Loupe has been updated',
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(notice).not.toBeInTheDocument()
 })
+
+it('whoever comes back from a public page as somebody else sees and keeps nothing of the account before', async () => {
+  const kept: string[] = []
+  const { client, router, signInAs } = openQuotes({
+    requests: [aRequest({ productTitle: 'Round Solitaire' })],
+    keep: (of) => ({
+      signedIn: ({ id }) => kept.push(`${id}: ${JSON.stringify(of.cache.extract())}`),
+      ended: () => Promise.resolve(),
+      restore: () => Promise.resolve(null),
+    }),
+  })
+  await screen.findByText('Round Solitaire')
+  await act(() => router.navigate('/'))
+  await waitFor(() => expect(screen.queryByText('Round Solitaire')).not.toBeInTheDocument())
+  expect(JSON.stringify(client.cache.extract())).toContain('Round Solitaire')
+  signInAs(anAdmin({ id: 'admin-2', name: 'Noor Haddad' }))
+  server.use(graphql.query('QuoteRequestsScreen', () => new Promise(() => {})))
+  await act(() => router.navigate('/quotes'))
+  await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
+  expect(screen.queryByText('Round Solitaire')).not.toBeInTheDocument()
+  const ofNext = kept.filter((what) => what.startsWith('admin-2'))
+  expect(ofNext).not.toEqual([])
+  expect(ofNext.join()).not.toContain('Round Solitaire')
+})

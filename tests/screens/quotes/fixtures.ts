@@ -1,3 +1,4 @@
+import type { makeKeptData } from '../../../web/app/offline/KeptData.ts'
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
 import type { QuoteRequestsScreenQuery, RequestDetailQuery } from '../../../web/gql/graphql.ts'
@@ -120,7 +121,13 @@ const noTimeline = {
   totalCount: 0,
 }
 
-type Given = { requests?: Request[]; hasMore?: boolean; path?: string; viewer?: ViewerData }
+type Given = {
+  requests?: Request[]
+  hasMore?: boolean
+  path?: string
+  viewer?: ViewerData
+  keep?: typeof makeKeptData
+}
 
 /** The admin's list of requests, containing these; a request's URL shows the one with that id. */
 export function openQuotes({
@@ -128,6 +135,7 @@ export function openQuotes({
   hasMore = false,
   path = '/quotes',
   viewer = anAdmin(),
+  keep,
 }: Given = {}) {
   const now = { requests }
   const handlers = [
@@ -178,5 +186,5 @@ export function openQuotes({
       HttpResponse.json({ data: { eventCursor: 'cursor-0', timeline: noTimeline } }),
     ),
   )
-  return { ...renderScreen(path, { viewer, handlers }), now }
+  return { ...renderScreen(path, { viewer, handlers, keep }), now }
 }

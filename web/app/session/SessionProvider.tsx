@@ -68,6 +68,9 @@ export function askForViewer(client: ApolloClient): void {
   client.query({ query: AppViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
 }
 
+/** The account whose data a client's cache holds. It outlives the provider while a public page is open. */
+const readFor = new WeakMap<ApolloClient, string>()
+
 type SessionProviderProps = { ended: Signal; kept: KeptData; children: ReactNode }
 
 /**
@@ -98,6 +101,9 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     answer: data ? answered : undefined,
     hasFailed: error !== undefined,
   })
+  // Someone else signed in in another window while this one showed a public page.
+  const [earlier, setEarlier] = useState(() => readFor.get(client))
+  const isOfEarlier = Boolean(answered && earlier !== undefined && earlier !== answered.id)
   const isKept = !data && Boolean(owner)
   const viewer = isKept && owner ? owner : answered
 
@@ -106,8 +112,8 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   }, [answered])
   useEffect(() => {
     if (data && !answered) void forgetDevice(keptData)
-    else if (answered && !ended) keptData.signedIn(answered)
-  }, [data, answered, ended, keptData])
+    else if (answered && !ended && !isOfEarlier) keptData.signedIn(answered)
+  }, [data, answered, ended, isOfEarlier, keptData])
   useEffect(() => {
     if (!ended) return
     // Somebody may have signed in in another window since: what this device keeps then belongs to the new session.
@@ -116,23 +122,33 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
       .then((now) => (now || !signal.get() ? undefined : forgetDevice(keptData)))
   }, [client, ended, keptData, signal])
 
+  /** No data read by the previous user may stay on this page. */
+  const clear = useCallback(async () => {
+    recentChoices.forget()
+    // What waits for the previous user's password must not be sent with the session of the next one.
+    answerConfirmation(false)
+    await client.clearStore()
+    readFor.delete(client)
+    setEarlier(undefined)
+  }, [answerConfirmation, client])
+  useEffect(() => {
+    if (isOfEarlier) void clear().then(() => refetch().catch(() => undefined))
+  }, [isOfEarlier, clear, refetch])
+  useEffect(() => {
+    if (viewer && !isOfEarlier) readFor.set(client, viewer.id)
+  }, [client, viewer, isOfEarlier])
+
   const refresh = useCallback(async () => {
     const now = await whoIsSignedIn(client)
     if (!now) return null
-    if (viewer?.id !== now.id) {
-      recentChoices.forget()
-      // What waits for the previous user's password must not be sent with the session of this one.
-      answerConfirmation(false)
-      // No data read by the previous user may stay on this page.
-      await client.clearStore()
-    }
+    if (viewer?.id !== now.id) await clear()
     await refetch()
     setSignedOut(false)
     signal.clear()
     live.restart()
     if (viewer?.id === now.id) refetchFailed(client)
     return now
-  }, [answerConfirmation, client, live, refetch, signal, viewer])
+  }, [clear, client, live, refetch, signal, viewer])
 
   const checkViewer = useEffectEvent(async () => {
     if (!viewer) return
@@ -151,19 +167,18 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
         if (!signal.get()) throw refusal
       })
       await onSignedOut?.()
-      answerConfirmation(false)
       await forgetDevice(keptData)
       forgetIdentity()
       // Users who leave a page whose session had ended may return for their drafts.
       if (!endedBefore) forgetDrafts()
       setSignedOut(true)
       signal.clear()
-      await client.clearStore()
+      await clear()
       // The user is signed out by now. If the server cannot be asked again, the page says that it cannot be reached.
       await refetch().catch(() => undefined)
       live.restart()
     },
-    [answerConfirmation, client, keptData, live, refetch, sendSignOut, signal],
+    [clear, keptData, live, refetch, sendSignOut, signal],
   )
   const signOut = useCallback(
     (onSignedOut?: () => Promise<void>) => {
@@ -182,7 +197,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   const [person, setPerson] = useState({ id: viewer?.id, nth: 1 })
   if (viewer && viewer.id !== person.id)
     setPerson({ id: viewer.id, nth: person.id === undefined ? person.nth : person.nth + 1 })
-  if (isOthers || (!data && !isKept && (loading || owner === undefined))) return <AppSplash />
+  if (isOthers || isOfEarlier || (!data && !isKept && (loading || owner === undefined))) return <AppSplash />
   if (!data && !isKept && error) {
     return (
       <AppSplash>
