@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MAX_PAGE_SIZE } from '../../api/domain/list/limits.ts'
 import { useIsShown } from '../ui/useIsShown.ts'
@@ -12,8 +12,9 @@ const RECOUNT_EVERY_MS = 3_000
 type ScreenQueryOptions<TData> = {
   skip?: boolean
   /**
-   * How many rows are loaded of the list that the variable `first` limits. A refetch then reads as many again, up to
-   * `MAX_PAGE_SIZE`: otherwise it would return to the first page, and users who have loaded more would lose their place.
+   * How many rows are loaded of the list that the variable `first` limits. Every request then reads as many again, up to
+   * `MAX_PAGE_SIZE`: otherwise the list would return to its first page, and users who have loaded more would lose their
+   * place.
    */
   loaded?: (data: TData) => number
   /** For a page in the middle of a list: waits until the start of the page is known, and fails if it is not found. */
@@ -33,20 +34,28 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
 ) {
   const [reading, setReading] = useState<Snapshot['reading']>()
   const newest = useRef<string>(undefined)
-  const all = useRef({ asked: '', rows: 0 })
+  const client = useApolloClient()
+  const rowsOf = useRef(loaded)
+  useEffect(() => {
+    rowsOf.current = loaded
+  })
   const context = useMemo(
     () => ({
       takeCursor: (taken: string) => {
         newest.current = taken
         setReading({ cursor: taken })
       },
-      // Whoever refetches the query: this screen, or what retries failed queries.
-      rowsLoaded: (of: OperationVariables) =>
-        all.current.asked === JSON.stringify(of) ? Math.min(all.current.rows, MAX_PAGE_SIZE) : 0,
+      // Whoever asks: this screen when it opens or refetches, or what retries failed queries.
+      rowsLoaded: (of: OperationVariables) => {
+        const cached =
+          rowsOf.current &&
+          (client.readQuery<TData, OperationVariables>({ query: document, variables: of }) as TData)
+        return cached ? Math.min(rowsOf.current?.(cached) ?? 0, MAX_PAGE_SIZE) : 0
+      },
       // Two identical queries in flight would share one answer, and only one of them would get its cursor.
       queryDeduplication: false,
     }),
-    [],
+    [client, document],
   )
   const query = useQuery<TData, OperationVariables>(document, {
     variables,
@@ -63,9 +72,6 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const data = query.dataState === 'complete' ? query.data : undefined
   const rows = data && loaded ? loaded(data) : 0
   const asked = JSON.stringify(variables)
-  useEffect(() => {
-    all.current = { asked, rows }
-  })
   // Several subscriptions of one screen receive RESYNC together; they share one refetch, which brings its own cursor.
   const read = useCallback(() => {
     if (inFlight.current) return inFlight.current

@@ -288,6 +288,17 @@ describe('a search with two pages loaded', () => {
     expect(screen.getByRole('button', { name: 'Load more (40 of 46)' })).toBeVisible()
   })
 
+  it('a user who comes back to the list finds both pages', async () => {
+    const { router } = await openTwoPages()
+    await act(() => router.navigate('/'))
+    await waitFor(() => expect(screen.queryByText('Ring 1')).not.toBeInTheDocument())
+    const asked = sentAs('QuoteRequestsScreen').length
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(sentAs('QuoteRequestsScreen').slice(asked)).toMatchObject([{ first: 40 }]))
+    await screen.findByRole('button', { name: 'Load more (40 of 45)' })
+    expect(titles()).toHaveLength(40)
+  })
+
   it('nothing is lost if an event cannot be read, neither then nor once it can', async () => {
     const { arrive } = await openTwoPages()
     const failing = vi.fn(() => HttpResponse.error())

@@ -129,10 +129,13 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     answerConfirmation(false)
     await client.clearStore()
     readFor.delete(client)
-    setEarlier(undefined)
   }, [answerConfirmation, client])
   useEffect(() => {
-    if (isOfEarlier) void clear().then(() => refetch().catch(() => undefined))
+    if (!isOfEarlier) return
+    void clear().then(() => {
+      setEarlier(undefined)
+      return refetch().catch(() => undefined)
+    })
   }, [isOfEarlier, clear, refetch])
   useEffect(() => {
     if (viewer && !isOfEarlier) readFor.set(client, viewer.id)
@@ -141,7 +144,10 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   const refresh = useCallback(async () => {
     const now = await whoIsSignedIn(client)
     if (!now) return null
-    if (viewer?.id !== now.id) await clear()
+    if (viewer?.id !== now.id) {
+      await clear()
+      setEarlier(undefined)
+    }
     await refetch()
     setSignedOut(false)
     signal.clear()
@@ -174,6 +180,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
       setSignedOut(true)
       signal.clear()
       await clear()
+      setEarlier(undefined)
       // The user is signed out by now. If the server cannot be asked again, the page says that it cannot be reached.
       await refetch().catch(() => undefined)
       live.restart()
