@@ -183,6 +183,14 @@ describe('a customer redaction', () => {
       expect(kept).toContain(said)
   })
 
+  test('a reason that only says the customer’s name is masked as well', async () => {
+    const request = await world.openRequest()
+    await world.decline(await world.supplier('Acme'), request, canary.lastName)
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ status: 'done' })
+    expect(await world.prisma.supplierResponse.findMany()).toMatchObject([{ declineReason: '•••' }])
+  })
+
   test('no topic that Loupe does not process leaves anything about a customer behind', async () => {
     const { payload } = await world.openRequest()
     await deliver(
