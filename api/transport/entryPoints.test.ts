@@ -90,6 +90,11 @@ describe('a caller', () => {
     [{ authorization: 'Bearer session' }, visitor],
     [{ cookie: 'loupe=token' }, visitor],
     [{ authorization: 'Basic dG9rZW4=' }, visitor],
+    [{ authorization: 'Basic dG9rZW4=', cookie: 'loupe=session' }, admin],
+    [{ authorization: 'Bearerless', cookie: 'loupe=session' }, admin],
+    [{ authorization: 'bearer token', cookie: 'loupe=session' }, partner],
+    [{ authorization: 'Bearer', cookie: 'loupe=session' }, visitor],
+    [{ authorization: 'Bearer two words', cookie: 'loupe=session' }, visitor],
   ])('a caller is identified by the headers %j', async (headers, actor) => {
     expect((await authenticate(authentication, headers)).actor).toEqual(actor)
   })
