@@ -41,6 +41,8 @@ test.each<[string, Record<string, string>]>([
   ['SHOPIFY_API_VERSION', { SHOPIFY_API_VERSION: 'latest' }],
   ['SHOPIFY_ORDERS_SINCE', { SHOPIFY_ORDERS_SINCE: 'last week' }],
   ['SHOPIFY_API_URL', { SHOPIFY_API_URL: 'http://store.example' }],
+  ['SHOPIFY_API_URL', { SHOPIFY_API_URL: 'https://store.example/admin' }],
+  ['SHOPIFY_API_URL', { SHOPIFY_API_URL: 'https://store.example?shop=1' }],
   ['MAIL_URL', { MAIL_URL: 'http://mail.example' }],
   ['MAIL_URL', { MAIL_URL: 'smtp://' }],
   ['QUOTE_WINDOW_HOURS', { QUOTE_WINDOW_HOURS: '0' }],
@@ -137,6 +139,18 @@ test('the store’s domain means the same in capitals', () => {
   const { shop } = readEnv({ SHOPIFY_SHOP_DOMAIN: 'Acme.MyShopify.com', SHOPIFY_ADMIN_TOKEN: 't' })
   expect(shop).toMatchObject({ domain: 'acme.myshopify.com', api: { origin: 'https://acme.myshopify.com' } })
 })
+
+test.each(['https://desk.example ', 'https://Desk.example/', 'https://desk.example:443'])(
+  'the address “%s” is used as browsers write it',
+  (address) => {
+    const { publicUrl, shop } = readEnv({
+      PUBLIC_URL: address,
+      SHOPIFY_API_URL: address,
+      SHOPIFY_ADMIN_TOKEN: 't',
+    })
+    expect([publicUrl, shop.api?.origin]).toEqual(['https://desk.example', 'https://desk.example'])
+  },
+)
 
 test('only the configured proxies are trusted about the caller’s address', () => {
   expect(readEnv({}).trustedProxies).toEqual([])

@@ -108,7 +108,7 @@ export function readEnv(source: Source = process.env): Env {
     throw new BadSetting('DATABASE_URL is missing: READ_REPLICA_URL needs a database to be a replica of')
   const host = given.HOST ?? '127.0.0.1'
   const port = given.PORT ?? 4000
-  const publicUrl = given.PUBLIC_URL?.replace(/\/+$/, '') ?? null
+  const publicUrl = given.PUBLIC_URL ?? null
   const secrets = listed(given.SHOPIFY_WEBHOOK_SECRET ?? (demo ? demoShop.secret : ''))
   return {
     host,
@@ -195,7 +195,7 @@ function storeApi(given: Settings, demo: boolean): StoreApiSettings | null {
   const origin = given.SHOPIFY_API_URL ?? (domain && `https://${domain}`)
   if (credentials === null || !origin) return null
   return {
-    origin: origin.replace(/\/+$/, ''),
+    origin,
     version: given.SHOPIFY_API_VERSION ?? STORE_API_VERSION,
     credentials,
   }

@@ -39,22 +39,30 @@ const url = (protocols: readonly string[]) =>
     `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   )
 
-/** What links in mail begin with. They add a path, so anything behind the host would end up in their middle. */
-const ownAddress = url(['http:', 'https:']).refine((text) => {
-  if (!URL.canParse(text)) return true
-  const { origin, href } = new URL(text)
-  return href === `${origin}/`
-}, 'must be an address without a path, such as https://desk.example.com')
+/** An address that paths are added to, so anything behind its host would end up in their middle: becomes its origin. */
+const originOf = (address: z.ZodType<string, string>, example: string) =>
+  address
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
+      `must be an address without a path, such as ${example}`,
+    )
+    .transform((text) => new URL(text).origin)
+
+/** What links in mail begin with. */
+const ownAddress = originOf(url(['http:', 'https:']), 'https://desk.example.com')
 
 /** Whether a host name or address refers to this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** The admin token is sent there: unencrypted only to a simulator on this machine. */
-const storeOrigin = z.string().refine((text) => {
-  const parsed = URL.canParse(text) ? new URL(text) : null
-  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname))
-}, 'must be an https:// address, or an http:// one on this machine')
+const storeOrigin = originOf(
+  z.string().refine((text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : null
+    return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname))
+  }, 'must be an https:// address, or an http:// one on this machine'),
+  'https://name.myshopify.com',
+)
 
 const portNumber = z
   .string()

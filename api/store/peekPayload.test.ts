@@ -23,6 +23,10 @@ test.each([
   ],
   ['shop/redact', '{"shop_id":1,"shop_domain":"a.example"}', null, null],
   ['orders/create', '{"id":"a b","order_number":"R-7"}', null, 'R-7'],
+  ['orders/create', '{"id":1,"order_number":2147483648}', 'orders/1', 2_147_483_648],
+  ['orders/create', '{"id":1,"order_number":9007199254740993}', 'orders/1', '9007199254740993'],
+  ['orders/create', `{"id":1,"order_number":${'9'.repeat(101)}}`, 'orders/1', '9'.repeat(100)],
+  ['orders/create', '{"id":1,"order_number":true}', 'orders/1', null],
   ['orders/create', '{}', null, null],
 ])('the resource of %s is found in %s', (topic, body, resource, orderNumber) => {
   expect(peek(topic, body)).toEqual({ resource, orderNumber })

@@ -5,7 +5,7 @@ import { asInteger, asObject, asStoreId, asText, type Payload, readPayload, writ
 interface Peeked {
   /** The resource: `orders/1`; null if unknown. Deliveries of one resource are processed one at a time. */
   readonly resource: string | null
-  /** A number if it was one, because the store's own callers expect it back unchanged. */
+  /** A number if it was one that JavaScript can keep, because the store's own callers expect it back unchanged. */
   readonly orderNumber: string | number | null
 }
 
@@ -15,10 +15,11 @@ export function peekPayload(topic: string, body: Buffer): Peeked | null {
   const payload = readQuickly(topic, text) ?? readPayload(text)
   if (!payload) return null
   const { kind, ids } = named(topic, payload)
+  const orderNumber = written(payload.order_number)
   const id = ids.map((each) => asStoreId(written(each))).find((each) => each !== null)
   return {
     resource: id === undefined ? null : `${kind}/${id}`,
-    orderNumber: asInteger(written(payload.order_number)) ?? asText(payload.order_number, 100),
+    orderNumber: asInteger(orderNumber, Number.MAX_SAFE_INTEGER) ?? asText(orderNumber, 100),
   }
 }
 
@@ -35,13 +36,16 @@ function named(topic: string, payload: Payload): { readonly kind: string; readon
 
 /**
  * The sender is waiting, and lossless parsing takes a hundred times as long. Null if lossless parsing is
- * needed, because the payload is broken or one of its ids does not fit a number.
+ * needed, because the payload is broken, or one of its ids or its order number does not fit a number.
  */
 function readQuickly(topic: string, text: string): Payload | null {
   try {
     const payload = asObject(JSON.parse(text))
     const lossy =
-      payload && named(topic, payload).ids.some((id) => typeof id === 'number' && !Number.isSafeInteger(id))
+      payload &&
+      [...named(topic, payload).ids, payload.order_number].some(
+        (each) => typeof each === 'number' && !Number.isSafeInteger(each),
+      )
     return lossy ? null : payload
   } catch {
     return null

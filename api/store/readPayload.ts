@@ -53,12 +53,12 @@ export const asBoolean = (value: unknown, otherwise: boolean): boolean =>
 
 const LARGEST_INTEGER = 2_147_483_647
 
-/** An integer that fits its column; null otherwise. */
-export function asInteger(value: unknown): number | null {
+/** An integer that fits its column, or is up to `largest`; null otherwise. */
+export function asInteger(value: unknown, largest = LARGEST_INTEGER): number | null {
   const text = asText(value, 20)
   if (text === null || !/^-?\d+(?:\.0+)?$/.test(text)) return null
   const number = Number(text)
-  return Math.abs(number) <= LARGEST_INTEGER ? number : null
+  return Math.abs(number) <= largest ? number : null
 }
 
 const EARLIEST = Date.UTC(1970, 0, 1)

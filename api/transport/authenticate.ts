@@ -34,12 +34,18 @@ export interface Secret {
   readonly text: string
 }
 
+/** Whether the caller sends a token. Any other scheme, such as Basic, is for a proxy before us. */
+export const sendsToken = ({ authorization }: Pick<Headers, 'authorization'>): boolean =>
+  authorization !== undefined && /^Bearer(?:\s|$)/i.test(authorization)
+
 /** Null if there is none, or it cannot be one of ours. */
 export function secretIn(headers: Headers, cookie: CookieStyle): Secret | null {
-  const bearer = headers.authorization
-  const text = bearer === undefined ? cookie.read(headers.cookie) : /^Bearer +(\S+)\s*$/i.exec(bearer)?.[1]
-  if (!text || text.length > LONGEST_SECRET) return null
-  return { kind: bearer === undefined ? 'session' : 'token', text }
+  const kind = sendsToken(headers) ? 'token' : 'session'
+  const text =
+    kind === 'token'
+      ? /^Bearer +(\S+)\s*$/i.exec(headers.authorization ?? '')?.[1]
+      : cookie.read(headers.cookie)
+  return text && text.length <= LONGEST_SECRET ? { kind, text } : null
 }
 
 /** Identifies the caller by cookie or `Authorization: Bearer`. */

@@ -32,6 +32,13 @@ describe('a page of another origin', () => {
     [{ host: 'desk.example' }, false],
     [{ host: 'localhost:4000', origin: 'http://localhost:4000' }, false],
     [{ host: '10.0.0.5:4000', origin: 'https://desk.example' }, false],
+    [{ host: 'other.example:443', origin: 'https://other.example' }, false],
+    [{ host: 'other.example:80', origin: 'http://other.example' }, false],
+    [{ host: 'Other.example', origin: 'https://other.example' }, false],
+    [{ host: 'other.example:80', origin: 'https://other.example' }, true],
+    [{ host: 'other.example:443', origin: 'http://other.example' }, true],
+    [{ origin: 'https://undefined' }, true],
+    [{ host: '', origin: 'https://other.example' }, true],
     [{ host: 'desk.example', origin: 'https://evil.example' }, true],
     [{ host: 'desk.example', origin: 'https://desk.example.evil.example' }, true],
     [{ host: 'desk.example', origin: 'https://sub.desk.example' }, true],
@@ -90,6 +97,11 @@ describe('a caller', () => {
     [{ authorization: 'Bearer session' }, visitor],
     [{ cookie: 'loupe=token' }, visitor],
     [{ authorization: 'Basic dG9rZW4=' }, visitor],
+    [{ authorization: 'Basic dG9rZW4=', cookie: 'loupe=session' }, admin],
+    [{ authorization: 'Bearerless', cookie: 'loupe=session' }, admin],
+    [{ authorization: 'bearer token', cookie: 'loupe=session' }, partner],
+    [{ authorization: 'Bearer', cookie: 'loupe=session' }, visitor],
+    [{ authorization: 'Bearer two words', cookie: 'loupe=session' }, visitor],
   ])('a caller is identified by the headers %j', async (headers, actor) => {
     expect((await authenticate(authentication, headers)).actor).toEqual(actor)
   })

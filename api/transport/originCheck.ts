@@ -13,7 +13,9 @@ export function isForeignOrigin(headers: Headers, publicUrl: string | null): boo
   if (origin === undefined) return headers['sec-fetch-site'] === 'cross-site'
   const from = parse(origin)
   if (!from) return true
-  return from.host !== host?.toLowerCase() && from.origin !== (publicUrl && parse(publicUrl)?.origin)
+  // Only some callers write the port that the scheme implies.
+  const here = host === undefined ? null : parse(`${from.protocol}//${host}`)
+  return from.host !== here?.host && from.origin !== (publicUrl && parse(publicUrl)?.origin)
 }
 
 /** Null for `null`, which sandboxed pages and files send, and for anything that is not a URL. */

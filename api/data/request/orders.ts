@@ -1,4 +1,4 @@
-import { utcDate } from '../../domain/calendar.ts'
+import type { Deliveries } from '../../domain/supplier/supplierRecord.ts'
 import type { Orders } from '../../usecases/order/ports.ts'
 import { ALWAYS } from '../database/change.ts'
 import type { Prisma } from '../prisma/client.ts'
@@ -21,22 +21,14 @@ export const orders = (client: Prisma.TransactionClient, now: () => Date): Order
     await client.$executeRaw(updateOrder(id, patch, now())(ALWAYS))
   },
 
-  async delivered(supplierId) {
-    const rows = await client.order.findMany({
-      // Test requests do not count toward a supplier's record.
-      where: { supplierId, status: 'delivered', request: { isTest: false } },
-      select: { awardedAt: true, actualDelivery: true, supplierEstimatedDelivery: true },
-    })
-    return rows.flatMap(({ awardedAt, actualDelivery, supplierEstimatedDelivery }) =>
-      awardedAt && actualDelivery
-        ? [
-            {
-              awardedAt,
-              deliveredOn: utcDate(actualDelivery),
-              acceptedFor: supplierEstimatedDelivery && utcDate(supplierEstimatedDelivery),
-            },
-          ]
-        : [],
-    )
+  async deliveries(supplierId) {
+    // Test requests do not count toward a supplier's record.
+    const [found] = await client.$queryRaw<Deliveries[]>`
+      SELECT count(*)::int AS count,
+        count(*) FILTER (WHERE o.actual_delivery <= o.supplier_estimated_delivery_date)::int AS "onTime",
+        coalesce(sum(greatest(0, o.actual_delivery - (o.awarded_at AT TIME ZONE 'UTC')::date)), 0)::float8 AS days
+      FROM orders o JOIN quote_requests r ON r.id = o.quote_request_id
+      WHERE o.supplier_id = ${supplierId}::uuid AND o.status = 'delivered' AND NOT r.is_test`
+    return found ?? { count: 0, onTime: 0, days: 0 }
   },
 })

@@ -91,12 +91,13 @@ async function eraseEvents(client: Prisma.TransactionClient, id: string): Promis
   await client.$executeRaw`DELETE FROM events WHERE stream = ${stream}`
   await client.$executeRaw`
     UPDATE events SET data = jsonb_set(data, '{reason}', '"Erased"')
-    WHERE supplier_id = ${id}::uuid AND jsonb_exists(data, 'reason')`
+    WHERE stream = 'admin' AND supplier_id = ${id}::uuid AND jsonb_exists(data, 'reason')`
   // It chose the names of its tokens and webhooks.
   await client.$executeRaw`
     UPDATE events SET data = jsonb_set(data, '{name}', '"Erased"')
-    WHERE supplier_id = ${id}::uuid AND (type LIKE 'token.%' OR type LIKE 'endpoint.%') AND jsonb_exists(data, 'name')`
+    WHERE stream = 'admin' AND supplier_id = ${id}::uuid
+      AND (type LIKE 'token.%' OR type LIKE 'endpoint.%') AND jsonb_exists(data, 'name')`
   await client.$executeRaw`
     UPDATE events SET actor = jsonb_set(actor, '{name}', to_jsonb(${ERASED_SUPPLIER}::text))
-    WHERE actor ->> 'id' = ${id}`
+    WHERE stream = 'admin' AND actor ->> 'role' = 'supplier' AND actor ->> 'id' = ${id}`
 }

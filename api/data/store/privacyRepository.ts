@@ -127,10 +127,11 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       UPDATE store_order_lines AS line
       SET properties = given.properties, title = given.title, variant_title = given."variantTitle"
       FROM ${textsOf(lines)} WHERE line.id = given.id`
+    // A new revision, so that what is decided just then on words that name the customer is not saved.
     await client.$executeRaw`
       UPDATE quote_requests AS request
-      SET properties = given.properties, masked_properties = NULL, product_title = given.title,
-        variant_title = given."variantTitle"
+      SET revision = request.revision + 1, properties = given.properties, masked_properties = NULL,
+        product_title = given.title, variant_title = given."variantTitle"
       FROM ${textsOf(requests)} WHERE request.id = given.id`
     await dropPushes(
       client,

@@ -112,13 +112,16 @@ describe('the terms of a re-award', () => {
     expect(decideReaward(aggregate, bolt, {})).toMatchObject({ quote: theirs, total: '800.00' })
   })
 
-  it('there is no former quote if the former supplier had none', () => {
-    expect(
-      decideReaward(aRejectedRequestAggregate({ quotes: [], order: { quoteId: null } }), bolt, {}),
-    ).toMatchObject({
-      quote: null,
-      formerQuote: null,
-    })
+  test.each([
+    ['had none', []],
+    [
+      'had one that was not selected',
+      [aQuote('acme', { status: 'not_selected', needsReconfirmation: true })],
+    ],
+    ['had one that it rejected an order of before', [aQuote('acme', { status: 'rejected' })]],
+  ])('there is no former quote if the former supplier %s', (_, quotes) => {
+    const aggregate = aRejectedRequestAggregate({ quotes, order: { quoteId: null } })
+    expect(decideReaward(aggregate, bolt, {})).toMatchObject({ quote: null, formerQuote: null })
   })
 
   it("a re-award never uses a rival's terms, whatever the rivals quoted", () => {

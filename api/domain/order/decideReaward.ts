@@ -18,7 +18,7 @@ interface Candidate {
 interface ReawardDecision {
   /** The candidate's own quote, which becomes awarded; null when the order is offered without one. */
   readonly quote: Quote | null
-  /** The quote of the supplier who rejected the order, which becomes rejected. */
+  /** The quote that its supplier rejected the order of, which becomes rejected; null when it was offered without one. */
   readonly formerQuote: Quote | null
   readonly total: Amount | null
   readonly deliveryDays: number | null
@@ -44,7 +44,7 @@ export function decideReaward(
   if (candidate.supplierId === order.supplierId)
     return conflict('This supplier rejected the order; choose a different one.')
   if (candidate.status !== 'active') return conflict('Orders go to active suppliers only.')
-  const formerQuote = (order.supplierId && quoteOf(aggregate, order.supplierId)) || null
+  const formerQuote = aggregate.quotes.find(({ status }) => status === 'awarded') ?? null
   const own = quoteOf(aggregate, candidate.supplierId)
   // A quote that awaits reconfirmation is not binding, so the order is offered as if there were none.
   if (own && !own.needsReconfirmation)

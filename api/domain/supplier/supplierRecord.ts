@@ -1,11 +1,10 @@
-import { type CalendarDate, DAY, utcDate } from '../calendar.ts'
-
-/** A delivered order, as far as the supplier's record is concerned. */
-export interface DeliveredOrder {
-  readonly awardedAt: Date
-  readonly deliveredOn: CalendarDate
-  /** The date the supplier accepted; null when an admin moved the order on without an answer. */
-  readonly acceptedFor: CalendarDate | null
+/** The orders that a supplier delivered, as far as its record is concerned. */
+export interface Deliveries {
+  readonly count: number
+  /** Delivered on or before the date the supplier accepted; without one, when an admin moved the order on, an order is not. */
+  readonly onTime: number
+  /** Days from award to delivery, of all of them; none for an order that was delivered before its award. */
+  readonly days: number
 }
 
 export interface SupplierRecord {
@@ -16,20 +15,11 @@ export interface SupplierRecord {
   readonly rating: string
 }
 
-export function supplierRecord(delivered: readonly DeliveredOrder[]): SupplierRecord {
-  const count = delivered.length
+export function supplierRecord({ count, onTime, days }: Deliveries): SupplierRecord {
   if (count === 0) return { completedOrders: 0, averageLeadTimeDays: null, rating: '0.00' }
-  const days = delivered.map(
-    ({ awardedAt, deliveredOn }) =>
-      Math.max(0, Date.parse(deliveredOn) - Date.parse(utcDate(awardedAt))) / DAY,
-  )
-  const onTime = delivered.filter(
-    ({ deliveredOn, acceptedFor }) => acceptedFor !== null && deliveredOn <= acceptedFor,
-  ).length
-  const mean = days.reduce((sum, each) => sum + each, 0) / count
   return {
     completedOrders: count,
-    averageLeadTimeDays: Math.min(mean, 999.99).toFixed(2),
+    averageLeadTimeDays: Math.min(days / count, 999.99).toFixed(2),
     rating: ((5 * onTime) / count).toFixed(2),
   }
 }

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { endedSessions, endedTokens } from '../../data/reads/endedAccess.ts'
 import { programOf } from '../../domain/actor.ts'
 import { isRefusal, notSignedIn, type Refusal } from '../../domain/refusal.ts'
+import { sendsToken } from '../../transport/authenticate.ts'
 import { boundBodiesOfVisitors, nestsTooDeep } from '../../transport/boundBodies.ts'
 import { isUnavailable } from '../../transport/isUnavailable.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
@@ -124,7 +125,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       remember: (device) => void reply.header('set-cookie', deps.deviceCookie.issue(device)),
       clear: () => void reply.header('set-cookie', deps.cookie.clear()),
     })
-    if (request.headers.authorization !== undefined && !programOf(context.actor))
+    if (sendsToken(request.headers) && !programOf(context.actor))
       return fail(reply, 401, 'UNAUTHENTICATED', BAD_TOKEN)
     if ((request.headers.accept?.length ?? 0) > LONGEST_ACCEPT)
       return fail(reply, 406, 'BAD_REQUEST', 'The Accept header is too long')

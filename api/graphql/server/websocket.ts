@@ -5,7 +5,7 @@ import { useServer as serveProtocol } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Actor, programOf } from '../../domain/actor.ts'
 import { notSignedIn } from '../../domain/refusal.ts'
-import type { Secret } from '../../transport/authenticate.ts'
+import { type Secret, sendsToken } from '../../transport/authenticate.ts'
 import { type RawStatus, rawAnswer } from '../../transport/httpLimits.ts'
 import { BAD_TOKEN, type Callers, type Head, noCookies } from './callers.ts'
 import { codedError, refusalError } from './codedError.ts'
@@ -152,7 +152,7 @@ export function websocket(
     const head: Head = named
       ? { headers: { ...request.headers, authorization: given }, socket: request.socket }
       : request
-    if (head.headers.authorization === undefined) return true
+    if (!named && !sendsToken(head.headers)) return true
     const actor = await callers.actorOf(head)
     if (!programOf(actor)) {
       socket.close(CloseCode.Forbidden, BAD_TOKEN)

@@ -3,7 +3,7 @@ import type { Amount } from '../../domain/money.ts'
 import type { AwardBasis } from '../../domain/order/awardBasis.ts'
 import type { OrderStatus } from '../../domain/order/orderState.ts'
 import type { Order, Quote } from '../../domain/request/requestAggregate.ts'
-import type { DeliveredOrder } from '../../domain/supplier/supplierRecord.ts'
+import type { Deliveries } from '../../domain/supplier/supplierRecord.ts'
 
 /** The new terms of an awarded or re-awarded order. */
 export interface Assignment {
@@ -48,6 +48,6 @@ export interface Orders {
   /** Gives the order to a supplier, clears the previous answer, dates and tracking, and starts its next round. */
   assign(order: Order, assignment: Assignment): Promise<void>
   update(orderId: string, patch: OrderPatch): Promise<void>
-  /** All delivered orders of a supplier, for its record; without test requests. */
-  delivered(supplierId: string): Promise<DeliveredOrder[]>
+  /** What a supplier delivered, for its record; without test requests. */
+  deliveries(supplierId: string): Promise<Deliveries>
 }

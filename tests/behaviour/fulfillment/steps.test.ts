@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { theClock } from '../../../api/domain/actor.ts'
 import { addDays, type CalendarDate, utcDate } from '../../../api/domain/calendar.ts'
 import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
 import type { AcceptanceStatus, OrderStatus } from '../../../api/domain/order/orderState.ts'
+import { refreshRecord } from '../../../api/usecases/order/refreshRecord.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -264,5 +266,64 @@ describe('the delivery date', () => {
     server.clock.advance(2)
     expect(await correct(request, '2026-03-03')).toMatchObject({ __typename: 'ConflictError' })
     expect((await recordOf(holder)).averageLeadTimeDays?.toFixed(2)).toBe('2.00')
+  })
+})
+
+describe('the record of a supplier', () => {
+  let orders: OpenRequest[]
+  let holder: SupplierSeat
+  beforeAll(async () => {
+    holder = await world.supplier('Record Keeper')
+    orders = [await world.openRequest(), await world.openRequest(), await world.openRequest()]
+  })
+
+  const day = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
+  type Delivered = readonly [deliveredOn: CalendarDate, acceptedFor: CalendarDate | null]
+
+  it.each<[string, readonly Delivered[], string | null, string]>([
+    ['on the accepted date', [['2026-03-11', '2026-03-11']], '10.00', '5.00'],
+    ['before it', [['2026-03-06', '2026-03-11']], '5.00', '5.00'],
+    ['a day late', [['2026-03-12', '2026-03-11']], '11.00', '0.00'],
+    ['without an accepted date', [['2026-03-12', null]], '11.00', '0.00'],
+    ['on the day of the award', [['2026-03-01', '2026-03-01']], '0.00', '5.00'],
+    ['before the award, because an admin backdated it', [['2026-02-20', '2026-03-01']], '0.00', '5.00'],
+    [
+      'on time in two of three cases',
+      [
+        ['2026-03-11', '2026-03-11'],
+        ['2026-03-12', '2026-03-11'],
+        ['2026-03-03', '2026-03-11'],
+      ],
+      '7.67',
+      '3.33',
+    ],
+    ['never', [], null, '0.00'],
+  ])('counts an order delivered %s as expected, and no test', async (_, delivered, lead, rating) => {
+    const { prisma } = world
+    for (const [nth, { id, orderId }] of orders.entries()) {
+      const [deliveredOn, acceptedFor] = delivered[nth] ?? ['2026-03-30', '2026-03-02']
+      await prisma.quoteRequest.update({ where: { id }, data: { isTest: nth >= delivered.length } })
+      await prisma.order.update({
+        where: { id: orderId },
+        data: {
+          supplierId: holder.id,
+          status: 'delivered',
+          acceptance: acceptedFor === null ? 'pending' : 'accepted',
+          awardedAt: new Date('2026-03-01T23:30:00Z'),
+          supplierEstimatedDelivery: acceptedFor && day(acceptedFor),
+          actualDelivery: day(deliveredOn),
+        },
+      })
+    }
+    await world.ports.commit(theClock, async (tx) => {
+      await refreshRecord(tx, holder.id)
+      return true
+    })
+    const record = await prisma.supplier.findUniqueOrThrow({ where: { id: holder.id } })
+    expect([
+      record.completedOrders,
+      record.averageLeadTimeDays?.toFixed(2) ?? null,
+      record.rating.toFixed(2),
+    ]).toEqual([delivered.length, lead, rating])
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
+import { RawSocket } from '../../kit/hostile/RawSocket.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
@@ -89,6 +90,20 @@ describe('a socket with a token', () => {
     expect(away[0]).toMatchObject({ code: 1013, reason: expect.stringContaining('20') as string })
     for (const { client } of opened) await client.dispose()
   })
+})
+
+it('the session counts at every entry point although a proxy’s own password is sent along', async () => {
+  const { caller } = await world.admin()
+  const query = '{ viewer { role } }'
+  const headers = { authorization: `Basic ${Buffer.from('proxy:password').toString('base64')}` }
+  const socket = await RawSocket.open(server.base, { ...headers, cookie: caller.cookie })
+  for (const text of [
+    (await caller.rest('POST', '/graphql', { query }, headers)).text,
+    (await socket.ask({ query })).text,
+  ])
+    expect(text).toContain('"role":"ADMIN"')
+  expect(await caller.rest('GET', '/api/admin/orders', undefined, headers)).toMatchObject({ status: 200 })
+  await socket.close()
 })
 
 it('a secret is never reported or repeated, whatever goes wrong', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetAgain, whomToForget } from '../../../api/cli/forgetAgain.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { deadLetterDelivery } from '../../../api/usecases/inbox/deadLetterDelivery.ts'
+import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
+import type { Ports } from '../../../api/usecases/ports.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
@@ -181,6 +183,39 @@ describe('a customer redaction', () => {
     expect(tracesIn(kept)).toEqual([])
     for (const said of ['engraved', 'Without', 'No time for', 'is too thin', '+852 2345 6789'])
       expect(kept).toContain(said)
+  })
+
+  test('a reason that only says the customer’s name is masked as well', async () => {
+    const request = await world.openRequest()
+    await world.decline(await world.supplier('Acme'), request, canary.lastName)
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ status: 'done' })
+    expect(await world.prisma.supplierResponse.findMany()).toMatchObject([{ declineReason: '•••' }])
+  })
+
+  test('an award that is decided while the customer is erased is decided again without the name', async () => {
+    const { ports } = world
+    const request = await world.openRequest()
+    const comments = `Engraved for ${canary.firstName} ${canary.lastName}`
+    const quoteId = await world.quote(await world.supplier('Acme'), request, '1500', 7, comments)
+    let decisions = 0
+    const erasing: Ports = {
+      ...ports,
+      commitAtOnce: (actor, work) =>
+        ports.commitAtOnce(actor, async (tx) => {
+          const decided = await work(tx)
+          decisions++
+          if (decisions === 1) await deliver(world, ['customers/redact', toRedact(request.payload)])
+          return decided
+        }),
+    }
+    expect(await awardQuote(erasing, (await world.admin()).as, { quoteId })).toMatchObject({ quoteId })
+    expect(decisions).toBe(2)
+    expect(await world.prisma.order.findUnique({ where: { id: request.orderId } })).toMatchObject({
+      status: 'awarded',
+      notes: 'Engraved for •••',
+    })
+    expect(tracesIn(await everythingKept())).toEqual([])
   })
 
   test('no topic that Loupe does not process leaves anything about a customer behind', async () => {

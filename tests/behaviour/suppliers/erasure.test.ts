@@ -15,8 +15,9 @@ import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../k
 
 let server: TestServer
 let world: World
+const sent: string[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, (sql) => sent.push(sql))
   // Mails are queued when a test says so; else a job may be at it just then.
   await server.stopScheduledJobs()
 })
@@ -182,6 +183,29 @@ describe('erasing a supplier', () => {
     const orders = await caller.restOk<{ supplier: { company_name: string } }[]>('GET', '/api/admin/orders')
     expect(orders.map(({ supplier }) => supplier?.company_name)).toContain(ERASED_SUPPLIER)
   })
+})
+
+it('changes events without reading the whole log', async () => {
+  const { prisma } = world
+  await prisma.$executeRaw`
+    INSERT INTO events (stream, seq, id, type, supplier_id, actor, occurred_at)
+    SELECT 'admin', 1000000 + nth, gen_random_uuid(), 'request.quoted', gen_random_uuid(),
+      jsonb_build_object('role', 'supplier', 'id', gen_random_uuid(), 'name', 'Bolt'), now()
+    FROM generate_series(1, 5000) AS nth`
+  await prisma.$executeRaw`ANALYZE events`
+  await deliver()
+  sent.splice(0)
+  await erase(COMPANY)
+  const changes = sent.filter((sql) => sql.trim().startsWith('UPDATE events'))
+  expect(changes).toHaveLength(3)
+  for (const change of changes) {
+    const plan = await prisma.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
+      `EXPLAIN ${change.replaceAll(/\$\d/g, `'${acme.id}'`)}`,
+    )
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      /events_stream_supplier_id_seq_idx|events_by_suppliers/,
+    )
+  }
 })
 
 describe('a supplier’s request to see its data', () => {
