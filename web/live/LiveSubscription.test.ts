@@ -39,6 +39,7 @@ describe('a live subscription', () => {
     on.connect({ onOutdated })
     const { numbers } = on.follow({ id: 'id' })
     await eventually(() => expect(onOutdated).toHaveBeenCalledOnce())
+    expect(on.connection.status).toBe('reconnecting')
     on.server.happen()
     expect(on.server.subscriptions).toBe(0)
     expect(numbers).toEqual([])

@@ -59,6 +59,8 @@ export class LiveSubscription {
   #steady: ReturnType<typeof setTimeout> | undefined
   #resyncing = false
   #resyncIsSlow = false
+  /** The server has refused the document for good. */
+  #refused = false
 
   constructor(options: FollowOptions, socket: LiveSocket, host: Host) {
     this.#options = options
@@ -69,9 +71,9 @@ export class LiveSubscription {
     this.#seen.add(options.cursor)
   }
 
-  /** Refused repeatedly or waiting for a snapshot: the screen may be outdated even though the socket is open. */
+  /** Refused for good or repeatedly, or waiting for a snapshot: the screen may be outdated even though the socket is open. */
   get struggling(): boolean {
-    return this.#failures >= FAILURES_BEFORE_TELLING || this.#resyncIsSlow
+    return this.#refused || this.#failures >= FAILURES_BEFORE_TELLING || this.#resyncIsSlow
   }
 
   /** Also skips the rest of the backoff, when the network is back or the page is visible again. */
@@ -157,7 +159,9 @@ export class LiveSubscription {
       this.#sendsId = false
       this.start()
     } else if (code === REFUSED_DOCUMENT) {
+      this.#refused = true
       this.#host.outdated()
+      this.#host.changed()
     } else if (code === 'RESYNC' || (mayRecover && this.#failures >= FAILURES_BEFORE_RESYNC)) {
       void this.#resync()
     } else {
@@ -199,6 +203,7 @@ export class LiveSubscription {
   }
 
   #succeeded() {
+    this.#refused = false
     this.#failures = 0
     this.#host.changed()
   }

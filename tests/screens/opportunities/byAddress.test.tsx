@@ -71,7 +71,7 @@ describe('a link to the quote form of a request', () => {
     const failing = new Promise<void>((resolve) => (fail = resolve))
     let broken = true
     const { user } = openOpportunities(
-      { active: [aWaiting()] },
+      { declined: [aWaiting()] },
       {
         handlers: [
           graphql.query('ArrivedDialog', async () => {
@@ -88,6 +88,15 @@ describe('a link to the quote form of a request', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     broken = false
     await user.click(again)
+    expect(await screen.findByLabelText(/^Final price/)).toBeVisible()
+  })
+
+  it('the dialog opens with what its card shows while the server does not answer', async () => {
+    openOpportunities(
+      { active: [aWaiting()] },
+      { handlers: [graphql.query('ArrivedDialog', () => HttpResponse.json(null, { status: 502 }))] },
+      ADDRESS,
+    )
     expect(await screen.findByLabelText(/^Final price/)).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ArrivedDialogDocument, OpportunityCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
 import type { ArrivedDialogQuery } from '../../gql/graphql.ts'
-import { useIsOnline } from '../../live/useIsOnline.ts'
+import { mayPass } from '../../live/useFailedQueries.ts'
 import type { PricedRequest } from '../../parts/outbox/OutboxEntry.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -65,7 +65,6 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-only',
   })
-  const isOnline = useIsOnline()
   // Later changes are shown by the open form; they do not change its starting values.
   const [dialog, setDialog] = useState<OpenDialog>()
   const card = useFragment({
@@ -74,8 +73,8 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
     from: { __typename: 'Opportunity', id: requestId },
   })
   if (!dialog && data?.opportunity) setDialog(startOf(kind, data.opportunity))
-  // Without network, what the cards have seen.
-  else if (!dialog && error && !isOnline && card.complete && card.data.availableMoves.includes('SUBMIT'))
+  // If the server does not answer, what the cards have seen.
+  else if (!dialog && mayPass(error) && card.complete && card.data.availableMoves.includes('SUBMIT'))
     setDialog(startOf(kind, { ...card.data, myQuote: null }))
   const slow = useDelayed()
   if (dialog) return children(dialog)

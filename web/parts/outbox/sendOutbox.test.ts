@@ -165,6 +165,14 @@ describe('what was typed offline', () => {
     expect(await send()).toMatchObject([{ result: 'refused', refusal: /may have arrived/ }])
   })
 
+  it('may have arrived if a page of another version repeats it', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.losesAnswer = true
+    await send()
+    server.turnsAwayWith = coded('IDEMPOTENCY_KEY_REUSED')
+    expect(await send()).toMatchObject([{ result: 'refused', refusal: /may have arrived/ }])
+  })
+
   it('waits on if the server no longer serves this page, until it is reloaded', async () => {
     await outboxStore.put(aQuote('r'))
     server.refusesPage = true

@@ -165,6 +165,14 @@ function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | 'failed' | und
   const codes = codesOf(error)
   // It was carried out, and only the answer is gone.
   if (codes.includes('ANSWER_LOST')) return { entry, result: 'sent', late: false }
+  // A newer version of this page words the mutation differently, which the server takes for another one.
+  if (codes.includes('IDEMPOTENCY_KEY_REUSED'))
+    return {
+      entry,
+      result: 'refused',
+      refusal:
+        'This was sent before Loupe was updated and not answered, so it may have arrived. Check the request before you send it again.',
+    }
   if (codes.includes('INTERNAL_SERVER_ERROR')) return 'failed'
   if (codes.some((code) => UNSETTLED.has(code))) return undefined
   return { entry, result: 'refused', refusal: error.errors[0]?.message ?? 'Loupe did not accept this.' }
