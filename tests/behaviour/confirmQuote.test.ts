@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCsv } from '../../api/transport/csv.ts'
 import { updateQuote } from '../../api/usecases/quote/updateQuote.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../kit/world.ts'
@@ -39,7 +40,7 @@ async function changedQuote(): Promise<string> {
   return quoteId
 }
 
-/** Acme's quotes to confirm and the others, as the lists have them. */
+/** Acme's quotes to confirm and the others, as the lists and the export have them. */
 async function listed() {
   type Nodes = { readonly edges: readonly { readonly node: { readonly id: string } }[] }
   const lists = await acme.caller.graphqlOk<{ readonly toConfirm: Nodes; readonly others: Nodes }>(`{
@@ -50,10 +51,16 @@ async function listed() {
     'GET',
     '/api/quotes',
   )
+  const { text } = await (await world.admin()).caller.rest('GET', '/api/admin/export/quotes')
+  const records = await readCsv(text)
+  if ('refused' in records) throw new Error(records.message)
+  const [headings = [], ...rows] = records
+  const [idAt, flagAt] = [headings.indexOf('Quote'), headings.indexOf('Needs reconfirmation')]
   const idsIn = ({ edges }: Nodes) => edges.map(({ node }) => node.id)
   return {
     toConfirm: idsIn(lists.toConfirm),
     others: idsIn(lists.others),
+    exportedToConfirm: rows.filter((row) => row[flagAt] === 'yes').map((row) => row[idAt] ?? ''),
     shownToConfirm: views.filter((view) => view.needs_reconfirmation).map(({ id }) => id),
   }
 }
@@ -180,12 +187,13 @@ describe('confirming a quote', () => {
       shownToConfirm: expect.arrayContaining([open, lost]),
     })
     await world.award(await world.quote(await world.supplier('Winner'), request, '800.00'))
-    const { toConfirm, others, shownToConfirm } = await listed()
+    const { toConfirm, others, shownToConfirm, exportedToConfirm } = await listed()
     expect(toConfirm).toContain(open)
     expect(toConfirm).not.toContain(lost)
     expect(others).toContain(lost)
     expect(others).not.toContain(open)
     expect(shownToConfirm.toSorted()).toEqual(toConfirm.toSorted())
+    expect(exportedToConfirm.toSorted()).toEqual(toConfirm.toSorted())
     expect(await whole(lost)).toMatchObject({ status: 'not_selected', needsReconfirmation: true })
   })
 

@@ -1,4 +1,5 @@
 import type { RequestList } from '../../domain/list/requestList.ts'
+import { isToReconfirm } from '../../domain/quote/toReconfirm.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { isId } from '../../domain/id.ts'
@@ -69,7 +70,8 @@ export async function quoteExport(
     Days: (row) => visibleValue(actor, 'quote', row, 'deliveryDays'),
     Status: (row) => nameOf(statusNames.quote, visibleValue(actor, 'quote', row, 'status')),
     Late: (row) => visibleValue(actor, 'quote', row, 'late'),
-    'Needs reconfirmation': (row) => visibleValue(actor, 'quote', row, 'needsReconfirmation'),
+    'Needs reconfirmation': (row) =>
+      visibleValue(actor, 'quote', row, 'needsReconfirmation') && isToReconfirm(row),
     Updates: (row) => visibleValue(actor, 'quote', row, 'updateCount'),
     Comments: (row) => visibleValue(actor, 'quote', row, 'comments'),
     Shortlisted: (row) => row.mark !== null && visibleValue(actor, 'quoteMark', row.mark, 'shortlisted'),
