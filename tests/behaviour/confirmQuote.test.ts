@@ -55,12 +55,12 @@ async function listed() {
   const records = await readCsv(text)
   if ('refused' in records) throw new Error(records.message)
   const [headings = [], ...rows] = records
-  const [id, flag] = [headings.indexOf('Quote'), headings.indexOf('Needs reconfirmation')]
+  const [idAt, flagAt] = [headings.indexOf('Quote'), headings.indexOf('Needs reconfirmation')]
   const idsIn = ({ edges }: Nodes) => edges.map(({ node }) => node.id)
   return {
     toConfirm: idsIn(lists.toConfirm),
     others: idsIn(lists.others),
-    exportedToConfirm: rows.filter((row) => row[flag] === 'yes').map((row) => row[id]),
+    exportedToConfirm: rows.filter((row) => row[flagAt] === 'yes').map((row) => row[idAt] ?? ''),
     shownToConfirm: views.filter((view) => view.needs_reconfirmation).map(({ id }) => id),
   }
 }
