@@ -56,8 +56,8 @@ describe('lockFolder', () => {
     }
     // Again if the process was too busy to say who it is.
     const message = await until('the process answers', async () => {
-      const said = await refused()
-      return said.includes('by another process') ? null : said
+      const text = await refused()
+      return text.includes('by another process') ? null : text
     })
     expect(message).toBe(
       `FolderInUse: The data folder ${folder} is in use by process ${child.pid}. Stop it, or set DATA_DIR to another folder.`,
