@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const post = (url: string, options: Partial<Parameters<typeof poster>[0]> = {}) =>
-  poster({ local: false, withinMs: 1_000, ...options })({ url, headers: {}, body: '{}' })
+  poster({ local: false, withinMs: 60_000, ...options })({ url, headers: {}, body: '{}' })
 const saying = (...answers: string[][]) => {
   let asked = 0
   return async () => {

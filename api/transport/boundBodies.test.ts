@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
+import { until } from '../../tests/kit/until.ts'
 import { boundBodiesAtOnce, nestsTooDeep } from './boundBodies.ts'
 
 describe('large bodies that are signed', () => {
@@ -43,7 +44,7 @@ describe('large bodies that are signed', () => {
     const port = await listening()
     const held: Socket[] = []
     for (let nth = 0; nth < 16; nth++) held.push(await begin(port))
-    await vi.waitUntil(() => begun === 16)
+    await until('all have begun', () => begun === 16)
 
     expect(await answerTo(await begin(port))).toBe('HTTP/1.1 503 Service Unavailable')
     const [first] = held
@@ -65,10 +66,10 @@ describe('large bodies that are signed', () => {
     answering = new Promise(() => undefined)
     for (let nth = 0; nth < 16; nth++) {
       const socket = await begin(port, before)
-      await vi.waitUntil(() => begun === nth + 1)
+      await until('it has begun', () => begun === nth + 1)
       socket.destroy()
     }
-    await vi.waitUntil(async () => (await connections(app)) === 0)
+    await until('all connections have ended', async () => (await connections(app)) === 0)
     const next = await begin(port)
     next.write(Buffer.alloc(1_000_000))
     expect(await answerTo(next)).toBe('HTTP/1.1 200 OK')

@@ -6,6 +6,8 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer()
+  // The job that expires requests would look at the wrong clock, too.
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => (world = await aWorld(server)))
 afterAll(() => server.stop())

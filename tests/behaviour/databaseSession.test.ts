@@ -100,7 +100,7 @@ describe('reads that come again, sent straight through the driver', () => {
     const slept = () => Prisma.sql`SELECT 'slept' || pg_sleep(${seconds}::text::float)`
     for (const rows of await again(slept, hurried)) expect(rows).toEqual([['slept']])
     // After a read in time, a limit that still counted would end the process: the read has its answer already.
-    for (let nth = 0; nth < 3; nth++) await hurried.prisma.$queryRaw`SELECT pg_sleep(1.2)::text`
+    for (let nth = 0; nth < 6; nth++) await hurried.prisma.$queryRaw`SELECT pg_sleep(0.6)::text`
     seconds = '30'
     await expect(hurried.readText(slept())).rejects.toThrow('timeout')
     seconds = '0'

@@ -7,6 +7,7 @@ import { readEnv } from '../../api/env.ts'
 import { Caller } from '../kit/Caller.ts'
 import { testDatabase } from '../kit/database/testDatabase.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
+import { until } from '../kit/until.ts'
 import { aWorld, type World } from '../kit/world.ts'
 
 const STATUS = '{ systemStatus { status version startedAt checkedAt parts { name status detail lagMs } } }'
@@ -40,7 +41,12 @@ const partOf = ({ parts }: Report['systemStatus'], wanted: string) =>
 
 test('anyone can see that everything works, in plain words', async () => {
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
-  const status = await report((await aWorld(server)).visitor())
+  const visitor = (await aWorld(server)).visitor()
+  // On a busy machine, the database takes longer than a second at first.
+  const status = await until('the database responds in time', async () => {
+    const latest = await report(visitor)
+    return partOf(latest, 'database')?.detail === 'Responding.' ? latest : null
+  })
   expect(status).toMatchObject({
     status: 'OK',
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,

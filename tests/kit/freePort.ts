@@ -1,13 +1,23 @@
 import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Below the ports that systems assign by themselves: Linux from 32768. */
 const FROM = 15_000
 const TO = 32_000
 
-/** A port that is free now, and that the system assigns to nobody else before it is used. */
+/** The files that claim a port for this process. */
+const claims: string[] = []
+process.once('exit', () => {
+  for (const file of claims) rmSync(file, { force: true })
+})
+
+/** A port that is free now, and that nobody else gets before it is used: not from the system, nor from here. */
 export async function freePort(): Promise<number> {
   const port = FROM + Math.floor(Math.random() * (TO - FROM))
+  if (!claim(port)) return freePort()
   const probe = createServer()
   try {
     await once(probe.listen(port, '127.0.0.1'), 'listening')
@@ -18,4 +28,32 @@ export async function freePort(): Promise<number> {
   probe.close()
   await once(probe, 'close')
   return port
+}
+
+/**
+ * Whether this process now has the port until it ends. Processes that test at the same time draw from the same ports,
+ * long before what they start listens.
+ */
+function claim(port: number): boolean {
+  const file = join(tmpdir(), `loupe-port-${port}`)
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (isAlive(file)) return false
+    // Its process was killed. Whoever draws it next may have it.
+    rmSync(file, { force: true })
+    return false
+  }
+  claims.push(file)
+  return true
+}
+
+function isAlive(file: string): boolean {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

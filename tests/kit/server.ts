@@ -49,6 +49,13 @@ const idle = async () => undefined
 /** Polls of the inbox and the settings, and when points are added up, depend on the time that passes meanwhile. */
 const DEPENDS_ON_TIME = /webhook_deliver|"settings"|attempt_counters/
 
+/** For the connection that carries wake-ups: if a busy machine delays an answer, that is no problem to report. */
+function patient(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('query_timeout', '60000')
+  return url.href
+}
+
 /**
  * The real server over HTTP and WebSocket on the project's database, with a clock that tests set.
  *
@@ -59,9 +66,10 @@ export async function startTestServer(
   onStatement?: OnStatement,
   storeApi?: StoreApi,
 ): Promise<TestServer> {
-  const database = await testDatabase(
+  const opened = await testDatabase(
     onStatement && ((sql) => void (DEPENDS_ON_TIME.test(sql) || onStatement(sql))),
   )
+  const database = { ...opened, ...(opened.url && { url: patient(opened.url) }) }
   const clock = testClock()
   const reported: unknown[] = []
   // Mail is stored there unless a test names a mail server.

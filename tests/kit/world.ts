@@ -212,7 +212,10 @@ export class World {
     const product = productPayload({ nth: ++this.#products, title, at: this.ports.now() })
     await this.deliver('products/create', product)
     await this.server.settle()
-    await this.prisma.variant.updateMany({ data: { cost: canary.unitCost } })
+    await this.prisma.variant.updateMany({
+      where: { product: { storeId: String(product.id) } },
+      data: { cost: canary.unitCost },
+    })
     return product
   }
 

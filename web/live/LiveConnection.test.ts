@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { eventually } from '../../tests/kit/eventually.ts'
 import { pageAndServer, upTo } from '../../tests/kit/live/pageAndServer.ts'
 import type { LiveStatus } from './LiveStatus.ts'
@@ -100,8 +101,15 @@ describe('the connection', () => {
 
   it('is offline while the browser has no network, and reconnects as soon as the network is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    let closed = 0
+    class CountedSocket extends WebSocket {
+      constructor(url: string, protocols: string[]) {
+        super(url, protocols)
+        this.on('close', () => closed++)
+      }
+    }
     // A delay longer than this test: only the `online` event can end it.
-    on.connect({ random: () => 1_000 })
+    on.connect({ random: () => 1_000, webSocketImpl: CountedSocket })
     const { numbers } = on.follow()
     await eventually(() => expect(on.connection.status).toBe('live'))
     online.mockReturnValue(false)
@@ -109,7 +117,7 @@ describe('the connection', () => {
     expect(on.connection.status).toBe('offline')
     on.server.cut()
     on.server.happen(3)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await eventually(() => expect(closed).toBe(1))
     online.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     await eventually(() => expect(numbers).toEqual([1, 2, 3]))

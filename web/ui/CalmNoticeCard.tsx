@@ -6,7 +6,7 @@ import { DiamondIcon } from './icons.tsx'
 
 export type Notice = { text: string; link?: { label: string; to: string } }
 
-const SHOWN_MS = 8_000
+export const SHOWN_MS = 8_000
 
 /** The visible part of a notice. */
 export function CalmNoticeCard({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OpenMessage } from '../ui/OpenMessage.ts'
 import { handlePushes, type WorkerScope } from './pushes.ts'
 
@@ -85,7 +85,11 @@ describe('a push', () => {
 })
 
 describe('a click on a notification', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('is opened by the page that was used last, which does not load again', async () => {
+    // It answers in time, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const worker = aWorker([`${ORIGIN}/a`, `${ORIGIN}/b`], { answers: true })
     await worker.click('/orders?status=open#order-1')
     expect(worker.done).toEqual([`focus ${ORIGIN}/a`, 'ask for /orders?status=open#order-1'])

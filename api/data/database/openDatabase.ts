@@ -85,16 +85,26 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
     : openLocked(join(options.dataDir, 'db'), options.say)
 }
 
+interface TransactionLimits {
+  readonly maxWait: number
+  readonly timeout: number
+}
+
 interface DatabaseUse {
   readonly onStatement?: OnStatement | undefined
   readonly rowSecurityMissing: string | null
+  /** In milliseconds, if other limits than the usual ones suit the database. */
+  readonly transactions?: TransactionLimits
 }
 
 /** Wraps a PGlite database with all migrations applied. Closing the result also closes it. */
-export function databaseFrom(pglite: PGlite, { onStatement, rowSecurityMissing }: DatabaseUse): Database {
+export function databaseFrom(
+  pglite: PGlite,
+  { onStatement, rowSecurityMissing, transactions = EMBEDDED_TRANSACTIONS }: DatabaseUse,
+): Database {
   const places = fairQueue(1)
   const adapter = connectingOnce(sharedFairly(new PGliteAdapter(pglite), places))
-  const prisma = prismaOver(adapter, EMBEDDED_TRANSACTIONS, onStatement)
+  const prisma = prismaOver(adapter, transactions, onStatement)
   const send = sendingThrough(adapter, onStatement)
   const reads = readingInOne(prisma, send)
   const readsFor = rowSecurityMissing === null ? restrictedReads(reads) : () => reads
@@ -121,19 +131,24 @@ export function databaseFrom(pglite: PGlite, { onStatement, rowSecurityMissing }
 export function databaseAt(
   databaseUrl: string,
   poolSize: number,
-  { onStatement, rowSecurityMissing, replica }: DatabaseUse & Pick<DatabaseOptions, 'replica'>,
+  {
+    onStatement,
+    rowSecurityMissing,
+    transactions = POSTGRES_TRANSACTIONS,
+    replica,
+  }: DatabaseUse & Pick<DatabaseOptions, 'replica'>,
 ): Database {
   const primary = postgresConnections(databaseUrl, poolSize)
   const send = sendingThrough(primary.adapter, onStatement)
   const readText = readingText(primary.pool, primary.places, { send, onStatement })
-  const prisma = prismaOver(primary.adapter, POSTGRES_TRANSACTIONS, onStatement)
+  const prisma = prismaOver(primary.adapter, transactions, onStatement)
   const readsFor = (reads: PrismaClient) =>
     rowSecurityMissing === null ? restrictedReads(reads) : () => reads
   const reads = readingInOne(prisma, readText)
   const watch = replica && watchReplica(databaseUrl, replica.url, replica.log)
   const near = replica && postgresConnections(replica.url, poolSize, REPLICA_ANSWERS_WITHIN_MS)
   const late = watch && near && replicaFirst({ ...primary, readText }, near, watch, onStatement)
-  const latePrisma = late && prismaOver(late.adapter, POSTGRES_TRANSACTIONS, onStatement)
+  const latePrisma = late && prismaOver(late.adapter, transactions, onStatement)
   return {
     prisma,
     reads,
@@ -161,7 +176,7 @@ type Adapter = NonNullable<ConstructorParameters<typeof PrismaClient>[0]['adapte
 
 function prismaOver(
   adapter: Adapter,
-  transactionOptions: { maxWait: number; timeout: number },
+  transactionOptions: TransactionLimits,
   onStatement: OnStatement | undefined,
 ): PrismaClient {
   if (!onStatement) return new PrismaClient({ adapter, transactionOptions })

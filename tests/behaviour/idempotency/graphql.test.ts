@@ -1,5 +1,5 @@
 import { isObjectType, isUnionType, getNamedType } from 'graphql'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANSWER_SECRETS, IGNORE_KEYS } from '../../../api/graphql/server/keyedMutations.ts'
 import { schema } from '../../../api/graphql/schema.ts'
 import { type BesideApp, besideApp, pausing } from '../../kit/besideApp.ts'
@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await beside?.stop()
   beside = undefined
+  vi.useRealTimers()
   await world.end()
 })
 afterAll(() => server.stop())
@@ -100,6 +101,8 @@ describe('a mutation with an Idempotency-Key', () => {
 
   it('while another process has not answered, the error says when to retry, and later that the answer is lost', async () => {
     const { changed, arrived } = pausing('after the work')
+    // The other process never goes on: it has crashed, and renews nothing.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     beside = await besideApp(server, changed)
     void send(beside.for(acme.caller), SUBMIT, quoting()).catch(() => null)
     await arrived

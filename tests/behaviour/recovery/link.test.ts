@@ -173,6 +173,12 @@ test('a new link invalidates the previous one', async () => {
 
 /** Not just anything: what the test before left undone may be reported, too. */
 const refusedOnce = () => server.reported.some((error) => String(error).includes('Try again later'))
+const isPutOff = () =>
+  until('it is put off', async () => {
+    const waiting = await world.prisma.recoveryRequest.findFirst()
+    // While it is being sent, it is claimed for two minutes.
+    return waiting?.attempts === 1 && waiting.nextAttemptAt <= addMinutes(world.ports.now(), 1)
+  })
 
 describe('while the mail server fails', () => {
   test('a request waits and is answered once the mail server works again', async () => {
@@ -181,11 +187,7 @@ describe('while the mail server fails', () => {
     await world.visitor().restOk('POST', '/api/auth/supplier/forgot-password', { business_email: email })
     await until('the failure is reported', refusedOnce)
     expect(recoveryMails()).toEqual([])
-    await until('it is put off', async () => {
-      const waiting = await world.prisma.recoveryRequest.findFirst()
-      // While it is being sent, it is claimed for two minutes.
-      return waiting?.attempts === 1 && waiting.nextAttemptAt <= addMinutes(world.ports.now(), 1)
-    })
+    await isPutOff()
     smtp.mood = 'well'
     server.clock.advance(1)
     const [rest] = recoveryApis
@@ -200,6 +202,7 @@ describe('while the mail server fails', () => {
     smtp.mood = 'late'
     const first = inLink(await askFor(email))
     await until('the failure is reported', refusedOnce)
+    await isPutOff()
     smtp.mood = 'well'
     server.clock.advance(0.1)
     const second = inLink(await mail(2))

@@ -4,7 +4,11 @@ import { aWorld, type World } from '../../kit/world.ts'
 
 let server: TestServer
 let world: World
-beforeAll(async () => (server = await startTestServer()))
+beforeAll(async () => {
+  server = await startTestServer()
+  // Requests expire when a test says so.
+  await server.stopScheduledJobs()
+})
 beforeEach(async () => (world = await aWorld(server)))
 afterAll(() => server.stop())
 

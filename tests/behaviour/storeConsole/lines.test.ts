@@ -223,17 +223,26 @@ describe('a line without a request', () => {
     await customOrder()
     const [line] = await lines()
     const after = await admin.caller.eventCursor()
+    const { seq } = await world.prisma.streamHead.findUniqueOrThrow({ where: { stream: 'admin' } })
     await world.deliver('products/update', { id: 1 })
-    await server.settle()
+    await world.product()
+    await until('processed deliveries are announced', () =>
+      world.prisma.event.findFirst({
+        where: { stream: 'admin', seq: { gt: seq }, data: { equals: { what: 'delivery' } } },
+      }),
+    )
     await open({ lineId: line?.id })
+    // What comes last.
+    await world.supplier('Acme', { status: 'pending' })
+    const applied = await world.prisma.event.findFirstOrThrow({ where: { type: 'supplier.registered' } })
     const heard = await admin.caller
       .subscribe<{ dashboardChanged: { occurredAt: string } }>(
         'subscription($after: EventCursor) { dashboardChanged(after: $after) { occurredAt } }',
         { after },
       )
-      .take(3)
-    // The delivery became a dead letter, the request was opened, and the line was gone.
-    expect(heard).toHaveLength(3)
+      .take(4)
+    // Before it, the delivery became a dead letter, the request was opened, and the line was gone.
+    expect(heard[3]?.dashboardChanged.occurredAt).toBe(applied.occurredAt.toISOString())
   })
 })
 

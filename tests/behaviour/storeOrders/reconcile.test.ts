@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type OrderPayload, type ProductPayload, productPayload } from '../../kit/storePayloads.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { runOf } from '../storeSync/scene.ts'
+import { PATIENCE_MS, runOf } from '../storeSync/scene.ts'
 import { deliver, later, orderOfApi, productOfApi, storeChanges } from './scene.ts'
 
 const store = new FakeStoreApi()
@@ -162,7 +162,7 @@ describe('syncing missed changes', () => {
     store.allProducts.set(String(unknown.id), { ...productOfApi(unknown), updatedAt: new Date(0) })
     const sync = anotherProcess()
     const { id } = await sync.request('changes', 'timer')
-    const run = await sync.wait(id, 20_000)
+    const run = await sync.wait(id, PATIENCE_MS)
     expect(run).toMatchObject({
       status: 'failed',
       error: `Could not be saved: order ${bad.id}. The rest of the sync was completed; the server’s log has the reasons.`,
@@ -235,7 +235,7 @@ describe('syncing missed changes', () => {
       await until('it waits for the second page', () => pages() === 2)
       await first.stop()
       await server.deps.storeSync.resume()
-      expect(await server.deps.storeSync.wait(id, 20_000)).toMatchObject({ status: 'failed' })
+      expect(await server.deps.storeSync.wait(id, PATIENCE_MS)).toMatchObject({ status: 'failed' })
       expect(await mark('orders')).toBeNull()
       put(bad)
       expect(await runOf(server, kind)).toMatchObject({ status: 'completed' })

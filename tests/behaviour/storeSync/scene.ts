@@ -5,7 +5,8 @@ import { storeProduct } from '../../kit/store/storeProduct.ts'
 import type { TestServer } from '../../kit/server.ts'
 import type { World } from '../../kit/world.ts'
 
-const PATIENCE_MS = 100_000
+/** For a sync to end, however slow the machine is. */
+export const PATIENCE_MS = 100_000
 
 /** Runs one kind of sync, and returns the finished run. */
 export async function runOf({ deps }: TestServer, kind: SyncKind): Promise<SyncRun> {

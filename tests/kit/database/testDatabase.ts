@@ -14,6 +14,8 @@ export interface TestDatabase extends Database {
 }
 
 const POOL_SIZE = 5
+/** No test is about how long transactions may take, and a busy machine takes long. */
+const USE = { rowSecurityMissing: null, transactions: { maxWait: 600_000, timeout: 600_000 } }
 
 /** Tables up to this size are emptied row by row; larger ones are truncated, which also frees their space. */
 const SMALL_TABLE_BYTES = 262_144
@@ -67,7 +69,7 @@ async function embedded(snapshot: string, onStatement: OnStatement | undefined):
     await pglite.exec(EMPTY_EVERY_TABLE)
   }
   await reset()
-  const database = databaseFrom(pglite, { onStatement, rowSecurityMissing: null })
+  const database = databaseFrom(pglite, { onStatement, ...USE })
   return { ...database, reset, close: () => database.prisma.$disconnect() }
 }
 
@@ -78,7 +80,7 @@ async function postgres(
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const database = databaseAt(`${server}/${name}`, POOL_SIZE, { onStatement, rowSecurityMissing: null })
+  const database = databaseAt(`${server}/${name}`, POOL_SIZE, { onStatement, ...USE })
   return {
     ...database,
     reset: () => emptied(database),

@@ -1,14 +1,15 @@
 import { Timeout } from '@mui/utils/useTimeout'
 import { vi } from 'vitest'
+import { SHOWN_MS as NOTICE_SHOWN_MS } from '../../../web/ui/CalmNoticeCard.tsx'
 import { SHOWN_MS, SHOWN_WITH_LINKS_MS } from '../../../web/ui/ToastCard.tsx'
 
 type Start = (this: Timeout, delay: number, then: () => void) => void
 
-const shownFor: readonly number[] = [SHOWN_MS, SHOWN_WITH_LINKS_MS]
+const shownFor: readonly number[] = [SHOWN_MS, SHOWN_WITH_LINKS_MS, NOTICE_SHOWN_MS]
 const KEPT_MS = 300_000
 
 /**
- * A toast goes away after some seconds, before a busy machine has rendered the screen that a test waits for first. It
+ * A toast or a notice goes away after some seconds, before a busy machine has rendered the screen that a test waits for first. It
  * stays unless the clock is fake.
  */
 export function keepToasts(): void {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { realTitle } from '../../../api/domain/catalog/variantName.ts'
 import type { Ledger } from '../../../api/simulator/state/Ledger.ts'
 import type { Line, Order, Product, Variant } from '../../../api/simulator/state/rows.ts'
 import type { DeskAndStore } from './DeskAndStore.ts'
@@ -13,12 +14,13 @@ function catalogThere(ledger: Ledger) {
     const item = ledger.inventoryItems.get(variant.inventoryItemId)
     return {
       id: variant.id,
-      title: variant.title,
+      // The store has a placeholder for both where a product has no options.
+      title: realTitle(variant.title),
       sku: variant.sku,
       price: ofText(variant.price),
       cost: ofText(item?.cost ?? null),
       weight: item ? item.weight.value.toFixed(2) : null,
-      options: [...variant.options],
+      options: variant.options.map(realTitle).filter((option) => option !== null),
       quantity: variant.inventoryQuantity,
       position: variant.position,
       picture: product.pictures.find(({ id }) => id === variant.pictureId)?.url ?? null,

@@ -41,9 +41,10 @@ describe('drafts about an awarded order', () => {
   })
 
   it('the acceptance form reopens with its draft, which can be discarded', async () => {
-    draftStore.keep(key('accept'), { estimatedDelivery: dateIn(20) })
+    const estimatedDelivery = dateIn(20)
+    draftStore.keep(key('accept'), { estimatedDelivery })
     const { user } = openAwarded([anOrder()])
-    expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue(dateIn(20))
+    expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue(estimatedDelivery)
     await user.click(screen.getByText('Discard'))
     expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue('')
     expect(drafts()).toEqual([])

@@ -7,6 +7,8 @@ import type { Quoted, Waiting } from './fixtures.ts'
 
 type Given = { active?: Waiting[]; late?: Waiting[]; quoted?: Quoted[] }
 
+/** Longer than a busy machine takes to show the screen. */
+const SOON = 5 * 60_000
 const STILL = /still (open|accepted)/i
 
 describe('with late quotes blocked', () => {
@@ -20,7 +22,7 @@ describe('with late quotes blocked', () => {
 
   it('a deadline that passes while the list is open removes the request with a notice', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const deadline = inMs(60_000)
+    const deadline = inMs(SOON)
     const given: Given = {
       active: [aWaiting({ expiresAt: deadline }), aWaiting({ id: 'other', productTitle: 'Gold Hoops' })],
       quoted: [aQuoted({ id: 'own', productTitle: 'Late Studs', expiresAt: deadline })],
@@ -44,7 +46,7 @@ describe('with late quotes blocked', () => {
 
   it('the refresh at the deadline is repeated until it succeeds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const deadline = inMs(60_000)
+    const deadline = inMs(SOON)
     const given: Given = { active: [aWaiting({ expiresAt: deadline })] }
     let reachable = true
     openOpportunities(given, {
@@ -81,7 +83,7 @@ describe('with late quotes blocked', () => {
   ])('the dialog of $opener disables sending and keeps its input', async (dialogOf) => {
     const { opener, send, closed, why } = dialogOf
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const deadline = inMs(60_000)
+    const deadline = inMs(SOON)
     const given: Given = { active: [aWaiting({ expiresAt: deadline })] }
     let answered = false
     const { user } = openOpportunities(given, {

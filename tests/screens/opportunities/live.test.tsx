@@ -83,7 +83,7 @@ describe('live opportunities', () => {
       )
       expect(screen.getAllByText(text)[0]).toBeInTheDocument()
       if (status === 'AWARDED')
-        expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+        expect(await screen.findByRole('link', { name: 'See the order' })).toHaveAttribute(
           'href',
           '/awarded-orders#request-request-1',
         )

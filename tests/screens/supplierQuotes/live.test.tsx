@@ -118,7 +118,7 @@ describe('live quote status', () => {
     awarded = true
     await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote({ status: 'AWARDED' })))
     expect(await screen.findByText('One of your quotes was awarded.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See the order' })).toHaveAttribute(
       'href',
       '/awarded-orders#request-request-of-quote-1',
     )

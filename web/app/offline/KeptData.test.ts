@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { afterEach, expect, it, vi } from 'vitest'
+import { eventually } from '../../../tests/kit/eventually.ts'
 import type { Live } from '../../live/LiveContext.ts'
 import type { SignedIn } from '../session/SessionContext.ts'
 import { makeKeptData } from './KeptData.ts'
@@ -37,7 +38,7 @@ it('a window that saves while another account signs in elsewhere erases nothing 
   })
   kept.signedIn(account('mei'))
   await vi.advanceTimersByTimeAsync(3_000)
-  await vi.waitFor(() => expect(erased).toHaveBeenCalledOnce())
+  await eventually(() => expect(erased).toHaveBeenCalledOnce())
   await erased.mock.results[0]?.value
   expect(saved).toHaveBeenCalledWith('mei', expect.any(Number), expect.any(Function))
   expect(await keptStore.read('noor', 0)).toMatchObject({ owner: { id: 'noor' } })

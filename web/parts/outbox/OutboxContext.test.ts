@@ -8,6 +8,9 @@ import { OutboxContext, useFirstOutboxEntry } from './OutboxContext.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
 import { outboxStore } from './outboxStore.ts'
 
+/** However slow the machine is. */
+const PATIENT = { timeout: 60_000 }
+
 const anAnswer: OutboxEntry = {
   owner: 'supplier-1',
   requestId: 'request-1',
@@ -36,9 +39,9 @@ it('a form waits until it is known what an earlier page has left, and keeps that
   await outboxStore.put(anAnswer)
   const { outbox, result } = open()
   expect(result.current).toBeUndefined()
-  await waitFor(() => expect(result.current).toEqual(anAnswer))
+  await waitFor(() => expect(result.current).toEqual(anAnswer), PATIENT)
   await outbox.discard('request-1')
-  await waitFor(() => expect(outbox.entries).toEqual([]))
+  await waitFor(() => expect(outbox.entries).toEqual([]), PATIENT)
   expect(result.current).toEqual(anAnswer)
 })
 
@@ -48,5 +51,5 @@ it.each([
 ])('a form opens without an earlier answer if the device %s', async (_, arrange) => {
   arrange()
   const { result } = open()
-  await waitFor(() => expect(result.current).toBeNull())
+  await waitFor(() => expect(result.current).toBeNull(), PATIENT)
 })
