@@ -29,23 +29,38 @@ const WHILE_TYPING = { width: 390, height: 500 }
 /** Each order asks for a ring and a pendant. */
 const ORDERS = 11
 const RING = 'Solstice Halo Ring'
+const PRICING = {
+  base_price: '1400.00',
+  landing_price_houston: '1600.00',
+  landing_price_london: '1335.28',
+  landing_price_hongkong: '12400.00',
+  certification: 'IGI',
+  lead_time_days: 12,
+}
 
 const on = stage(startRetailer)
 
 it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it is priced', async () => {
   const { base } = on.product
   const admin = await callAdmin(base)
-  await approvedSupplier(admin, COMPANY)
+  const supplier = await approvedSupplier(admin, COMPANY)
   await deliver(base, 'products/create', captured('products-create-ring'))
   await deliver(base, 'products/create', captured('products-create-pendant'))
   for (let nth = 0; nth < ORDERS; nth += 1) await deliver(base, 'orders/create', order(nth))
+  // Its own prices make the cards no higher.
+  const requested = await until('all requests', async () => {
+    const found = await opportunitiesOf(supplier)
+    return found.length === 2 * ORDERS ? found : null
+  })
+  for (const variantId of new Set(requested.map(({ variant_id }) => variant_id)))
+    await supplier.restOk('POST', '/api/supplier/variant-pricing', { ...PRICING, variant_id: variantId })
 
   const window = await openWindow(on.browser, 'phone', base, { ...PHONE, still: true })
   const { page } = window
   await new SupplierDesk(page, COMPANY).signInAgain()
   await page.goto('/quote-opportunities')
   await page.getByRole('button', { name: /active opportunities/ }).click()
-  const offers = page.getByRole('button', { name: /^Submit Competitive Quote: / })
+  const offers = page.getByRole('button', { name: /^Submit Competitive Quote at \$/ })
   await offers.nth(2 * ORDERS - 1).waitFor()
   const heading = await page.getByRole('heading', { name: 'Active Quote Opportunities' }).boundingBox()
   const last = await offers.nth(2 * ORDERS - 1).boundingBox()
@@ -58,9 +73,10 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
     await card.getByText(text).first().waitFor()
 
   await page.setViewportSize(WHILE_TYPING)
-  await card.getByRole('button', { name: `Submit Competitive Quote: ${RING}` }).click()
+  await card.getByRole('button', { name: /^Submit Competitive Quote at \$/ }).click()
   const dialog = page.getByRole('dialog')
   const price = dialog.getByLabel('Final price (USD)')
+  await price.fill('')
   await price.pressSequentially('4200')
   const piece = [
     dialog.getByRole('heading', { name: RING }),
@@ -166,7 +182,10 @@ const changedOrder = (nth: number): string =>
     .replaceAll('quantity": 2', 'quantity": 3')
 
 const opportunitiesOf = (supplier: Caller) =>
-  supplier.restOk<{ id: string; quantity: number }[]>('GET', '/api/supplier/quote-opportunities')
+  supplier.restOk<{ id: string; quantity: number; variant_id: string }[]>(
+    'GET',
+    '/api/supplier/quote-opportunities',
+  )
 
 type Box = { x: number; y: number; width: number; height: number } | null
 

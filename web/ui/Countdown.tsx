@@ -42,13 +42,13 @@ function clockText(leftMs: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-const SIZES = { box: '1.125rem', lines: '1rem', line: '0.8125rem' } as const
+const SIZES = { box: '1.125rem', lines: '1rem', line: 'inherit' } as const
 
 type CountdownProps = {
   deadline: string
   /** Whether an answer is still possible after the deadline; only the server knows. */
   stillOpen?: boolean
-  /** In a box; without one, for cards in long lists; or the time alone, in one line. */
+  /** In a box; without one, for cards in long lists; or the time alone, as one line of text. */
   look?: 'box' | 'lines' | 'line'
 }
 
@@ -76,7 +76,7 @@ export function Countdown({ deadline, stillOpen = true, look = 'box' }: Countdow
         }),
       }}
     >
-      <ClockIcon fontSize="small" aria-hidden />
+      {look === 'line' ? null : <ClockIcon fontSize="small" aria-hidden />}
       <Box
         sx={{
           minWidth: 0,

@@ -129,6 +129,23 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
       return row?.internalNotes ?? null
     },
 
+    contactDetails: (id) =>
+      client.supplier.findUniqueOrThrow({
+        where: { id },
+        select: {
+          contactPerson: true,
+          phoneNumber: true,
+          whatsappNumber: true,
+          companyWebsite: true,
+          country: true,
+          manufacturingCountry: true,
+        },
+      }),
+
+    async setContactDetails(id, details) {
+      await client.supplier.update({ where: { id }, data: details, select: { id: true } })
+    },
+
     async setNotes(id, internalNotes) {
       // Not a Prisma update, which would change `updatedAt`: the supplier can see that.
       await client.$executeRaw`UPDATE suppliers SET internal_notes = ${internalNotes} WHERE id = ${id}::uuid`

@@ -10,6 +10,7 @@ interface OnSupplier {
 /** What can change about a supplier, its account and what admins keep about it. */
 export const supplierChanges = [
   'notes',
+  'contact',
   'mails',
   'prices',
   'password',
@@ -76,6 +77,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
     timeline: ({ what }, { company }) =>
       ({
         notes: line('noted', 'Internal notes changed', [company]),
+        contact: line('account', 'Contact details changed', [company]),
         mails: line('account', 'Email preferences changed', [company]),
         prices: line('priced', 'Onboarding prices changed', [company]),
         password: line('account', 'Password changed', [company]),

@@ -61,3 +61,15 @@ export const registrationInput = z.object({
 })
 
 export type Registration = z.output<typeof registrationInput>
+
+/** What a supplier may change later: whom to contact, and where it is. */
+export const contactDetailsInput = registrationInput.pick({
+  contactPerson: true,
+  phoneNumber: true,
+  whatsappNumber: true,
+  companyWebsite: true,
+  country: true,
+  manufacturingCountry: true,
+})
+
+export type ContactDetails = z.output<typeof contactDetailsInput>

@@ -197,6 +197,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
   [{ type: 'supplier.rejected', ...S }, 'refused', 'Registration rejected', 'Lantern'],
   [{ type: 'supplier.invited', ...S }, 'invited', 'Invited', 'Lantern was emailed a link to set a password'],
   [{ type: 'supplier.changed', ...S, what: 'notes' }, 'noted', 'Internal notes changed', 'Lantern'],
+  [{ type: 'supplier.changed', ...S, what: 'contact' }, 'account', 'Contact details changed', 'Lantern'],
   [{ type: 'supplier.changed', ...S, what: 'mails' }, 'account', 'Email preferences changed', 'Lantern'],
   [{ type: 'supplier.changed', ...S, what: 'prices' }, 'priced', 'Onboarding prices changed', 'Lantern'],
   [

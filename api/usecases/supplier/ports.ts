@@ -2,7 +2,7 @@ import type { Onboarding } from '../../domain/supplier/onboardingInput.ts'
 import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
 import type { Unfinished } from '../../domain/supplier/decideErasure.ts'
 import type { SupplierRecord } from '../../domain/supplier/supplierRecord.ts'
-import type { Registration } from '../../domain/supplier/registrationInput.ts'
+import type { ContactDetails, Registration } from '../../domain/supplier/registrationInput.ts'
 import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
 
 /** A supplier as decisions about requests need it. */
@@ -20,6 +20,9 @@ export interface SupplierRow extends Quoter {
   /** False until a supplier invited by an admin has set one. */
   readonly hasPassword: boolean
 }
+
+/** A supplier that an admin entered has not stated everything. */
+type StoredContact = { readonly [Field in keyof ContactDetails]: ContactDetails[Field] | null }
 
 type OnboardedCompany = Omit<Onboarding, 'prices'>
 
@@ -58,6 +61,8 @@ export interface Suppliers {
     terms: ReadonlyMap<string, OnboardingTerms>,
     at: Date,
   ): Promise<void>
+  contactDetails(supplierId: string): Promise<StoredContact>
+  setContactDetails(supplierId: string, details: ContactDetails): Promise<void>
   notes(supplierId: string): Promise<string | null>
   setNotes(supplierId: string, notes: string | null): Promise<void>
   setRecord(supplierId: string, record: SupplierRecord): Promise<void>

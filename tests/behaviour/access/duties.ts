@@ -16,6 +16,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   beginTwoStep: 'own',
   cancelStoreOrder: null,
   changeAdminRole: 'desk',
+  changeContactDetails: null,
   changeDeskSettings: 'desk',
   changeInStockProduct: null,
   changePassword: 'own',

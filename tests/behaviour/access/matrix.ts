@@ -108,6 +108,12 @@ const onBehalf = (role: Role, { id }: SupplierSeat) => (role === 'admin' ? id : 
 const terms = { price: '1000.00', deliveryDays: 7 }
 const restTerms = { final_price: '1000.00', delivery_time_days: 7 }
 const tomorrow = '2026-03-03'
+const contactDetails = {
+  contactPerson: 'Somebody',
+  phoneNumber: '1',
+  country: 'India',
+  manufacturingCountry: 'India',
+}
 const pricing = { basePrice: '10.00', houston: '11.00', london: '12.00', hongKong: '13.00', leadTimeDays: 5 }
 const typedPricing = {
   basePrice: '10',
@@ -357,6 +363,11 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       input: ({ pieceId }) => ({ id: pieceId, ...piece, diamondOrigin: 'MINED' }),
     },
     rest: ({ pieceId }) => ({ method: 'PUT', path: `/api/supplier/products/${pieceId}`, body: piece }),
+  },
+  changeContactDetails: {
+    expects: suppliersThemselves,
+    graphql: { field: 'changeContactDetails', input: () => contactDetails },
+    rest: null,
   },
   removeInStockProduct: {
     at: 'stocked',

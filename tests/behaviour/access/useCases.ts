@@ -83,6 +83,7 @@ import { receiveCosts } from '../../../api/usecases/store/receiveCosts.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { subscribeMissing } from '../../../api/usecases/store/subscribeMissing.ts'
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
+import { changeContactDetails } from '../../../api/usecases/supplier/changeContactDetails.ts'
 import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'
 import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { inviteAgain } from '../../../api/usecases/supplier/inviteAgain.ts'
@@ -108,6 +109,7 @@ export const useCases = {
   deadLetterDelivery,
   recordExport,
   cancelStoreOrder,
+  changeContactDetails,
   changeDeskSettings,
   changeInStockProduct,
   addPasskey,

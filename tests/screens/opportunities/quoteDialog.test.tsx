@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
@@ -47,6 +47,58 @@ describe('submitting a quote', () => {
     expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('14')
     expect(dialog.getByText('$1,240.00')).toBeVisible()
     expect(dialog.getByText(/per unit × 2/)).toBeVisible()
+  })
+
+  it("two taps send the supplier's own price and lead time", async () => {
+    const { user } = openOpportunities(
+      {
+        active: [
+          aWaiting({}, { suggestedPrice: usd('1600.00'), suggestedDays: 14, landing: usd('1600.00') }),
+        ],
+      },
+      { handlers: [answering('SubmitQuote', aQuoted())] },
+    )
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Submit Competitive Quote at $1,600.00: Round Solitaire',
+      }),
+    )
+    const send = await screen.findByRole('button', { name: 'Submit Quote' })
+    expect(send).toHaveFocus()
+    expect(
+      fireEvent.keyDown(send, { key: 'Enter', repeat: true }),
+      'the key that opened the form, still held down, does not send it',
+    ).toBe(false)
+    await user.click(send)
+    await screen.findByText('Quote Submitted Successfully')
+    expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: '1600.00', deliveryDays: 14 } }])
+  })
+
+  it('without a price of its own, and with a draft, the price has the focus', async () => {
+    const { user } = openOpportunities({
+      active: [
+        aWaiting(),
+        aWaiting(
+          { id: 'priced', productTitle: 'Gold Hoops' },
+          { suggestedPrice: usd('1600.00'), suggestedDays: 14, landing: usd('1600.00') },
+        ),
+      ],
+    })
+    const open = async (name: RegExp) => {
+      await user.click(await screen.findByRole('button', { name }))
+      return within(await screen.findByRole('dialog', { name: 'Submit Your Quote' }))
+    }
+    const close = async (dialog: Awaited<ReturnType<typeof open>>) => {
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    }
+    const empty = await open(/^Submit Competitive Quote: Round Solitaire/)
+    expect(empty.getByLabelText(/^Final price/)).toHaveFocus()
+    await close(empty)
+    const priced = await open(/^Submit .*: Gold Hoops$/)
+    await user.type(priced.getByLabelText(/^Final price/), '0')
+    await close(priced)
+    expect((await open(/^Submit .*: Gold Hoops$/)).getByLabelText(/^Final price/)).toHaveFocus()
   })
 
   it('a landing price in another currency is shown next to the empty price', async () => {

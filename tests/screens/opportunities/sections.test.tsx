@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { OpportunitiesScreenOpenedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -62,6 +62,35 @@ describe('the sections of the opportunities screen', () => {
     expect(active.queryByText('Gift box'), 'at most three option badges').not.toBeInTheDocument()
     expect(active.getByRole('button', { name: /^Submit Competitive Quote/ })).toBeVisible()
     expect(active.getByRole('button', { name: /^Decline/ })).toBeVisible()
+  })
+
+  it.each([
+    [1, 'GBP', '£980.00'],
+    [2, 'HKD', 'HK$490.00 per unit'],
+  ] as const)(
+    "a card shows the supplier's own landing price of one of %i pieces, in %s",
+    async (quantity, currency, text) => {
+      const landing = { __typename: 'Money' as const, amount: '980.00', currency }
+      openOpportunities({ active: [aWaiting({ quantity }, { landing })] })
+      const active = within(await section(/^Active/))
+      expect(active.getByText('Your landing price', { selector: 'dt' })).toBeVisible()
+      expect(active.getByText(text)).toBeVisible()
+    },
+  )
+
+  it('a late request, too, can be quoted at the price of the supplier', async () => {
+    const price = { __typename: 'Money' as const, amount: '980.00', currency: 'USD' as const }
+    openOpportunities({
+      late: [
+        aWaiting(
+          { expiresAt: inMs(-HOUR) },
+          { state: 'PAST_DEADLINE', suggestedPrice: price, landing: price },
+        ),
+      ],
+    })
+    expect(
+      await screen.findByRole('button', { name: 'Submit Quote (Late) at $980.00: Round Solitaire' }),
+    ).toBeVisible()
   })
 
   it('the nearest deadline comes first', async () => {
@@ -181,11 +210,23 @@ describe('the sections of the opportunities screen', () => {
 
 describe('a card on a phone', () => {
   const wide = window.matchMedia
-
-  it('the date of the deadline is among the details, also when it has passed', async () => {
+  beforeEach(() => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(wide(query), { matches: query.includes('max-width') }),
     )
+  })
+
+  it("the supplier's own landing price stands beside quantity and destination", async () => {
+    const landing = { __typename: 'Money' as const, amount: '980.00', currency: 'GBP' as const }
+    openOpportunities({ active: [aWaiting({}, { landing })] })
+    const active = within(await section(/^Active/))
+    expect(active.getByText('£980.00')).toBeVisible()
+    expect(active.getByText('£980.00').parentElement).toHaveTextContent(
+      '1 × your landing price £980.00 United States',
+    )
+  })
+
+  it('the date of the deadline is among the details, also when it has passed', async () => {
     const { user } = openOpportunities({
       late: [aWaiting({ expiresAt: '2026-11-10T12:00:00.000Z' }, { state: 'PAST_DEADLINE' })],
     })

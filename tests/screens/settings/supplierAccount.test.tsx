@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -6,31 +6,46 @@ import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 import { aSession, aTwoStep } from './fixtures.ts'
 
+const company = {
+  companyName: 'Aurum Atelier',
+  contactPerson: 'Mei Lin',
+  phoneNumber: '+852 5555 0100',
+  whatsappNumber: null,
+  companyWebsite: null,
+  // Entered by an admin, so not one of those that are offered.
+  country: 'Macao',
+  manufacturingCountry: null,
+}
+
+const accountOf = (details: Partial<Record<keyof typeof company, string | null>> = {}) =>
+  graphql.query('AccountScreen', () =>
+    HttpResponse.json({
+      data: {
+        eventCursor: 'cursor-0',
+        sessions: [aSession({ current: true })],
+        twoStep: aTwoStep(),
+        passkeys: [],
+        viewer: {
+          __typename: 'Viewer',
+          role: 'SUPPLIER',
+          supplier: {
+            __typename: 'Supplier',
+            id: 'supplier-1',
+            businessEmail: 'desk@aurum.example',
+            ...company,
+            ...details,
+          },
+        },
+      },
+    }),
+  )
+
 it('a supplier can change its password on its account screen', async () => {
   const message = 'Your password has been changed. Other devices have been signed out.'
   const { user } = renderScreen('/supplier-account', {
     viewer: aSupplier(),
     handlers: [
-      graphql.query('AccountScreen', () =>
-        HttpResponse.json({
-          data: {
-            eventCursor: 'cursor-0',
-            sessions: [aSession({ current: true })],
-            twoStep: aTwoStep(),
-            passkeys: [],
-            viewer: {
-              __typename: 'Viewer',
-              role: 'SUPPLIER',
-              supplier: {
-                __typename: 'Supplier',
-                id: 'supplier-1',
-                companyName: 'Aurum Atelier',
-                businessEmail: 'desk@aurum.example',
-              },
-            },
-          },
-        }),
-      ),
+      accountOf(),
       graphql.mutation('PasswordFormSave', () =>
         HttpResponse.json({ data: { changePassword: { __typename: 'PasswordChanged', message } } }),
       ),
@@ -47,4 +62,35 @@ it('a supplier can change its password on its account screen', async () => {
   ])
   // Other devices are signed out, and passkeys are gone.
   await waitFor(() => expect(sentAs('AccountScreen').length).toBe(2))
+})
+
+it('a supplier corrects whom the retailer contacts and where it is', async () => {
+  const saved = { ...company, contactPerson: 'Ines Duarte', manufacturingCountry: 'Turkey' }
+  const { user } = renderScreen('/supplier-account', {
+    viewer: aSupplier(),
+    handlers: [
+      accountOf(),
+      graphql.mutation('CompanyFormSave', () =>
+        HttpResponse.json({
+          data: { changeContactDetails: { __typename: 'Supplier', id: 'supplier-1', ...saved } },
+        }),
+      ),
+    ],
+  })
+  const form = within(await screen.findByRole('form', { name: 'Company' }))
+  expect(form.getByText('Aurum Atelier')).toBeVisible()
+  expect(form.getByRole('combobox', { name: /^Country/ })).toHaveTextContent('Macao')
+  await user.clear(form.getByLabelText(/^Contact person/))
+  await user.click(form.getByRole('button', { name: 'Save Company' }))
+  expect(await form.findByText('Contact person is required')).toBeVisible()
+  expect(form.getByText('Manufacturing location is required')).toBeVisible()
+  expect(sentAs('CompanyFormSave')).toEqual([])
+  await user.type(form.getByLabelText(/^Contact person/), 'Ines Duarte')
+  await user.click(form.getByRole('combobox', { name: /^Manufacturing country/ }))
+  await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Turkey' }))
+  await user.click(form.getByRole('button', { name: 'Save Company' }))
+  expect(await screen.findByText('Company Saved')).toBeVisible()
+  const { companyName: _, ...details } = saved
+  expect(sentAs('CompanyFormSave')).toEqual([{ input: details }])
+  expect(form.getByLabelText(/^Contact person/)).toHaveValue('Ines Duarte')
 })

@@ -7,6 +7,7 @@ import { PasswordForm } from '../../parts/account/PasswordForm.tsx'
 import { Passkeys } from '../../parts/account/Passkeys.tsx'
 import { Sessions } from '../../parts/account/Sessions.tsx'
 import { TwoStep } from '../../parts/account/TwoStep.tsx'
+import { CompanyForm } from './CompanyForm.tsx'
 import { AccountScreenDocument } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -24,8 +25,8 @@ void (
         role
         supplier {
           id
-          companyName
           businessEmail
+          ...CompanyForm_supplier
         }
       }
       sessions {
@@ -43,14 +44,14 @@ void (
   `
 )
 
-/** The supplier's sign-in email and password, and where it is signed in. */
+/** The supplier's company, its sign-in email and password, and where it is signed in. */
 export function AccountScreen() {
   const { data, error, refetch } = useScreenQuery(AccountScreenDocument, {})
   const supplier = data?.viewer?.supplier
   const email = supplier?.businessEmail ?? ''
   return (
     <UnsavedForms>
-      <PageHeader title="Account" subtitle="How you sign in." />
+      <PageHeader title="Account" subtitle="Your company, and how you sign in." />
       {data && supplier ? (
         <Box
           sx={{
@@ -60,12 +61,15 @@ export function AccountScreen() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <PasswordForm
-            email={email}
-            heading="h3"
-            endsAlso="Your passkeys are removed, your API tokens are revoked and your webhooks are switched off."
-            onChanged={refetch}
-          />
+          <Stack spacing={3}>
+            <CompanyForm supplier={supplier} />
+            <PasswordForm
+              email={email}
+              heading="h3"
+              endsAlso="Your passkeys are removed, your API tokens are revoked and your webhooks are switched off."
+              onChanged={refetch}
+            />
+          </Stack>
           <Stack spacing={3}>
             <Card component="section" aria-label="Sign-in">
               <CardContent>
@@ -73,7 +77,6 @@ export function AccountScreen() {
                   Sign-in
                 </Typography>
                 <FactList minWidth={240}>
-                  <Fact label="Company">{supplier.companyName}</Fact>
                   <Fact label="Business email">{email}</Fact>
                 </FactList>
                 <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>

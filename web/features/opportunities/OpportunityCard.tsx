@@ -1,10 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { OpportunityCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
 import type { OpportunityCard_OpportunityFragment } from '../../gql/graphql.ts'
 import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
 import { PieceCard } from './PieceCard.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
 import type { DialogOpener } from './openDialog.ts'
@@ -61,6 +63,7 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
   const { request, availableMoves } = data
   const late = data.state === 'PAST_DEADLINE'
   const quoteText = late ? 'Submit Quote (Late)' : 'Submit Competitive Quote'
+  const atPrice = data.suggestedPrice ? `at ${formatMoney(data.suggestedPrice)}` : null
   const quote = () => onOpen(firstQuote(data))
   const decline = () => onOpen({ kind: 'decline', requestId: data.id, title: request.productTitle })
   return (
@@ -74,11 +77,19 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
               <Button
                 variant="contained"
                 size="large"
-                sx={{ flex: 1 }}
+                // On phones, the price stands on a second line.
+                sx={{ flex: 1, py: 0.5, lineHeight: 1.25 }}
                 onClick={quote}
-                aria-label={`${quoteText}: ${request.productTitle}`}
+                aria-label={`${atPrice ? `${quoteText} ${atPrice}` : quoteText}: ${request.productTitle}`}
               >
-                {quoteText}
+                <span>
+                  {quoteText}{' '}
+                  {atPrice ? (
+                    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                      {atPrice}
+                    </Box>
+                  ) : null}
+                </span>
               </Button>
             ) : null}
             {availableMoves.includes('DECLINE') ? (
@@ -98,6 +109,7 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
     >
       <RequestPiece
         request={request}
+        landing={data.landing}
         deadline={request.expiresAt}
         stillOpen={late && availableMoves.length > 0}
         badge={late ? undefined : <Chip size="small" variant="outlined" color="success" label="Active" />}

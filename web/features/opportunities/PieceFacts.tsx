@@ -7,6 +7,8 @@ import { specifications } from '../../../api/domain/request/specifications.ts'
 import { type RequestPiece_RequestFragment, RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { Destination } from '../../ui/Destination.tsx'
 import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { formatMoney, type MoneyValue, unitPriceText } from '../../ui/formatMoney.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { OptionChips } from '../../ui/OptionChips.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
@@ -56,8 +58,13 @@ export function PieceDetails({ request }: { request: FragmentType<RequestPiece_R
   )
 }
 
+type PieceFactsProps = PieceProps & {
+  /** The supplier's own landing price for all pieces. */
+  landing?: MoneyValue | null
+}
+
 /** How many, where to, for how much, with which specifications. */
-export function PieceFacts({ piece }: PieceProps) {
+export function PieceFacts({ piece, landing }: PieceFactsProps) {
   return (
     <>
       <Box
@@ -73,6 +80,13 @@ export function PieceFacts({ piece }: PieceProps) {
           <UnitPrice total={piece.targetPrice} quantity={piece.quantity} />
         </Fact>
       </Box>
+      {landing ? (
+        <FactList inline>
+          <Fact inline label="Your landing price">
+            {unitPriceText(landing, piece.quantity) ?? formatMoney(landing)}
+          </Fact>
+        </FactList>
+      ) : null}
       <PropertyList properties={specifications(piece.properties)} />
       <ShipToBox shipTo={piece.shipTo} />
     </>

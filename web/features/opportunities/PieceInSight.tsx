@@ -68,7 +68,7 @@ export function PieceInSight({ request, children }: PieceInSightProps) {
           ))}
         </FactList>
       </Box>
-      {children ? <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box> : null}
+      {children ? <Box sx={{ gridColumn: '1 / -1', fontSize: '0.8125rem' }}>{children}</Box> : null}
     </Box>
   )
 }

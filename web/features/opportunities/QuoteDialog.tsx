@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
@@ -43,6 +43,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
   followed.holdWhile(sent)
   const noteId = useId()
   const updating = quoteId !== undefined
+  const [sendsAtOnce] = useState(dialog.complete === true && !draft.restored)
 
   return (
     <FormDialog
@@ -57,6 +58,11 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
         pending,
         pendingText: updating ? 'Updating...' : 'Submitting...',
         disabled: closed,
+        autoFocus: sendsAtOnce,
+        // The key that opened the form, still held down, must not send it.
+        onKeyDown: (event) => {
+          if (event.repeat) event.preventDefault()
+        },
         'aria-describedby': closed || deadline !== 'ahead' ? noteId : undefined,
       }}
     >
@@ -81,7 +87,9 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
         quantity={piece.quantity}
         landing={dialog.quote || landing === undefined ? dialog.landing : landing}
         onBasis={changeBasis}
-        onShown={focusPrice}
+        onShown={() => {
+          if (!sendsAtOnce) focusPrice()
+        }}
       />
       {ownRecord ? <OwnRecord request={ownRecord} /> : null}
       {request ? <PieceDetails request={request} /> : null}

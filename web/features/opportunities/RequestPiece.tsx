@@ -5,14 +5,18 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { visuallyHidden } from '@mui/utils'
 import { type ReactNode, useId, useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
+import { perUnit } from '../../../api/domain/money.ts'
 import { type RequestPiece_RequestFragment, RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Destination } from '../../ui/Destination.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import type { MoneyValue } from '../../ui/formatMoney.ts'
+import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { lowChip } from '../../ui/styles.ts'
@@ -51,6 +55,8 @@ type RequestPieceProps = {
   request: FragmentType<RequestPiece_RequestFragment>
   /** Beside the title: the status of the request. */
   badge?: ReactNode
+  /** The supplier's own landing price for all pieces, while it can still quote. */
+  landing?: MoneyValue | null
   deadline: string | null
   /** Whether an answer is still possible after the deadline. */
   stillOpen: boolean
@@ -62,7 +68,7 @@ type RequestPieceProps = {
  * The piece, quantity and destination of a request, the same on every card. On phones, where many requests must fit,
  * in few lines.
  */
-export function RequestPiece({ request, badge, deadline, stillOpen, children }: RequestPieceProps) {
+export function RequestPiece({ request, badge, landing, deadline, stillOpen, children }: RequestPieceProps) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   if (!complete) return null
@@ -71,7 +77,7 @@ export function RequestPiece({ request, badge, deadline, stillOpen, children }: 
   ) : null
   if (phone)
     return (
-      <BriefPiece piece={data} badge={badge} deadline={deadline} timeLeft={timeLeft}>
+      <BriefPiece piece={data} badge={badge} landing={landing} deadline={deadline} timeLeft={timeLeft}>
         {children}
       </BriefPiece>
     )
@@ -95,7 +101,7 @@ export function RequestPiece({ request, badge, deadline, stillOpen, children }: 
       </Box>
       {timeLeft}
       {children}
-      <PieceFacts piece={data} />
+      <PieceFacts piece={data} landing={landing} />
     </Box>
   )
 }
@@ -104,14 +110,18 @@ type BriefPieceProps = {
   piece: RequestPiece_RequestFragment
   /** The status of the request. */
   badge?: ReactNode
+  landing: MoneyValue | null | undefined
   deadline: string | null
   timeLeft?: ReactNode
   /** Below these lines, also while the rest is hidden. */
   children?: ReactNode
 }
 
-/** A piece on a phone: title, variant, quantity, destination and deadline in three lines, the rest on request. */
-function BriefPiece({ piece, badge, deadline, timeLeft, children }: BriefPieceProps) {
+/**
+ * A piece on a phone: title, variant, quantity, the supplier's own price, destination and deadline in three lines, the
+ * rest on request.
+ */
+function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: BriefPieceProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -164,12 +174,21 @@ function BriefPiece({ piece, badge, deadline, timeLeft, children }: BriefPiecePr
           alignItems: 'center',
           justifyContent: 'space-between',
           columnGap: 0.75,
-          fontSize: '0.8125rem',
+          fontSize: '0.75rem',
           '& .MuiChip-root': lowChip,
         }}
       >
         <span>
-          {inFigures(piece.quantity)} × <Destination country={piece.destinationCountry ?? null} />
+          {inFigures(piece.quantity)} ×{' '}
+          {landing ? (
+            <>
+              <Box component="span" sx={visuallyHidden}>
+                your landing price
+              </Box>{' '}
+              <Money value={{ ...landing, amount: perUnit(landing.amount, piece.quantity) }} />{' '}
+            </>
+          ) : null}
+          <Destination country={piece.destinationCountry ?? null} />
         </span>
         {timeLeft}
         {badge}
@@ -188,7 +207,7 @@ function BriefPiece({ piece, badge, deadline, timeLeft, children }: BriefPiecePr
                 </Fact>
               </FactList>
             ) : null}
-            <PieceFacts piece={piece} />
+            <PieceFacts piece={piece} landing={landing} />
           </>
         ) : null}
       </Box>

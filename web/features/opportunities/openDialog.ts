@@ -23,6 +23,8 @@ export type QuoteDialogStart = {
   start: QuoteTyped
   /** The supplier's landing price for the whole request in its hub's currency; null for an update. */
   landing: MoneyValue | null
+  /** Nothing is left to be typed: the starting values are the supplier's own price and days. */
+  complete?: boolean
 }
 
 /** The starting values of a decline form. */

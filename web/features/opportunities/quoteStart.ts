@@ -26,6 +26,7 @@ export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({
     comments: '',
   },
   landing: opportunity.landing ?? null,
+  complete: Boolean(opportunity.suggestedPrice),
 })
 
 /** The starting values of an update: the current quote. */

@@ -4,12 +4,9 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { PASSWORD_HINT } from '../../../api/domain/account/passwordStrength.ts'
-import {
-  countryChoices,
-  manufacturingCountryChoices,
-} from '../../../api/domain/supplier/registrationInput.ts'
 import { RegisterSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { countryOptions, manufacturingCountryOptions } from '../../parts/account/countryOptions.ts'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
@@ -38,9 +35,6 @@ const FAILURE = {
   title: 'Registration Failed',
   text: 'Please check your information and try again.',
 }
-const asOptions = (choices: readonly string[]) => choices.map((choice) => ({ value: choice, label: choice }))
-const COUNTRIES = asOptions(countryChoices)
-const MANUFACTURING_COUNTRIES = asOptions(manufacturingCountryChoices)
 const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -84,7 +78,13 @@ export function RegistrationForm({ onReceived }: { onReceived: (email: string) =
             required
           />
         </Box>
-        <FormSelectField control={control} name="country" label="Country" options={COUNTRIES} required />
+        <FormSelectField
+          control={control}
+          name="country"
+          label="Country"
+          options={countryOptions()}
+          required
+        />
         <FormTextField
           control={control}
           name="companyWebsite"
@@ -139,7 +139,7 @@ export function RegistrationForm({ onReceived }: { onReceived: (email: string) =
           control={control}
           name="manufacturingCountry"
           label="Manufacturing Country"
-          options={MANUFACTURING_COUNTRIES}
+          options={manufacturingCountryOptions()}
           required
         />
         <FormTextField

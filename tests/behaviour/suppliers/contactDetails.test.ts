@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let admin: AdminSeat
+let acme: SupplierSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  admin = await world.admin()
+  acme = await world.supplier('Acme')
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const CHANGE = `mutation($input: ChangeContactDetailsInput!) { changeContactDetails(input: $input) {
+  __typename
+  ... on Supplier { companyName contactPerson phoneNumber whatsappNumber companyWebsite country manufacturingCountry }
+  ... on ValidationError { fields { path message } }
+  ... on ConflictError { message }
+} }`
+
+const DETAILS = {
+  contactPerson: 'Ines Duarte',
+  phoneNumber: '+351 21 555 0100',
+  whatsappNumber: '+351 91 555 0100',
+  companyWebsite: 'https://acme.example',
+  country: 'Italy',
+  manufacturingCountry: 'Turkey',
+}
+
+const change = async (input: Partial<typeof DETAILS>) => {
+  const { changeContactDetails } = await acme.caller.graphqlOk<{ changeContactDetails: object }>(CHANGE, {
+    input,
+  })
+  return changeContactDetails
+}
+
+const changes = () =>
+  world.prisma.event.findMany({
+    where: { type: 'supplier.changed', supplierId: acme.id },
+    select: { stream: true, data: true },
+  })
+
+it('a supplier corrects its contact details, and admins see them', async () => {
+  const bolt = await world.supplier('Bolt')
+  expect(await change(DETAILS)).toEqual({ __typename: 'Supplier', companyName: 'Acme', ...DETAILS })
+  expect(await changes()).toEqual([{ stream: 'admin', data: { what: 'contact' } }])
+  const fields = 'contactPerson phoneNumber country'
+  const { contactPerson, phoneNumber, country } = DETAILS
+  const { own, other } = await admin.caller.graphqlOk<{ own: object; other: object }>(
+    `{ own: supplier(id: "${acme.id}") { ${fields} } other: supplier(id: "${bolt.id}") { ${fields} } }`,
+  )
+  expect(own).toEqual({ contactPerson, phoneNumber, country })
+  expect(other).not.toMatchObject({ contactPerson })
+})
+
+it('saving the same details again is not recorded, and what is left out is removed', async () => {
+  await change(DETAILS)
+  await change({ ...DETAILS, contactPerson: ' Ines Duarte ' })
+  expect(await changes()).toHaveLength(1)
+  const { whatsappNumber: _, companyWebsite: __, ...stated } = DETAILS
+  expect(await change(stated)).toMatchObject({ ...stated, whatsappNumber: null, companyWebsite: null })
+  expect(await changes()).toHaveLength(2)
+})
+
+it.each([
+  ['contactPerson', ' ', 'Contact person is required'],
+  ['phoneNumber', '', 'Phone number is required'],
+  ['companyWebsite', 'javascript:alert(1).x', 'Invalid website address'],
+  ['country', '', 'Country is required'],
+])('as in a registration, %s cannot be %j', async (field, value, message) => {
+  expect(await change({ ...DETAILS, [field]: value })).toEqual({
+    __typename: 'ValidationError',
+    fields: [{ path: field, message }],
+  })
+  expect(await changes()).toEqual([])
+})
+
+it.each(['pending', 'rejected'] as const)('a supplier that is %s cannot change them', async (status) => {
+  await world.prisma.supplier.update({ where: { id: acme.id }, data: { status } })
+  expect(await acme.caller.graphql(CHANGE, { input: DETAILS })).toMatchObject({
+    codes: ['UNAUTHENTICATED'],
+  })
+  const { contactPerson } = await world.prisma.supplier.findUniqueOrThrow({ where: { id: acme.id } })
+  expect(contactPerson).not.toBe(DETAILS.contactPerson)
+})

@@ -1,0 +1,132 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { contactDetailsInput } from '../../../api/domain/supplier/registrationInput.ts'
+import {
+  type CompanyForm_SupplierFragment,
+  CompanyForm_SupplierFragmentDoc,
+  CompanyFormSaveDocument,
+} from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { countryOptions, manufacturingCountryOptions } from '../../parts/account/countryOptions.ts'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { FormSelectField } from '../../ui/FormSelectField.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { OthersChange } from '../../ui/OthersChange.tsx'
+import { SettingsCard } from '../../ui/SettingsCard.tsx'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    fragment CompanyForm_supplier on Supplier {
+      id
+      companyName
+      contactPerson
+      phoneNumber
+      whatsappNumber
+      companyWebsite
+      country
+      manufacturingCountry
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation CompanyFormSave($input: ChangeContactDetailsInput!) {
+      changeContactDetails(input: $input) {
+        ... on Supplier {
+          id
+          ...CompanyForm_supplier @unmask
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+/** Whom the retailer contacts, and where the company is. */
+export function CompanyForm({ supplier }: { supplier: FragmentType<CompanyForm_SupplierFragment> }) {
+  const { data, complete } = useFragment({ fragment: CompanyForm_SupplierFragmentDoc, from: supplier })
+  return complete ? <Form supplier={data} /> : null
+}
+
+const typedFrom = (supplier: CompanyForm_SupplierFragment) => ({
+  contactPerson: supplier.contactPerson ?? '',
+  phoneNumber: supplier.phoneNumber ?? '',
+  whatsappNumber: supplier.whatsappNumber ?? '',
+  companyWebsite: supplier.companyWebsite ?? '',
+  country: supplier.country ?? '',
+  manufacturingCountry: supplier.manufacturingCountry ?? '',
+})
+
+function Form({ supplier }: { supplier: CompanyForm_SupplierFragment }) {
+  const { showToast } = useToast()
+  const current = typedFrom(supplier)
+  const { form, control, submit, pending } = useCommandForm({
+    schema: contactDetailsInput,
+    defaultValues: current,
+    document: CompanyFormSaveDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Not Saved', text: 'Failed to save your company. Please try again.' },
+    onDone: (saved) => {
+      form.reset(typedFrom(saved))
+      showToast({ tone: 'success', title: 'Company Saved', text: 'The retailer sees the change at once.' })
+    },
+  })
+  const { changed, take } = useFreshForm(form, current)
+  return (
+    <SettingsCard
+      title="Company"
+      heading="h3"
+      text="Whom the retailer contacts with questions about a piece, and where you are. The name cannot be changed."
+      onSubmit={(event) => void submit(event)}
+      unsaved={form.formState.isDirty}
+      pending={pending}
+      send="Save Company"
+    >
+      {changed && !pending ? <OthersChange what="This was changed in another window." onTake={take} /> : null}
+      <FactList minWidth={240}>
+        <Fact label="Company name">{supplier.companyName}</Fact>
+      </FactList>
+      <FormTextField
+        control={control}
+        name="contactPerson"
+        label="Contact person"
+        required
+        autoComplete="name"
+      />
+      <FormTextField
+        control={control}
+        name="phoneNumber"
+        label="Phone number"
+        type="tel"
+        required
+        autoComplete="tel"
+      />
+      <FormTextField control={control} name="whatsappNumber" label="WhatsApp number" type="tel" />
+      <FormTextField
+        control={control}
+        name="companyWebsite"
+        label="Company website"
+        type="url"
+        autoComplete="url"
+      />
+      <FormSelectField
+        control={control}
+        name="country"
+        label="Country"
+        options={countryOptions(current.country)}
+        required
+      />
+      <FormSelectField
+        control={control}
+        name="manufacturingCountry"
+        label="Manufacturing country"
+        options={manufacturingCountryOptions(current.manufacturingCountry)}
+        required
+      />
+    </SettingsCard>
+  )
+}
