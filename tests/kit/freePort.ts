@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,9 @@ import { join } from 'node:path'
 const FROM = 15_000
 const TO = 32_000
 
-/** The files that claim a port for this process. */
+/** A file per port that a process has, with the id of the process. */
+const CLAIMS = join(tmpdir(), 'loupe-test-ports')
+/** Those of this process; if it is killed, they stay until somebody draws the port. */
 const claims: string[] = []
 process.once('exit', () => {
   for (const file of claims) rmSync(file, { force: true })
@@ -35,13 +37,14 @@ export async function freePort(): Promise<number> {
  * long before what they start listens.
  */
 function claim(port: number): boolean {
-  const file = join(tmpdir(), `loupe-port-${port}`)
+  mkdirSync(CLAIMS, { recursive: true })
+  const file = join(CLAIMS, String(port))
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     if (isAlive(file)) return false
-    // Its process was killed. Whoever draws it next may have it.
+    // Whoever draws it next may have it.
     rmSync(file, { force: true })
     return false
   }
