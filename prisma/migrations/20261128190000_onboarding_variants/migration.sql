@@ -2,6 +2,6 @@
 ALTER TABLE "supplier_products" ADD COLUMN "variant_id" UUID;
 ALTER TABLE "supplier_products" ADD CONSTRAINT "supplier_products_variant_id_fkey" FOREIGN KEY ("variant_id") REFERENCES "variants"("variant_id") ON DELETE CASCADE ON UPDATE CASCADE;
 
-DROP INDEX "supplier_products_supplier_id_product_id_key";
 -- For the product as a whole, too, there is one row.
 CREATE UNIQUE INDEX "supplier_products_supplier_id_product_id_variant_id_key" ON "supplier_products"("supplier_id", "product_id", "variant_id") NULLS NOT DISTINCT;
+DROP INDEX "supplier_products_supplier_id_product_id_key";
