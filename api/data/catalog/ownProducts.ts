@@ -13,11 +13,11 @@ export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
     const missing = wanted.filter(({ sku }) => !known.has(sku))
     if (missing.length > 0)
       await writeProducts(client, { ...NOTHING, newProducts: missing.map(toProduct) }, at)
-    const made = missing.length > 0 ? await bySku(client, missing) : new Map<string, string>()
+    const made = missing.length > 0 ? await bySku(client, missing) : new Map<string, Known>()
     return new Map(
       wanted.flatMap(({ sku }): [string, FoundProduct][] => {
-        const productId = known.get(sku) ?? made.get(sku)
-        return productId === undefined ? [] : [[sku, { productId, made: made.has(sku) }]]
+        const ids = known.get(sku) ?? made.get(sku)
+        return ids === undefined ? [] : [[sku, { ...ids, made: made.has(sku) }]]
       }),
     )
   },
@@ -36,16 +36,25 @@ export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
   write: (writes, at) => writeProducts(client, writes, at),
 })
 
-/** The existing product for each of these SKUs. */
-async function bySku(client: Prisma.TransactionClient, wanted: readonly OwnProduct[]) {
+type Known = Omit<FoundProduct, 'made'>
+
+/** The existing product and variant for each of these SKUs. */
+async function bySku(
+  client: Prisma.TransactionClient,
+  wanted: readonly OwnProduct[],
+): Promise<Map<string, Known>> {
   const found = await client.variant.findMany({
     where: { sku: { in: wanted.map(({ sku }) => sku) }, deletedAt: null, product: { deletedAt: null } },
     // Store products take precedence over our own, because customers order those. The last entry for a key wins in a
     // map.
     orderBy: [{ storeId: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'desc' }],
-    select: { sku: true, productId: true },
+    select: { id: true, sku: true, productId: true },
   })
-  return new Map(found.flatMap(({ sku, productId }) => (sku === null ? [] : [[sku, productId] as const])))
+  return new Map(
+    found.flatMap(({ id: variantId, sku, productId }) =>
+      sku === null ? [] : [[sku, { productId, variantId }] as const],
+    ),
+  )
 }
 
 const NOTHING = { newProducts: [], newVariants: [], changedVariants: [], changedProducts: [] }

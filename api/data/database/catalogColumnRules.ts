@@ -78,6 +78,7 @@ export const onboardingPrice: Rules<rows.OnboardingPrice> = {
   id: 'admin',
   supplierId: 'admin',
   productId: 'admin',
+  variantId: 'admin',
   priceHK: 'admin',
   priceUSA: 'admin',
   priceUK: 'admin',

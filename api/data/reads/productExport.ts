@@ -3,6 +3,7 @@ import type { ProductList } from '../../domain/list/productList.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { visibleValue } from '../database/columns.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { type CountedPrice, onboardingPricesOf } from './productPrices.ts'
 import { productOrders, productsMatching } from './productList.ts'
 import type { Reader } from './reader.ts'
 import type { CsvExport } from './CsvExport.ts'
@@ -14,9 +15,11 @@ const variantPrices = {
   include: { pricing: { select: { supplierId: true, basePrice: true } } },
 } satisfies Prisma.Product$variantsArgs
 
-const beside = { variants: variantPrices, onboardingPrices: true } satisfies Prisma.ProductInclude
+const beside = { variants: variantPrices } satisfies Prisma.ProductInclude
 
-type Found = Prisma.ProductGetPayload<{ include: typeof beside }>
+type Found = Prisma.ProductGetPayload<{ include: typeof beside }> & {
+  readonly onboarded: readonly CountedPrice[]
+}
 
 /** The products of a list in its order, one row per variant; products without variants get one row. */
 export async function productExport(reader: Reader, list: ProductList): Promise<Outcome<CsvExport>> {
@@ -30,25 +33,27 @@ export async function productExport(reader: Reader, list: ProductList): Promise<
   if (tooMany) return tooMany
   const products = await wholeList(matching, [{ where: {}, sort: productOrders[list.sort] }], {
     ids: (range) => prisma.product.findMany({ ...range, select: { id: true } }),
-    rows: (range) => prisma.product.findMany({ ...range, include: beside }),
+    rows: async (range) => {
+      const found = await prisma.product.findMany({ ...range, include: beside })
+      const onboarded = await onboardingPricesOf(
+        prisma,
+        found.map(({ id }) => id),
+      )
+      return found.map((product) => ({ ...product, onboarded: onboarded.get(product.id) ?? [] }))
+    },
   })
   const { headings, records } = productFile(products.flatMap((product) => rowsOf(reader, product)))
   return { headings, rows: records.length, pages: [records] }
 }
 
-function rowsOf({ actor }: Reader, { variants, onboardingPrices, ...product }: Found): ProductFileRow[] {
-  const withOwn = new Set(variants.flatMap(({ pricing }) => pricing.map(({ supplierId }) => supplierId)))
-  const onboarded = onboardingPrices.filter(
-    ({ supplierId, ...price }) =>
-      !withOwn.has(supplierId) &&
-      (price.priceUSA ?? price.priceHK ?? price.priceUK ?? price.priceEU) !== null,
-  )
-  const pricesWith = (own: readonly Prisma.Decimal[]) => {
-    const prices = [...own, ...onboarded.flatMap(({ priceUSA }) => priceUSA ?? [])].sort((a, b) =>
-      a.comparedTo(b),
-    )
+function rowsOf({ actor }: Reader, { variants, onboarded, ...product }: Found): ProductFileRow[] {
+  const pricesOf = (variant: Found['variants'][number] | null) => {
+    const own = variant?.pricing.map(({ supplierId, basePrice: price }) => ({ supplierId, price })) ?? []
+    const noted = onboarded.filter(({ variantId }) => variantId === null || variantId === variant?.id)
+    const all = [...own, ...noted]
+    const prices = all.flatMap(({ price }) => price ?? []).sort((a, b) => a.comparedTo(b))
     return {
-      suppliers: String(own.length + onboarded.length),
+      suppliers: String(new Set(all.map(({ supplierId }) => supplierId)).size),
       lowest: prices.at(0)?.toFixed(2) ?? null,
       highest: prices.at(-1)?.toFixed(2) ?? null,
     }
@@ -60,8 +65,8 @@ function rowsOf({ actor }: Reader, { variants, onboardingPrices, ...product }: F
     storeId: visibleValue(actor, 'product', product, 'storeId'),
     updated: visibleValue(actor, 'product', product, 'updatedAt')?.toISOString() ?? null,
   }
-  if (variants.length === 0) return [{ ...NO_VARIANT, ...whole, ...pricesWith([]) }]
-  return variants.map(({ pricing, ...variant }) => {
+  if (variants.length === 0) return [{ ...NO_VARIANT, ...whole, ...pricesOf(null) }]
+  return variants.map((variant) => {
     const amount = (column: 'price' | 'cost' | 'weightGrams') =>
       visibleValue(actor, 'variant', variant, column)?.toFixed(2) ?? null
     return {
@@ -75,7 +80,7 @@ function rowsOf({ actor }: Reader, { variants, onboardingPrices, ...product }: F
       cost: amount('cost'),
       weight: amount('weightGrams'),
       variantId: variant.id,
-      ...pricesWith(pricing.map(({ basePrice }) => basePrice)),
+      ...pricesOf(variant),
     }
   })
 }

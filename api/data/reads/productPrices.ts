@@ -1,4 +1,24 @@
-import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+
+/**
+ * The suppliers' own prices for these products, and the onboarding prices that count beside them: those for a variant
+ * count until the supplier sets a price of its own for it, those for a whole product until it sets one for any variant.
+ */
+const pricesOf = (productIds: readonly string[]) => Prisma.sql`
+  own AS (
+    SELECT v.product_id, p.variant_id, p.supplier_id, p.base_price AS price
+    FROM supplier_variant_pricing p JOIN variants v ON v.variant_id = p.variant_id
+    WHERE v.product_id = ANY(${[...productIds]}::uuid[]) AND v.deleted_at IS NULL
+  ), onboarded AS (
+    SELECT o.id, o.product_id, o.variant_id, o.supplier_id, o.price_usa AS price
+    FROM supplier_products o LEFT JOIN variants v ON v.variant_id = o.variant_id
+    WHERE o.product_id = ANY(${[...productIds]}::uuid[]) AND v.deleted_at IS NULL
+      AND num_nonnulls(o.price_usa, o.price_hk, o.price_uk, o.price_eu) > 0
+      AND NOT EXISTS (
+        SELECT 1 FROM own WHERE own.product_id = o.product_id AND own.supplier_id = o.supplier_id
+          AND (o.variant_id IS NULL OR own.variant_id = o.variant_id))
+  )`
 
 /** How many suppliers have a price for a product, and the lowest and highest of those prices in USD. */
 interface ProductPrices {
@@ -8,27 +28,47 @@ interface ProductPrices {
 }
 
 /**
- * One statement; products without any price are left out. Onboarding prices count until the supplier sets a price of
- * its own; those in other currencies count toward the number of suppliers but not the range. For admins.
+ * One statement; products without any price are left out. Onboarding prices in other currencies count toward the number
+ * of suppliers but not the range. For admins.
  */
 export async function productPrices(
   prisma: PrismaClient,
   productIds: readonly string[],
 ): Promise<Map<string, ProductPrices>> {
   const rows = await prisma.$queryRaw<(ProductPrices & { productId: string })[]>`
-    WITH own AS (
-      SELECT v.product_id, p.supplier_id, p.base_price AS price
-      FROM supplier_variant_pricing p JOIN variants v ON v.variant_id = p.variant_id
-      WHERE v.product_id = ANY(${[...productIds]}::uuid[]) AND v.deleted_at IS NULL
-    ), onboarded AS (
-      SELECT o.product_id, o.supplier_id, o.price_usa AS price FROM supplier_products o
-      WHERE o.product_id = ANY(${[...productIds]}::uuid[])
-        AND num_nonnulls(o.price_usa, o.price_hk, o.price_uk, o.price_eu) > 0
-        AND NOT EXISTS (
-          SELECT 1 FROM own WHERE own.product_id = o.product_id AND own.supplier_id = o.supplier_id)
-    )
+    WITH ${pricesOf(productIds)}
     SELECT product_id AS "productId", count(DISTINCT supplier_id)::int AS suppliers,
       min(price) AS low, max(price) AS high
-    FROM (SELECT * FROM own UNION ALL SELECT * FROM onboarded) AS priced GROUP BY product_id`
+    FROM (
+      SELECT product_id, supplier_id, price FROM own UNION ALL SELECT product_id, supplier_id, price FROM onboarded
+    ) AS priced GROUP BY product_id`
   return new Map(rows.map(({ productId, ...prices }) => [productId, prices]))
+}
+
+/** An onboarding price that counts; its variant is null if it is for the whole product. */
+export interface CountedPrice {
+  readonly id: string
+  readonly productId: string
+  readonly variantId: string | null
+  readonly supplierId: string
+  /** In USD. */
+  readonly price: Prisma.Decimal | null
+}
+
+/** The onboarding prices that count, by product, lowest first. For admins. */
+export async function onboardingPricesOf(
+  prisma: PrismaClient,
+  productIds: readonly string[],
+): Promise<Map<string, CountedPrice[]>> {
+  const rows = await prisma.$queryRaw<CountedPrice[]>`
+    WITH ${pricesOf(productIds)}
+    SELECT id, product_id AS "productId", variant_id AS "variantId", supplier_id AS "supplierId", price
+    FROM onboarded ORDER BY price NULLS LAST, id`
+  const byProduct = new Map<string, CountedPrice[]>()
+  for (const row of rows) {
+    const others = byProduct.get(row.productId)
+    if (others) others.push(row)
+    else byProduct.set(row.productId, [row])
+  }
+  return byProduct
 }

@@ -10,14 +10,14 @@ export async function oneSupplier({ prisma, visible }: Reader, id: string): Prom
   return isId(id) ? prisma.supplier.findFirst({ where: { AND: [visible.suppliers, { id }] } }) : null
 }
 
-/** A supplier's prices for a product as noted by admins; for admins only. */
+/** A supplier's prices for a product as a whole as noted by admins; for admins only. */
 export async function oneOnboardingPrice(
   { prisma, actor }: Reader,
   supplierId: string,
   productId: string,
 ): Promise<OnboardingPrice | null> {
   if (actor.role !== 'admin') return null
-  return prisma.onboardingPrice.findUnique({ where: { supplierId_productId: { supplierId, productId } } })
+  return prisma.onboardingPrice.findFirst({ where: { supplierId, productId, variantId: null } })
 }
 
 /** The signed-in admin's own account; null for everyone else. */

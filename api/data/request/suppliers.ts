@@ -94,23 +94,26 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
 
     async setOnboardingPrice(supplierId, productId, terms, at) {
       const columns = priceColumns(terms)
-      const same = await client.onboardingPrice.count({ where: { supplierId, productId, ...columns } })
+      const ofProduct = { supplierId, productId, variantId: null }
+      const same = await client.onboardingPrice.count({ where: { ...ofProduct, ...columns } })
       if (same > 0) return false
-      await client.onboardingPrice.upsert({
-        where: { supplierId_productId: { supplierId, productId } },
-        create: { supplierId, productId, ...columns, createdAt: at },
-        update: columns,
-        select: { id: true },
-      })
+      // Not an upsert, which Prisma cannot do by a null. The lock on the supplier keeps others out.
+      const { count } = await client.onboardingPrice.updateMany({ where: ofProduct, data: columns })
+      if (count === 0)
+        await client.onboardingPrice.create({
+          data: { ...ofProduct, ...columns, createdAt: at },
+          select: { id: true },
+        })
       return true
     },
 
-    async addOnboardingPrices(supplierId, terms, at) {
+    async addOnboardingPrices(supplierId, prices, at) {
       await client.onboardingPrice.createMany({
-        data: [...terms].map(([productId, each]) => ({
+        data: prices.map(({ productId, variantId, ...terms }) => ({
           supplierId,
           productId,
-          ...priceColumns(each),
+          variantId,
+          ...priceColumns(terms),
           createdAt: at,
         })),
       })

@@ -9,7 +9,7 @@ import { blankIsNull } from '../text.ts'
 const price = (currency: Currency) =>
   blankIsNull(priceInput({ message: 'Price must be greater than 0', currency }))
 
-/** A supplier's onboarding prices for one product: four markets, each in its own currency. */
+/** A supplier's onboarding prices for one piece: four markets, each in its own currency. */
 export const onboardingTerms = {
   priceHK: price('HKD'),
   priceUSA: price('USD'),

@@ -7,7 +7,7 @@ const SKUS = 3
 
 export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
   description:
-    "A supplier's prices for one product in each market, noted by an admin at onboarding. Admins only.",
+    "A supplier's prices for one product or variant in each market, noted by an admin at onboarding. Admins only.",
   select: { id: true },
   fields: (t) => ({
     id: t.field(
@@ -24,14 +24,22 @@ export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
         nullable: true,
       }),
     ),
+    variantId: t.field(
+      columnField('onboardingPrice', 'variantId', {
+        description: 'Id of the variant; null if the prices are for the product as a whole.',
+        type: 'ID',
+        nullable: true,
+      }),
+    ),
     productTitle: t.string({
       description: 'Title of the product.',
       select: { product: { select: { title: true } } },
       resolve: ({ product }) => product.title,
     }),
     skus: t.stringList({
-      description: `The first SKUs of the product; at most ${SKUS}.`,
+      description: `The SKU of the variant; if the prices are for the product as a whole, its first SKUs, at most ${SKUS}.`,
       select: {
+        variant: { select: { sku: true } },
         product: {
           select: {
             variants: {
@@ -43,7 +51,8 @@ export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
           },
         },
       },
-      resolve: ({ product }) => product.variants.flatMap(({ sku }) => sku ?? []),
+      resolve: ({ product, variant }) =>
+        (variant ? [variant] : product.variants).flatMap(({ sku }) => sku ?? []),
     }),
     priceHK: t.field(
       moneyColumnField('onboardingPrice', 'priceHK', {

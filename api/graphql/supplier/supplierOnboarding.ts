@@ -73,7 +73,7 @@ const OnboardingPriceInput = builder.inputType('OnboardingPriceInput', {
   description:
     'A row of the pricing matrix. Empty rows are ignored; an omitted price is recorded as not known.',
   fields: (t) => ({
-    sku: t.string({ description: 'Required. SKU of the product; a product with a new SKU is created.' }),
+    sku: t.string({ description: 'Required. SKU of the variant; for a new SKU, a product is created.' }),
     productName: t.string({ description: 'Required. Title of the product, used if it has to be created.' }),
     priceHK: t.field({ type: 'Decimal', description: 'Price in Hong Kong, in HKD.' }),
     priceUSA: t.field({ type: 'Decimal', description: 'Price in the United States, in USD.' }),
@@ -99,7 +99,7 @@ const OnboardSupplierInput = builder.inputType('OnboardSupplierInput', {
     minimumOrderValue: t.field({ type: 'Decimal', description: 'Minimum order value, in USD.' }),
     paymentTerms: t.field({ description: 'When the retailer pays the supplier.', type: PaymentTerms }),
     prices: t.field({
-      description: "The supplier's prices by product; at most 200 rows.",
+      description: "The supplier's prices by SKU; at most 200 rows.",
       type: [OnboardingPriceInput],
     }),
   }),

@@ -60,7 +60,7 @@ export const suppliers: readonly Row[] = [
     path: '/api/supplier-products',
     who: ['admin'],
     doc: {
-      summary: "Set a supplier's onboarding prices for a product; replaces earlier ones",
+      summary: "Set a supplier's onboarding prices for a product as a whole; replaces earlier ones",
       input: onboardingPriceInput,
       answer: onboardingPriceShape,
       refuses: ['notFound'],

@@ -12,6 +12,8 @@ export interface OwnProduct {
 
 export interface FoundProduct {
   readonly productId: string
+  /** The variant with the SKU. */
+  readonly variantId: string
   readonly made: boolean
 }
 

@@ -45,17 +45,21 @@ export interface Suppliers {
     link: { readonly email: string; readonly token: string },
     at: Date,
   ): Promise<{ readonly supplierId: string } | null>
-  /** Replaces a supplier's onboarding prices for a product. @returns whether they were different */
+  /**
+   * Replaces a supplier's onboarding prices for a product as a whole; the supplier is locked.
+   *
+   * @returns whether they were different
+   */
   setOnboardingPrice(
     supplierId: string,
     productId: string,
     terms: OnboardingTerms,
     at: Date,
   ): Promise<boolean>
-  /** Adds the onboarding prices of a new supplier, keyed by product. */
+  /** Adds the onboarding prices of a new supplier, at most one per variant. */
   addOnboardingPrices(
     supplierId: string,
-    terms: ReadonlyMap<string, OnboardingTerms>,
+    prices: readonly (OnboardingTerms & { readonly productId: string; readonly variantId: string })[],
     at: Date,
   ): Promise<void>
   notes(supplierId: string): Promise<string | null>

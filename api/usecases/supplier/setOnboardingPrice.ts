@@ -13,7 +13,7 @@ export const onboardingPriceInput = z.object({
   ...onboardingTerms,
 })
 
-/** Replaces the onboarding prices of a supplier for one product. */
+/** Replaces the onboarding prices of a supplier for one product as a whole. */
 export async function setOnboardingPrice(
   ports: Ports,
   actor: Actor,

@@ -118,6 +118,45 @@ describe('supplier prices of a product', () => {
     })
   })
 
+  test('a price an admin entered for a SKU counts for that SKU until the supplier sets its own there', async () => {
+    await world.product('Ring')
+    const acme = await world.supplier('Acme')
+    const [first, second] = await variantsOf('Ring')
+    const productId = first?.productId ?? ''
+    await world.prisma.onboardingPrice.createMany({
+      data: [
+        { supplierId: acme.id, productId, variantId: first?.id ?? null, priceUSA: '700' },
+        { supplierId: acme.id, productId, variantId: second?.id ?? null, priceUSA: '1450' },
+      ],
+    })
+    const range = async () => (await list()).edges[0]?.node
+    const exported = async () => {
+      const read = await readCsv((await admin.caller.rest('GET', '/api/admin/export/products')).text)
+      if (isRefusal(read)) throw new Error(read.message)
+      const [headings = [], ...rows] = read.filter((row) => row.length > 1)
+      const from = headings.indexOf('Suppliers')
+      return rows.map((row) => [row[headings.indexOf('SKU')], ...row.slice(from, from + 3)])
+    }
+    expect(await range()).toMatchObject({
+      supplierCount: 1,
+      priceRange: { low: { amount: '700.00' }, high: { amount: '1450.00' } },
+    })
+    expect(await exported()).toEqual([
+      [first?.sku, '1', '700.00', '700.00'],
+      [second?.sku, '1', '1450.00', '1450.00'],
+    ])
+    await priced(acme, first?.id ?? '', '900')
+    expect(await range()).toMatchObject({
+      supplierCount: 1,
+      priceRange: { low: { amount: '900.00' }, high: { amount: '1450.00' } },
+    })
+    await world.prisma.variant.update({
+      where: { id: second?.id ?? '' },
+      data: { deletedAt: world.ports.now() },
+    })
+    expect(await range()).toMatchObject({ priceRange: { high: { amount: '900.00' } } })
+  })
+
   test('deleted variants are not counted', async () => {
     await world.product('Ring')
     const acme = await world.supplier('Acme')

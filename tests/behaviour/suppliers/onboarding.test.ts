@@ -35,7 +35,7 @@ const ONBOARD = `mutation($input: OnboardSupplierInput!) { onboardSupplier(input
   __typename
   ... on Supplier {
     id status decidedBy invitation { sentAt accepted }
-    onboardingPrices { productTitle skus priceHK { amount currency } priceEU { currency } leadTimeDays certification }
+    onboardingPrices { productTitle variantId skus priceHK { amount currency } priceEU { currency } leadTimeDays certification }
   }
   ... on Error { message }
   ... on ValidationError { fields { path message } }
@@ -156,6 +156,8 @@ describe('a supplier that an admin enters', () => {
       onboardingPrices: expect.arrayContaining([
         expect.objectContaining({
           productTitle: 'Halo Ring',
+          variantId: (await world.prisma.variant.findFirst({ where: { sku: variant?.sku ?? '' } }))?.id,
+          skus: [variant?.sku],
           priceHK: { amount: '1250.50', currency: 'HKD' },
           leadTimeDays: 9,
           certification: null,
@@ -189,7 +191,27 @@ describe('a supplier that an admin enters', () => {
     expect(await world.prisma.recoveryRequest.count()).toBe(0)
   })
 
-  test('two rows for one product are refused with their positions', async () => {
+  test('two SKUs of one product each keep their own price', async () => {
+    const { variants } = await world.product('Halo Ring')
+    const [first, second] = variants.map(({ sku }) => sku)
+    const made = await onboard({
+      prices: [
+        { sku: second, productName: 'Halo Ring', priceHK: '1450' },
+        { sku: first, productName: 'Halo Ring', priceHK: '900' },
+      ],
+    })
+    expect(made).toMatchObject({
+      onboardingPrices: expect.arrayContaining([
+        expect.objectContaining({ skus: [first], priceHK: { amount: '900.00', currency: 'HKD' } }),
+        expect.objectContaining({ skus: [second], priceHK: { amount: '1450.00', currency: 'HKD' } }),
+      ]) as unknown,
+    })
+    // As when the demo is removed.
+    await world.prisma.variant.deleteMany({ where: { sku: first ?? '' } })
+    expect(await world.prisma.onboardingPrice.count()).toBe(1)
+  })
+
+  test('two rows for one SKU are refused with their positions', async () => {
     const refused = await onboard({
       prices: [{ sku: 'A', productName: 'Ring' }, {}, { sku: 'A', productName: 'Ring' }],
     })
@@ -276,6 +298,29 @@ describe('entering a supplier over REST', () => {
     expect(await changes()).toEqual(once)
     await enter('710')
     expect(await changes()).toEqual([...once, ...once])
+  })
+
+  test('a price for the whole product is kept once, beside those of its SKUs', async () => {
+    const product = await world.product('Halo Ring')
+    const { id: supplierId } = await onboard({
+      prices: [{ sku: product.variants[0]?.sku, productName: 'Halo Ring', priceUSA: '900' }],
+    })
+    const enter = (priceUSA: string) =>
+      admin.caller.restOk<{ id: string; price_usa: string }>('POST', '/api/supplier-products', {
+        supplierId,
+        productId: String(product.id),
+        priceUSA,
+      })
+    const first = await enter('700')
+    expect(await enter('710')).toMatchObject({ id: first.id, price_usa: '710.00' })
+    const kept = await world.prisma.onboardingPrice.findMany({ orderBy: { priceUSA: 'asc' } })
+    expect(kept.map(({ priceUSA, variantId }) => [String(priceUSA), variantId === null])).toEqual([
+      ['710', true],
+      ['900', false],
+    ])
+    const { productId } = kept[0] ?? {}
+    const again = { supplierId, productId: productId ?? '' }
+    await expect(world.prisma.onboardingPrice.create({ data: again })).rejects.toThrow(/[Uu]nique/)
   })
 
   test('a known email is a conflict, and missing fields are named', async () => {

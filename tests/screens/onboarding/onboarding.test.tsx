@@ -130,14 +130,14 @@ describe('onboarding a supplier', () => {
     server.use(
       answers({
         __typename: 'ValidationError',
-        message: 'Belongs to the same product as row 1',
+        message: 'This SKU is already in another row',
         fields: [
-          { __typename: 'FieldError', path: 'prices.1.sku', message: 'Belongs to the same product as row 1' },
+          { __typename: 'FieldError', path: 'prices.1.sku', message: 'This SKU is already in another row' },
         ],
       }),
     )
     await press(user, 'Add Supplier')
-    expect(await row(2).findByText('Belongs to the same product as row 1')).toBeVisible()
+    expect(await row(2).findByText('This SKU is already in another row')).toBeVisible()
     const [sent] = sentAs('OnboardSupplier') as { input: { prices: object[] } }[]
     expect(sent?.input.prices).toMatchObject([{}, { sku: 'B' }])
     await press(user, 'Remove row 1')
