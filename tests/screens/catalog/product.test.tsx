@@ -161,6 +161,20 @@ describe('a product in the admin catalog', () => {
     expect(screen.getByText('No variants found for this product')).toBeVisible()
   })
 
+  it('an admin can see every picture, and moves between them by arrow keys', async () => {
+    const images = Array.from({ length: 250 }, (_, nth) => `https://cdn.store.example/${nth + 1}.jpg`)
+    const { user } = open({ product: head({ images }) })
+    const strip = within(await screen.findByRole('group', { name: 'Pictures' }))
+    expect(strip.getAllByRole('button')).toHaveLength(250)
+    await user.click(strip.getByRole('button', { name: 'Picture 250 of 250' }))
+    const main = () => screen.getByRole('img', { name: 'Tennis Bracelet' })
+    expect(main()).toHaveAttribute('src', images[249])
+    await user.keyboard('{ArrowLeft}')
+    expect(main()).toHaveAttribute('src', images[248])
+    await user.tab()
+    expect(strip.getAllByRole('button'), 'Tab leaves the pictures').not.toContain(document.activeElement)
+  })
+
   it('the prices that admins entered for suppliers are listed, with the SKU they are for', async () => {
     const bolt = anOnboardingPrice('Bolt', {
       variantId: 'variant-1',
