@@ -175,6 +175,11 @@ describe('a product in the admin catalog', () => {
     expect(strip.getAllByRole('button'), 'Tab leaves the pictures').not.toContain(document.activeElement)
   })
 
+  it('a product shows when it was added', async () => {
+    open()
+    expect(await screen.findByText('Nov 01, 2026')).toBeVisible()
+  })
+
   it('the prices that admins entered for suppliers are listed, with the SKU they are for', async () => {
     const bolt = anOnboardingPrice('Bolt', {
       variantId: 'variant-1',
