@@ -343,10 +343,10 @@ test('the screens take as many statements for many products, variants and prices
     const variants = await world.prisma.variant.findMany()
     for (const { id } of variants) for (const by of [acme, bolt]) await priced(by, id, '900')
     await world.prisma.onboardingPrice.createMany({
-      data: variants.map(({ id, productId }) => ({
+      data: variants.map((variant) => ({
         supplierId: noted.id,
-        productId,
-        variantId: id,
+        productId: variant.productId,
+        variantId: variant.id,
         priceUSA: '950',
       })),
       skipDuplicates: true,
