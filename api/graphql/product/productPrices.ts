@@ -1,16 +1,23 @@
 import { lastPaidForVariants } from '../../data/reads/lastPaid.ts'
-import { productPrices } from '../../data/reads/productPrices.ts'
+import type * as rows from '../../data/prisma/client.ts'
+import { onboardingPricesOf, productPrices } from '../../data/reads/productPrices.ts'
 import { batched } from '../core/batched.ts'
+import { batchedRows } from '../core/batchedRows.ts'
 import { builder } from '../core/builder.ts'
 import { Money, money } from '../core/money.ts'
 import { VariantPricing } from './pricing.ts'
 import { Product } from './product.ts'
 import { LastPaid } from '../request/requestComparison.ts'
 import { supplierById } from '../core/rowsById.ts'
+import { OnboardingPrice } from '../supplier/onboardingPrice.ts'
 import { Supplier } from '../supplier/supplier.ts'
 import { Variant } from './variant.ts'
 
 const pricesOf = batched(({ prisma }, ids) => productPrices(prisma, ids))
+const onboardingPrices = batched(({ prisma }, ids) => onboardingPricesOf(prisma, ids))
+const onboardingPriceById = batchedRows<object, rows.OnboardingPrice>(async ({ prisma }, query, ids) =>
+  prisma.onboardingPrice.findMany({ ...query, where: { id: { in: ids } } }),
+)
 const lastPaidOf = batched(({ prisma }, ids) => lastPaidForVariants(prisma, ids))
 
 interface Range {
@@ -43,6 +50,18 @@ builder.prismaObjectFields(Product, (t) => ({
       if (context.actor.role !== 'admin') return null
       const { low = null, high = null } = (await pricesOf(context, id)) ?? {}
       return low && high && { low, high }
+    },
+  }),
+  onboardingPrices: t.prismaField({
+    type: [OnboardingPrice],
+    nullable: true,
+    description:
+      'The onboarding prices among its supplier prices, lowest USD price first: those of suppliers that have not set a list price instead. Admin only: null for everyone else.',
+    resolve: async (query, { id }, _args, context) => {
+      if (context.actor.role !== 'admin') return null
+      const prices = (await onboardingPrices(context, id)) ?? []
+      const found = await Promise.all(prices.map((price) => onboardingPriceById(context, query, price.id)))
+      return found.filter((row) => row !== null)
     },
   }),
 }))

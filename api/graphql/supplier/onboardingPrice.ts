@@ -17,6 +17,7 @@ export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
         nullable: true,
       }),
     ),
+    supplier: t.relation('supplier', { description: 'The supplier whose prices they are.' }),
     productId: t.field(
       columnField('onboardingPrice', 'productId', {
         description: 'Id of the product.',

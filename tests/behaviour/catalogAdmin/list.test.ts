@@ -130,6 +130,17 @@ describe('supplier prices of a product', () => {
       ],
     })
     const range = async () => (await list()).edges[0]?.node
+    const listed = async () => {
+      const { product } = await admin.caller.graphqlOk<{ product: { onboardingPrices: unknown } }>(
+        `query($id: ID!) { product(id: $id) { onboardingPrices { skus priceUSA { amount } supplier { companyName } } } }`,
+        { id: productId },
+      )
+      return product.onboardingPrices
+    }
+    const [ofFirst, ofSecond] = [
+      { skus: [first?.sku], priceUSA: { amount: '700.00' }, supplier: { companyName: 'Acme' } },
+      { skus: [second?.sku], priceUSA: { amount: '1450.00' }, supplier: { companyName: 'Acme' } },
+    ]
     const exported = async () => {
       const read = await readCsv((await admin.caller.rest('GET', '/api/admin/export/products')).text)
       if (isRefusal(read)) throw new Error(read.message)
@@ -141,6 +152,7 @@ describe('supplier prices of a product', () => {
       supplierCount: 1,
       priceRange: { low: { amount: '700.00' }, high: { amount: '1450.00' } },
     })
+    expect(await listed()).toEqual([ofFirst, ofSecond])
     expect(await exported()).toEqual([
       [first?.sku, '1', '700.00', '700.00'],
       [second?.sku, '1', '1450.00', '1450.00'],
@@ -150,11 +162,13 @@ describe('supplier prices of a product', () => {
       supplierCount: 1,
       priceRange: { low: { amount: '900.00' }, high: { amount: '1450.00' } },
     })
+    expect(await listed()).toEqual([ofSecond])
     await world.prisma.variant.update({
       where: { id: second?.id ?? '' },
       data: { deletedAt: world.ports.now() },
     })
     expect(await range()).toMatchObject({ priceRange: { high: { amount: '900.00' } } })
+    expect(await listed()).toEqual([])
   })
 
   test('deleted variants are not counted', async () => {
@@ -171,13 +185,14 @@ describe('supplier prices of a product', () => {
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     const [first] = await variantsOf('Ring')
     await priced(acme, first?.id ?? '', '900')
-    const everything = `{ products(first: 1) { edges { node { supplierCount priceRange { low { amount } }
+    const everything = `{ products(first: 1) { edges { node { supplierCount priceRange { low { amount } } onboardingPrices { id }
       variants(first: 1) { edges { node { supplierPricing { basePrice { amount } } lastPaid { quantity } price { amount } } } } } } } }`
     for (const caller of [bolt.caller, acme.caller, await world.program('feed')]) {
       const { data } = await caller.graphql<Listed>(everything)
       expect(data.products.edges[0]?.node).toEqual({
         supplierCount: null,
         priceRange: null,
+        onboardingPrices: null,
         variants: { edges: [{ node: { supplierPricing: null, lastPaid: null, price: null } }] },
       })
     }
@@ -308,6 +323,7 @@ test('when an admin creates products, other admins are notified and nobody else'
 test('the screens take as many statements for many products, variants and prices as for few', async () => {
   await server.stopScheduledJobs()
   const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
+  const noted = await world.supplier('Noted')
   const { productId } = await world.openRequest()
   const costs = async () => {
     const counted: number[] = []
@@ -324,8 +340,17 @@ test('the screens take as many statements for many products, variants and prices
     return counted
   }
   const priceAll = async () => {
-    for (const { id } of await world.prisma.variant.findMany())
-      for (const by of [acme, bolt]) await priced(by, id, '900')
+    const variants = await world.prisma.variant.findMany()
+    for (const { id } of variants) for (const by of [acme, bolt]) await priced(by, id, '900')
+    await world.prisma.onboardingPrice.createMany({
+      data: variants.map((variant) => ({
+        supplierId: noted.id,
+        productId: variant.productId,
+        variantId: variant.id,
+        priceUSA: '950',
+      })),
+      skipDuplicates: true,
+    })
   }
   await priceAll()
   const few = await costs()

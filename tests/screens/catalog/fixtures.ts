@@ -23,6 +23,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   productType: 'Bracelet',
   images: ['https://cdn.store.example/bracelet.jpg'],
   available: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
   variantCount: 4,
   supplierCount: 2,

@@ -4,6 +4,7 @@ import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { CatalogProductScreenPricedDocument } from '../../../web/gql/graphql.ts'
 import type {
+  CatalogOnboardingPrices_ProductFragment,
   CatalogProductHead_ProductFragment,
   CatalogVariants_VariantFragment,
 } from '../../../web/gql/graphql.ts'
@@ -13,7 +14,8 @@ import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 import { aRange, usd } from './fixtures.ts'
 
-type Head = Unmasked<CatalogProductHead_ProductFragment>
+type Head = Unmasked<CatalogProductHead_ProductFragment> & Unmasked<CatalogOnboardingPrices_ProductFragment>
+type OnboardingPrice = NonNullable<Head['onboardingPrices']>[number]
 type Variant = Unmasked<CatalogVariants_VariantFragment>
 type Price = NonNullable<Variant['supplierPricing']>[number]
 
@@ -56,6 +58,22 @@ const head = (changes: Partial<Head> = {}): Head => ({
   variantCount: 1,
   supplierCount: 2,
   priceRange: aRange('900.00', '1450.50'),
+  onboardingPrices: [],
+  ...changes,
+})
+
+const anOnboardingPrice = (companyName: string, changes: Partial<OnboardingPrice> = {}): OnboardingPrice => ({
+  __typename: 'OnboardingPrice',
+  id: `price-of-${companyName}`,
+  variantId: null,
+  skus: ['TB-1', 'TB-2'],
+  supplier: { __typename: 'Supplier', id: `id-of-${companyName}`, companyName },
+  priceHK: null,
+  priceUSA: usd('900.00'),
+  priceUK: null,
+  priceEU: null,
+  leadTimeDays: 9,
+  certification: null,
   ...changes,
 })
 
@@ -143,6 +161,55 @@ describe('a product in the admin catalog', () => {
     expect(screen.getByText('No variants found for this product')).toBeVisible()
   })
 
+  it('an admin can see every picture, and moves between them by arrow keys', async () => {
+    const images = Array.from({ length: 250 }, (_, nth) => `https://cdn.store.example/${nth + 1}.jpg`)
+    const { user } = open({ product: head({ images }) })
+    const strip = within(await screen.findByRole('group', { name: 'Pictures' }))
+    expect(strip.getAllByRole('button')).toHaveLength(250)
+    await user.click(strip.getByRole('button', { name: 'Picture 250 of 250' }))
+    const main = () => screen.getByRole('img', { name: 'Tennis Bracelet' })
+    expect(main()).toHaveAttribute('src', images[249])
+    await user.keyboard('{ArrowLeft}')
+    expect(main()).toHaveAttribute('src', images[248])
+    await user.tab()
+    expect(strip.getAllByRole('button'), 'Tab leaves the pictures').not.toContain(document.activeElement)
+  })
+
+  it('a product shows when it was added', async () => {
+    open()
+    expect(await screen.findByText('Nov 01, 2026')).toBeVisible()
+  })
+
+  it('the prices that admins entered for suppliers are listed, with the SKU they are for', async () => {
+    const bolt = anOnboardingPrice('Bolt', {
+      variantId: 'variant-1',
+      skus: ['TB-1'],
+      priceHK: { __typename: 'Money', amount: '1250.50', currency: 'HKD' },
+      priceUSA: null,
+    })
+    const product = head({ onboardingPrices: [anOnboardingPrice('Acme'), bolt] })
+    open({ product, variants: [aVariant(1)] })
+    const table = within(await screen.findByRole('table', { name: 'Onboarding prices' }))
+    const [, acmeRow, boltRow] = table.getAllByRole('row')
+    const texts = (row: HTMLElement | undefined) =>
+      within(row ?? document.body)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(texts(acmeRow)).toEqual(['Acme', 'All variants', '–', '$900.00', '–', '–', '9 days', '–'])
+    expect(texts(boltRow)).toEqual(['Bolt', 'TB-1', 'HK$1,250.50', '–', '–', '–', '9 days', '–'])
+    expect(table.getByRole('link', { name: 'Bolt' })).toHaveAttribute('href', '/supplier/id-of-Bolt')
+    expect((await rows())[0]).toHaveTextContent('No list prices yet')
+  })
+
+  it('of many onboarding prices, the first ones are shown, and all on demand', async () => {
+    const onboardingPrices = Array.from({ length: 7 }, (_, nth) => anOnboardingPrice(`Supplier ${nth}`))
+    const { user } = open({ product: head({ onboardingPrices }) })
+    const table = within(await screen.findByRole('table', { name: 'Onboarding prices' }))
+    expect(table.getAllByRole('row')).toHaveLength(1 + 5)
+    await user.click(screen.getByRole('button', { name: 'Show all 7' }))
+    expect(table.getAllByRole('row')).toHaveLength(1 + 7)
+  })
+
   it('each variant shows what it is, who prices it for how much, and the last price paid', async () => {
     const paid: Variant['lastPaid'] = {
       __typename: 'LastPaid',
@@ -174,7 +241,7 @@ describe('a product in the admin catalog', () => {
     expect(link('Bolt')).toHaveAttribute('href', '/supplier/id-of-Bolt')
     expect(link('$980.25')).toHaveAttribute('href', '/orders/order-1')
     expect(second).toHaveTextContent('No SKU')
-    expect(second).toHaveTextContent('No supplier prices yet')
+    expect(second).toHaveTextContent('No list prices yet')
   })
 
   it('the three lowest prices are shown at once, and all on demand', async () => {
@@ -199,7 +266,7 @@ describe('a product in the admin catalog', () => {
 
   it("prices follow a supplier's change", async () => {
     const { live, now } = open({ variants: [aVariant(1)] })
-    await screen.findByText('No supplier prices yet')
+    await screen.findByText('No list prices yet')
     now.variants = [aVariant(1, { supplierPricing: [aPrice('Bolt', '900.00')] })]
     await live.emit(CatalogProductScreenPricedDocument, {
       assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'a', part: 'PRICING' },

@@ -75,6 +75,9 @@ export function CatalogProductHead(props: { product: FragmentType<CatalogProduct
             <Fact label="Price range">
               <PriceRangeText range={product.priceRange} />
             </Fact>
+            <Fact label="Added">
+              <DateText value={product.createdAt} />
+            </Fact>
             <Fact label="Last updated">
               <DateText value={product.updatedAt} withTime />
             </Fact>

@@ -15,6 +15,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { usePageNumber } from '../../ui/usePageNumber.ts'
+import { CatalogOnboardingPrices } from './CatalogOnboardingPrices.tsx'
 import { CatalogProductHead } from './CatalogProductHead.tsx'
 import { CatalogVariants, VARIANTS_PER_PAGE } from './CatalogVariants.tsx'
 import { paths } from './paths.ts'
@@ -27,6 +28,7 @@ void (
         id
         title
         ...CatalogProductHead_product
+        ...CatalogOnboardingPrices_product
         variants(first: $first, after: $after) {
           edges {
             node {
@@ -128,6 +130,7 @@ function OneProduct({ productId }: { productId: string }) {
       {(product) => (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <CatalogProductHead product={product} />
+          <CatalogOnboardingPrices product={product} />
           <CatalogVariants
             variants={product.variants.edges.map(({ node }) => node)}
             total={product.variants.totalCount}

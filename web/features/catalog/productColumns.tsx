@@ -29,7 +29,7 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
             {product.title}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary" noWrap>
-            {product.productType || USUAL_CATEGORY}
+            {product.productType || USUAL_CATEGORY} · Added <DateText value={product.createdAt} />
             {product.available ? '' : ' · unavailable'}
           </Typography>
         </Box>

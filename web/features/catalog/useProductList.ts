@@ -34,6 +34,7 @@ void (
             productType
             images
             available
+            createdAt
             updatedAt
             variantCount
             supplierCount

@@ -103,7 +103,7 @@ type VariantPricesProps = {
   of: string
 }
 
-/** Supplier prices of a variant: the lowest one, and all of them on demand. */
+/** Suppliers’ list prices of a variant: the lowest one, and all of them on demand. */
 function VariantPrices({ prices, of }: VariantPricesProps) {
   const [all, setAll] = useState(false)
   const [first] = prices
@@ -111,7 +111,7 @@ function VariantPrices({ prices, of }: VariantPricesProps) {
   if (!first || !last)
     return (
       <Typography variant="body2" color="textSecondary">
-        No supplier prices yet
+        No list prices yet
       </Typography>
     )
   const more = all ? 'Show fewer' : `Show all ${inFigures(prices.length)}`

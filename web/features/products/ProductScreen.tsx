@@ -141,6 +141,8 @@ void (
   `
 )
 
+const MAX_PICTURES = 5
+
 /** A product's pictures, name and description. */
 function ProductHead(props: { product: FragmentType<ProductHead_ProductFragment> }) {
   const { data: product, complete } = useFragment({
@@ -151,7 +153,7 @@ function ProductHead(props: { product: FragmentType<ProductHead_ProductFragment>
   const { title, storeId, images, descriptionHtml, variantCount, pricedVariantCount } = product
   return (
     <Box sx={productHeadGrid}>
-      <ProductGallery key={product.id} images={images} title={title} />
+      <ProductGallery key={product.id} images={images} title={title} max={MAX_PICTURES} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {title}

@@ -3,14 +3,11 @@ import { useFragment } from '@apollo/client/react'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { counted } from '../../../api/domain/counted.ts'
 import { OnboardingPrices_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { OnboardingPrices_SupplierFragment } from '../../gql/graphql.ts'
-import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { onboardingPriceColumns } from '../../parts/product/onboardingPriceColumns.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
-import { Money } from '../../ui/Money.tsx'
-import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { paths as catalog } from '../catalog/paths.ts'
 
 void (
@@ -22,32 +19,13 @@ void (
         productId
         productTitle
         skus
-        priceHK {
-          amount
-          currency
-        }
-        priceUSA {
-          amount
-          currency
-        }
-        priceUK {
-          amount
-          currency
-        }
-        priceEU {
-          amount
-          currency
-        }
-        leadTimeDays
-        certification
+        ...OnboardingTerms_price @unmask
       }
     }
   `
 )
 
 type Price = NonNullable<OnboardingPrices_SupplierFragment['onboardingPrices']>[number]
-
-const amount = (value: MoneyValue | null) => (value ? <Money value={value} /> : <EmptyValue />)
 
 const COLUMNS: Column<Price>[] = [
   {
@@ -70,17 +48,7 @@ const COLUMNS: Column<Price>[] = [
       </>
     ),
   },
-  { key: 'hk', header: 'HK $', align: 'right', cell: ({ priceHK }) => amount(priceHK) },
-  { key: 'usa', header: 'USA $', align: 'right', cell: ({ priceUSA }) => amount(priceUSA) },
-  { key: 'uk', header: 'UK £', align: 'right', cell: ({ priceUK }) => amount(priceUK) },
-  { key: 'eu', header: 'Europe €', align: 'right', cell: ({ priceEU }) => amount(priceEU) },
-  {
-    key: 'lead',
-    header: 'Lead Time',
-    align: 'right',
-    cell: ({ leadTimeDays }) => (leadTimeDays === null ? <EmptyValue /> : counted(leadTimeDays, 'day')),
-  },
-  { key: 'certificate', header: 'Certificate', cell: ({ certification }) => certification ?? <EmptyValue /> },
+  ...onboardingPriceColumns,
 ]
 
 /** The prices entered when an admin added the supplier; nothing for suppliers that registered themselves. */
@@ -89,6 +57,7 @@ export function OnboardingPrices(props: {
 }) {
   const { data: supplier, complete } = useFragment({
     fragment: OnboardingPrices_SupplierFragmentDoc,
+    fragmentName: 'OnboardingPrices_supplier',
     from: props.supplier,
   })
   if (!complete || !supplier.onboardingPrices?.length) return null

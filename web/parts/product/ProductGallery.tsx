@@ -5,11 +5,19 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { ProductPicture } from './ProductPicture.tsx'
 
-const MAX_PICTURES = 5
+/** So many small pictures fit beside or below the large one; the others are scrolled to. */
+const IN_SIGHT = 5
 
-/** The pictures of a product: a large one, and up to four more to choose by mouse, touch or arrow keys. */
-export function ProductGallery({ images, title }: { images: readonly string[]; title: string }) {
-  const shown = images.slice(0, MAX_PICTURES)
+type ProductGalleryProps = {
+  images: readonly string[]
+  title: string
+  /** The most pictures to show; all without it. */
+  max?: number
+}
+
+/** The pictures of a product: a large one, chosen among small ones by mouse, touch or arrow keys. */
+export function ProductGallery({ images, title, max }: ProductGalleryProps) {
+  const shown = images.slice(0, max)
   const [chosen, setChosen] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
   const current = Math.min(chosen, Math.max(0, shown.length - 1))
@@ -54,7 +62,13 @@ export function ProductGallery({ images, title }: { images: readonly string[]; t
           sx={{
             display: 'grid',
             gap: { xs: 0.5, sm: 1 },
-            gridTemplateColumns: { xs: '1fr', sm: `repeat(${MAX_PICTURES}, minmax(0, 1fr))` },
+            gridTemplateColumns: { xs: '1fr', sm: `repeat(${IN_SIGHT}, minmax(0, 1fr))` },
+            overflowY: 'auto',
+            scrollbarWidth: 'thin',
+            maxHeight: { xs: IN_SIGHT * 48 + 4, sm: 320 },
+            // Room for the focus ring, which would be cut off.
+            p: 0.5,
+            m: -0.5,
           }}
         >
           {shown.map((src, index) => (
@@ -62,6 +76,7 @@ export function ProductGallery({ images, title }: { images: readonly string[]; t
               key={src}
               aria-label={`Picture ${index + 1} of ${shown.length}`}
               aria-pressed={index === current}
+              tabIndex={index === current ? 0 : -1}
               onClick={() => setChosen(index)}
               sx={{
                 display: 'block',
@@ -71,7 +86,7 @@ export function ProductGallery({ images, title }: { images: readonly string[]; t
                 borderColor: index === current ? 'secondary.main' : 'divider',
               }}
             >
-              <ProductPicture src={src} title="" eager />
+              <ProductPicture src={src} title="" eager={index < IN_SIGHT} />
             </ButtonBase>
           ))}
         </Box>
