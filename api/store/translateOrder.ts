@@ -1,3 +1,4 @@
+import { realTitle } from '../domain/catalog/variantName.ts'
 import { toCountryCode } from '../domain/country.ts'
 import {
   MAX_PROPERTIES,
@@ -73,7 +74,7 @@ function line(payload: Payload, index: number): StoreLine {
   return {
     storeLineId: asStoreId(payload.id) ?? asStoreId(payload.admin_graphql_api_id) ?? `line-${index + 1}`,
     title: asText(payload.title) ?? asText(payload.name),
-    variantTitle: asText(payload.variant_title),
+    variantTitle: realTitle(asText(payload.variant_title)),
     sku: asText(payload.sku, 255),
     storeVariantId: asStoreId(payload.variant_id),
     storeProductId: asStoreId(payload.product_id),

@@ -112,7 +112,7 @@ export async function readAuditLog(
     const about = pieces.get(requestId ?? '') ?? null
     const company = companies.get(supplierId ?? '') ?? null
     const { by: name, role } =
-      by.role === 'visitor' ? { by: 'Visitor', role: null } : timelineActor(by, { company, contact: null })
+      by.role === 'visitor' ? { by: 'Visitor', role: null } : timelineActor(by, company)
     return {
       ...auditLine(event, { company, formerCompany: companies.get(formerSupplierId ?? '') ?? null }),
       id: row.id,

@@ -11,13 +11,21 @@ const pricesOf = (productIds: readonly string[]) => Prisma.sql`
     FROM supplier_variant_pricing p JOIN variants v ON v.variant_id = p.variant_id
     WHERE v.product_id = ANY(${[...productIds]}::uuid[]) AND v.deleted_at IS NULL
   ), onboarded AS (
-    SELECT o.id, o.product_id, o.variant_id, o.supplier_id, o.price_usa AS price
-    FROM supplier_products o LEFT JOIN variants v ON v.variant_id = o.variant_id
-    WHERE o.product_id = ANY(${[...productIds]}::uuid[]) AND v.deleted_at IS NULL
+    SELECT o.id, o.product_id, v.variant_id, o.supplier_id, o.price_usa AS price
+    FROM supplier_products o
+    LEFT JOIN variants noted ON noted.variant_id = o.variant_id
+    -- The store replaces a variant by another with the same SKU when its options change.
+    LEFT JOIN LATERAL (
+      SELECT live.variant_id FROM variants live
+      WHERE live.product_id = o.product_id AND live.deleted_at IS NULL
+        AND (live.variant_id = o.variant_id OR live.sku = noted.sku)
+      ORDER BY live.variant_id <> o.variant_id, live.position, live.variant_id LIMIT 1
+    ) v ON true
+    WHERE o.product_id = ANY(${[...productIds]}::uuid[]) AND (o.variant_id IS NULL OR v.variant_id IS NOT NULL)
       AND num_nonnulls(o.price_usa, o.price_hk, o.price_uk, o.price_eu) > 0
       AND NOT EXISTS (
         SELECT 1 FROM own WHERE own.product_id = o.product_id AND own.supplier_id = o.supplier_id
-          AND (o.variant_id IS NULL OR own.variant_id = o.variant_id))
+          AND (o.variant_id IS NULL OR own.variant_id = v.variant_id))
   )`
 
 /** How many suppliers have a price for a product, and the lowest and highest of those prices in USD. */

@@ -90,7 +90,6 @@ function branchesOf(of: TimelineOf): Prisma.Sql[] {
 /** Names for the ids of an event. */
 const names = Prisma.sql`
   LEFT JOIN suppliers s ON s.id = e.supplier_id
-  LEFT JOIN suppliers a ON e.actor ->> 'role' = 'supplier' AND a.id = (e.actor ->> 'id')::uuid
   LEFT JOIN suppliers f ON f.id = (e.data ->> 'formerSupplierId')::uuid
   LEFT JOIN quote_requests r ON r.id = e.request_id
   LEFT JOIN quote_versions v ON e.type = 'quote.updated' AND v.quote_id = e.quote_id
@@ -98,7 +97,7 @@ const names = Prisma.sql`
 
 const columns = Prisma.sql`
   e.seq, e.id, e.type, e.data, e.actor, e.occurred_at, e.request_id, e.order_id, e.supplier_id, e.quote_id,
-  s.company_name, coalesce(a.contact_person, s.contact_person) AS contact_person, f.company_name AS former_company,
+  s.company_name, f.company_name AS former_company,
   (v.price * 100)::bigint AS cents_before, v.delivery_time AS days_before,
   r.product_title, r.variant_title, r.sku, r.options, r.quantity, r.destination_country`
 
@@ -114,7 +113,6 @@ interface Row {
   readonly supplier_id: string | null
   readonly quote_id: string | null
   readonly company_name: string | null
-  readonly contact_person: string | null
   readonly former_company: string | null
   readonly cents_before: bigint | null
   readonly days_before: number | null
@@ -133,7 +131,7 @@ function toRead(row: Row): TimelineRead {
     supplierId: row.supplier_id,
     quoteId: row.quote_id,
   }
-  const { by, role } = timelineActor(row.actor, { company: row.company_name, contact: row.contact_person })
+  const { by, role } = timelineActor(row.actor, row.company_name)
   const { cents_before: cents, days_before: deliveryDays } = row
   const line = timelineLine({
     // Rebuilds the domain event from the admins' row, which contains all of it; `audiences` does the reverse.

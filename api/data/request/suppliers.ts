@@ -94,9 +94,12 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
 
     async setOnboardingPrice(supplierId, productId, terms, at) {
       const columns = priceColumns(terms)
+      const ofSkus = await client.onboardingPrice.deleteMany({
+        where: { supplierId, productId, variantId: { not: null } },
+      })
       const ofProduct = { supplierId, productId, variantId: null }
       const same = await client.onboardingPrice.count({ where: { ...ofProduct, ...columns } })
-      if (same > 0) return false
+      if (same > 0) return ofSkus.count > 0
       // Not an upsert, which Prisma cannot do by a null. The lock on the supplier keeps others out.
       const { count } = await client.onboardingPrice.updateMany({ where: ofProduct, data: columns })
       if (count === 0)

@@ -18,7 +18,7 @@ interface Candidate {
 interface ReawardDecision {
   /** The candidate's own quote, which becomes awarded; null when the order is offered without one. */
   readonly quote: Quote | null
-  /** The quote that its supplier rejected the order of, which becomes rejected; null when it was offered without one. */
+  /** The awarded quote of the supplier that rejected the order; it becomes rejected. Null if the order was offered without one. */
   readonly formerQuote: Quote | null
   readonly total: Amount | null
   readonly deliveryDays: number | null

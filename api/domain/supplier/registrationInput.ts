@@ -62,7 +62,7 @@ export const registrationInput = z.object({
 
 export type Registration = z.output<typeof registrationInput>
 
-/** What a supplier may change later: whom to contact, and where it is. */
+/** What a supplier may change later. */
 export const contactDetailsInput = registrationInput.pick({
   contactPerson: true,
   phoneNumber: true,

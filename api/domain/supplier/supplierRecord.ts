@@ -1,9 +1,12 @@
 /** The orders that a supplier delivered, as far as its record is concerned. */
 export interface Deliveries {
   readonly count: number
-  /** Delivered on or before the date the supplier accepted; without one, when an admin moved the order on, an order is not. */
+  /**
+   * Delivered on or before the date the supplier accepted. An order without an accepted date, because an admin moved it on,
+   * does not count.
+   */
   readonly onTime: number
-  /** Days from award to delivery, of all of them; none for an order that was delivered before its award. */
+  /** Days from award to delivery, added up; an order delivered before its award counts as 0. */
   readonly days: number
 }
 

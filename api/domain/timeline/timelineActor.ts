@@ -10,21 +10,16 @@ interface Logged {
   readonly name: string
 }
 
-interface About {
-  readonly company: string | null
-  readonly contact: string | null
-}
-
-/** The name and role shown beside a line. A visitor can only register or use a mailed link, so that is the supplier. */
+/**
+ * The name and role shown beside a line. A supplier is named by its company: everybody there shares one account, and its
+ * contact person may have changed since. A visitor can only register or use a mailed link, so that is the supplier.
+ */
 export function timelineActor(
   actor: Logged | null,
-  { company, contact }: About,
+  company: string | null,
 ): { readonly by: string; readonly role: TimelineActor } {
   if (actor?.role === 'admin' || actor?.role === 'partner') return { by: actor.name, role: actor.role }
-  if (actor?.role === 'supplier') return { by: contactOf(actor.name, contact), role: 'supplier' }
-  if (actor?.role === 'visitor') return { by: contactOf(company ?? 'A supplier', contact), role: 'supplier' }
+  if (actor?.role === 'supplier') return { by: actor.name, role: 'supplier' }
+  if (actor?.role === 'visitor') return { by: company ?? 'A supplier', role: 'supplier' }
   return actor?.name === theStore.name ? { by: 'Store', role: 'store' } : { by: 'Loupe', role: 'loupe' }
 }
-
-const contactOf = (company: string, contact: string | null) =>
-  contact ? `${contact} of ${company}` : company

@@ -48,7 +48,9 @@ const TimelineEntry = builder.objectRef<TimelineRead>('TimelineEntry').implement
       type: 'DateTime',
       resolve: ({ occurredAt }) => occurredAt,
     }),
-    by: t.exposeString('by', { description: 'Who did it, e.g. "Mei Lin of Lantern".' }),
+    by: t.exposeString('by', {
+      description: "Who did it: an admin, a supplier's company, a program, the store or Loupe.",
+    }),
     byRole: t.field({
       description: 'The role of whoever did it.',
       type: TimelineActor,

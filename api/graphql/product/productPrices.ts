@@ -56,7 +56,7 @@ builder.prismaObjectFields(Product, (t) => ({
     type: [OnboardingPrice],
     nullable: true,
     description:
-      'The onboarding prices among its supplier prices, lowest USD price first: those of suppliers that have not set a list price instead. Admin only: null for everyone else.',
+      'The onboarding prices among its supplier prices, lowest USD price first. One for a SKU counts until the supplier sets a list price for that SKU, one for the whole product until it sets any. Admin only: null for everyone else.',
     resolve: async (query, { id }, _args, context) => {
       if (context.actor.role !== 'admin') return null
       const prices = (await onboardingPrices(context, id)) ?? []

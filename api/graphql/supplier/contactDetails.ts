@@ -31,7 +31,7 @@ const ChangeContactDetailsResult = resultUnion('ChangeContactDetailsResult', Sup
 builder.mutationField('changeContactDetails', (t) =>
   t.field({
     type: ChangeContactDetailsResult.ref,
-    description: 'Supplier: changes whom to contact at its company, and where the company is.',
+    description: 'Supplier: changes its contact person, phone numbers, website and countries.',
     authScopes: { roles: ['supplier'] },
     args: inputArg(ChangeContactDetailsInput),
     resolve: async (_root, { input }, context, info) =>

@@ -60,7 +60,8 @@ export const suppliers: readonly Row[] = [
     path: '/api/supplier-products',
     who: ['admin'],
     doc: {
-      summary: "Set a supplier's onboarding prices for a product as a whole; replaces earlier ones",
+      summary:
+        "Set a supplier's onboarding prices for a whole product; replaces earlier ones, also those of its SKUs",
       input: onboardingPriceInput,
       answer: onboardingPriceShape,
       refuses: ['notFound'],

@@ -49,7 +49,8 @@ export interface Suppliers {
     at: Date,
   ): Promise<{ readonly supplierId: string } | null>
   /**
-   * Replaces a supplier's onboarding prices for a product as a whole; the supplier is locked.
+   * Replaces a supplier's onboarding prices for a product, also those of its SKUs, by one for the product as a whole; the
+   * supplier is locked.
    *
    * @returns whether they were different
    */

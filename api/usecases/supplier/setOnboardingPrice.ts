@@ -13,7 +13,7 @@ export const onboardingPriceInput = z.object({
   ...onboardingTerms,
 })
 
-/** Replaces the onboarding prices of a supplier for one product as a whole. */
+/** Replaces the onboarding prices of a supplier for one product, also those of its SKUs, by one for all of it. */
 export async function setOnboardingPrice(
   ports: Ports,
   actor: Actor,

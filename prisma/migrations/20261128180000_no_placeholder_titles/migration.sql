@@ -6,5 +6,7 @@ UPDATE "variants" SET
   "option3" = nullif("option3", 'Default Title')
 WHERE 'Default Title' IN ("title", "option1", "option2", "option3");
 
+UPDATE "store_order_lines" SET "variant_title" = NULL WHERE "variant_title" = 'Default Title';
+
 UPDATE "quote_requests" SET "options" = array_remove("options", 'Default Title')
 WHERE 'Default Title' = ANY("options");

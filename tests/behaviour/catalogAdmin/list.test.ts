@@ -169,6 +169,10 @@ describe('supplier prices of a product', () => {
     })
     expect(await range()).toMatchObject({ priceRange: { high: { amount: '900.00' } } })
     expect(await listed()).toEqual([])
+    // The store replaces a variant by another with the same SKU when its options change.
+    await world.prisma.variant.create({ data: { productId, sku: second?.sku ?? '', position: 9 } })
+    expect(await range()).toMatchObject({ priceRange: { high: { amount: '1450.00' } } })
+    expect(await listed()).toEqual([ofSecond])
   })
 
   test('deleted variants are not counted', async () => {

@@ -300,7 +300,7 @@ describe('entering a supplier over REST', () => {
     expect(await changes()).toEqual([...once, ...once])
   })
 
-  test('a price for the whole product is kept once, beside those of its SKUs', async () => {
+  test('a price for the whole product replaces earlier ones, also those of its SKUs', async () => {
     const product = await world.product('Halo Ring')
     const { id: supplierId } = await onboard({
       prices: [{ sku: product.variants[0]?.sku, productName: 'Halo Ring', priceUSA: '900' }],
@@ -313,11 +313,8 @@ describe('entering a supplier over REST', () => {
       })
     const first = await enter('700')
     expect(await enter('710')).toMatchObject({ id: first.id, price_usa: '710.00' })
-    const kept = await world.prisma.onboardingPrice.findMany({ orderBy: { priceUSA: 'asc' } })
-    expect(kept.map(({ priceUSA, variantId }) => [String(priceUSA), variantId === null])).toEqual([
-      ['710', true],
-      ['900', false],
-    ])
+    const kept = await world.prisma.onboardingPrice.findMany()
+    expect(kept.map(({ priceUSA, variantId }) => [String(priceUSA), variantId])).toEqual([['710', null]])
     const { productId } = kept[0] ?? {}
     const again = { supplierId, productId: productId ?? '' }
     await expect(world.prisma.onboardingPrice.create({ data: again })).rejects.toThrow(/[Uu]nique/)

@@ -115,15 +115,15 @@ async function aWholeStory() {
 }
 
 const story = [
-  ['Bolt contact of Bolt', 'Tracking added', 'DHL JD 123'],
-  ['Bolt contact of Bolt', 'Order accepted', 'Delivery promised for Apr 01, 2026'],
+  ['Bolt', 'Tracking added', 'DHL JD 123'],
+  ['Bolt', 'Order accepted', 'Delivery promised for Apr 01, 2026'],
   ['Ada 1', 'Re-awarded to Bolt', '$1,100.00; round 2; withdrawn from Acme'],
-  ['Acme contact of Acme', 'Order rejected', 'The stone broke'],
+  ['Acme', 'Order rejected', 'The stone broke'],
   ['Ada 1', 'Awarded to Acme', '$1,000.00; 1 other quote not selected'],
-  ['Bolt contact of Bolt', 'Quote updated', '$1,250.00 → $1,100.00; 14 days, unchanged'],
+  ['Bolt', 'Quote updated', '$1,250.00 → $1,100.00; 14 days, unchanged'],
   ['Ada 1', 'Quote submitted', '$1,250.00, 14 days; entered for Bolt'],
-  ['Acme contact of Acme', 'Quote submitted', '$1,000.00, 10 days'],
-  ['Acme contact of Acme', 'Order quoted', 'First quote received'],
+  ['Acme', 'Quote submitted', '$1,000.00, 10 days'],
+  ['Acme', 'Order quoted', 'First quote received'],
   ['Store', 'Request opened', null],
 ]
 
@@ -201,15 +201,15 @@ describe('the timeline of a supplier', () => {
     succeeded(await setInternalNotes(world.ports, admin.as, { supplierId: acme.id, notes: 'Careful' }))
     expect(said(await entries({ supplierId: acme.id }))).toEqual([
       ['Ada 1', 'Internal notes changed', 'Acme'],
-      ['Acme contact of Acme', 'Image link saved', null],
-      ['Acme contact of Acme', 'In-stock product added', null],
-      ['Acme contact of Acme', 'Request declined', 'Fully booked'],
+      ['Acme', 'Image link saved', null],
+      ['Acme', 'In-stock product added', null],
+      ['Acme', 'Request declined', 'Fully booked'],
       ['Ada 1', 'Re-awarded to Bolt', '$1,100.00; round 2; withdrawn from Acme'],
-      ['Acme contact of Acme', 'Order rejected', 'The stone broke'],
+      ['Acme', 'Order rejected', 'The stone broke'],
       ['Ada 1', 'Awarded to Acme', '$1,000.00; 1 other quote not selected'],
-      ['Acme contact of Acme', 'Quote submitted', '$1,000.00, 10 days'],
+      ['Acme', 'Quote submitted', '$1,000.00, 10 days'],
       ['Ada 1', 'Approved', 'Acme'],
-      ['Acme contact of Acme', 'Registered', 'Acme'],
+      ['Acme', 'Registered', 'Acme'],
     ])
     const ofBolt = await entries({ supplierId: bolt.id })
     expect(ofBolt.map(({ title }) => title)).toEqual([

@@ -12,7 +12,7 @@ const company = {
   phoneNumber: '+852 5555 0100',
   whatsappNumber: null,
   companyWebsite: null,
-  // Entered by an admin, so not one of those that are offered.
+  // Registered over REST, which takes any text, so not one of those that are offered.
   country: 'Macao',
   manufacturingCountry: null,
 }
@@ -81,15 +81,15 @@ it('a supplier corrects whom the retailer contacts and where it is', async () =>
   expect(form.getByText('Aurum Atelier')).toBeVisible()
   expect(form.getByRole('combobox', { name: /^Country/ })).toHaveTextContent('Macao')
   await user.clear(form.getByLabelText(/^Contact person/))
-  await user.click(form.getByRole('button', { name: 'Save Company' }))
+  await user.click(form.getByRole('button', { name: 'Save Contact Details' }))
   expect(await form.findByText('Contact person is required')).toBeVisible()
   expect(form.getByText('Manufacturing location is required')).toBeVisible()
   expect(sentAs('CompanyFormSave')).toEqual([])
   await user.type(form.getByLabelText(/^Contact person/), 'Ines Duarte')
   await user.click(form.getByRole('combobox', { name: /^Manufacturing country/ }))
   await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Turkey' }))
-  await user.click(form.getByRole('button', { name: 'Save Company' }))
-  expect(await screen.findByText('Company Saved')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Save Contact Details' }))
+  expect(await screen.findByText('Contact Details Saved')).toBeVisible()
   const { companyName: _, ...details } = saved
   expect(sentAs('CompanyFormSave')).toEqual([{ input: details }])
   expect(form.getByLabelText(/^Contact person/)).toHaveValue('Ines Duarte')

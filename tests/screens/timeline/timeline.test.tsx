@@ -19,7 +19,7 @@ const anEntry = (changes: Partial<Entry> = {}): Entry => ({
   kind: 'QUOTED',
   // Well within its minute, whatever the clock says.
   occurredAt: new Date(Date.now() - 5.5 * MINUTE_MS).toISOString(),
-  by: 'Mei Lin of Lantern',
+  by: 'Lantern',
   title: 'Quote submitted',
   text: '$1,250.00, 14 days',
   deadlineWas: null,
@@ -70,7 +70,7 @@ describe('the timeline', () => {
     ])
     const [newest, oldest] = await rows()
     expect(newest).toHaveTextContent(
-      /^Quote submitted\$1,250.00, 14 daysMei Lin of Lantern · \d\d:\d\d \(5 minutes ago\)$/,
+      /^Quote submitted\$1,250.00, 14 daysLantern · \d\d:\d\d \(5 minutes ago\)$/,
     )
     expect(oldest).toHaveTextContent(/^Request openedStore · 08:05$/)
     expect(within(oldest as HTMLElement).getByText('08:05')).toHaveAttribute('title', 'Jan 02, 2026 08:05:00')

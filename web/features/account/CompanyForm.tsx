@@ -69,10 +69,14 @@ function Form({ supplier }: { supplier: CompanyForm_SupplierFragment }) {
     defaultValues: current,
     document: CompanyFormSaveDocument,
     toVariables: (input) => ({ input }),
-    failure: { title: 'Not Saved', text: 'Failed to save your company. Please try again.' },
+    failure: { title: 'Not Saved', text: 'Failed to save your contact details. Please try again.' },
     onDone: (saved) => {
       form.reset(typedFrom(saved))
-      showToast({ tone: 'success', title: 'Company Saved', text: 'The retailer sees the change at once.' })
+      showToast({
+        tone: 'success',
+        title: 'Contact Details Saved',
+        text: 'The retailer sees the change at once.',
+      })
     },
   })
   const { changed, take } = useFreshForm(form, current)
@@ -80,11 +84,11 @@ function Form({ supplier }: { supplier: CompanyForm_SupplierFragment }) {
     <SettingsCard
       title="Company"
       heading="h3"
-      text="Whom the retailer contacts with questions about a piece, and where you are. The name cannot be changed."
+      text="The person the retailer contacts about a piece, and where your company is. The company name cannot be changed."
       onSubmit={(event) => void submit(event)}
       unsaved={form.formState.isDirty}
       pending={pending}
-      send="Save Company"
+      send="Save Contact Details"
     >
       {changed && !pending ? <OthersChange what="This was changed in another window." onTake={take} /> : null}
       <FactList minWidth={240}>
