@@ -18,7 +18,7 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
   {
     key: 'product',
     header: 'Product',
-    width: 'minmax(220px, 2.2fr)',
+    width: 'minmax(202px, 2.2fr)',
     inCard: 'wholeWidth',
     sorts: [{ value: 'title', direction: 'ascending' }],
     cell: (product) => (
@@ -29,7 +29,7 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
             {product.title}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary" noWrap>
-            {product.productType || USUAL_CATEGORY} · Added <DateText value={product.createdAt} />
+            {product.productType || USUAL_CATEGORY}
             {product.available ? '' : ' · unavailable'}
           </Typography>
         </Box>
@@ -58,9 +58,16 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
   {
     key: 'updated',
     header: 'Last Updated',
-    width: '128px',
+    width: '146px',
     sorts: [{ value: 'updated', direction: 'descending' }],
-    cell: ({ updatedAt }) => <DateText value={updatedAt} />,
+    cell: ({ createdAt, updatedAt }) => (
+      <>
+        <DateText value={updatedAt} />
+        <Typography variant="caption" component="p" color="textSecondary" noWrap>
+          Added <DateText value={createdAt} />
+        </Typography>
+      </>
+    ),
   },
   {
     key: 'actions',
