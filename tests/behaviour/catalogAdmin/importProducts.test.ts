@@ -79,6 +79,7 @@ const catalog = () =>
 const events = () =>
   world.prisma.event.findMany({
     where: { type: 'catalogue.changed', actor: { path: ['role'], equals: 'admin' } },
+    orderBy: { seq: 'asc' },
   })
 
 describe('a product file', () => {

@@ -86,9 +86,12 @@ describe('a customer whom only a later version of the order names', () => {
   const seenLater = async () =>
     (await (await world.supplier('Late')).caller.rest('GET', '/api/quote-requests')).text
   const changes = async () =>
-    (await world.prisma.event.findMany({ where: { stream: 'admin', type: 'request.changed' } })).map(
-      ({ data }) => (data as { changes: unknown }).changes,
-    )
+    (
+      await world.prisma.event.findMany({
+        where: { stream: 'admin', type: 'request.changed' },
+        orderBy: { seq: 'asc' },
+      })
+    ).map(({ data }) => (data as { changes: unknown }).changes)
 
   test('the name is masked in the open request, which is not held, and no quote needs reconfirmation', async () => {
     const order = await world.order({ properties: [engraved] })

@@ -23,7 +23,9 @@ const variants = () => world.prisma.variant.findMany({ orderBy: { position: 'asc
 const withQuantity = (order: OrderPayload, quantity: number, current = quantity) =>
   order.line_items.map((line) => ({ ...line, quantity, current_quantity: current }))
 const toldAdmins = async (type: string) =>
-  (await world.prisma.event.findMany({ where: { stream: 'admin', type } })).map(({ data }) => data)
+  (await world.prisma.event.findMany({ where: { stream: 'admin', type }, orderBy: { seq: 'asc' } })).map(
+    ({ data }) => data,
+  )
 
 describe('order edits', () => {
   test('an additional line creates one additional request, and never two', async () => {

@@ -43,6 +43,7 @@ const change = async (input: Partial<typeof DETAILS>) => {
 const changes = () =>
   world.prisma.event.findMany({
     where: { type: 'supplier.changed', supplierId: acme.id },
+    orderBy: { seq: 'asc' },
     select: { stream: true, data: true },
   })
 

@@ -29,6 +29,7 @@ test('one event under two ids has one effect, whatever its topic', async () => {
   expect(await requests()).toMatchObject([{ status: 'cancelled' }])
   const changes = await world.prisma.event.findMany({
     where: { stream: 'admin', type: { startsWith: 'request.' } },
+    orderBy: { seq: 'asc' },
   })
   expect(changes.map(({ type }) => type)).toEqual(['request.opened', 'request.changed'])
 })
