@@ -1,4 +1,5 @@
 import { missingScopes } from '../../domain/store/missingScopes.ts'
+import { storeFaults } from '../../domain/store/storeFaults.ts'
 import type { StoreApi, Subscription } from '../../usecases/storeApi/ports.ts'
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import { inTime } from '../../inTime.ts'
@@ -37,10 +38,7 @@ export function storeWatch(api: StoreApi | null, now: () => Date): StoreWatch {
     try {
       const { scopes, currency } = await soon(api.health())
       const missing = missingScopes(scopes)
-      const faults = [
-        ...(missing.length > 0 ? ['some permissions are missing'] : []),
-        ...(currency === 'USD' ? [] : [`its prices are in ${currency} and shown as US dollars`]),
-      ]
+      const faults = storeFaults(missing, currency)
       return {
         ok: faults.length === 0,
         message: `Store API is responding${faults.length > 0 ? `, but ${faults.join(', and ')}` : ''}.`,

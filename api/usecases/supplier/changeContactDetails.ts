@@ -21,11 +21,8 @@ export async function changeContactDetails(
   return ports.commit(actor, async (tx) => {
     const supplier = await activeSupplier(tx, supplierId, 'lock')
     if (isRefusal(supplier)) return supplier
-    const before = await tx.suppliers.contactDetails(supplierId)
-    const fields = contactDetailsInput.keyof().options
-    if (fields.every((field) => before[field] === details[field])) return { supplierId }
-    await tx.suppliers.setContactDetails(supplierId, details)
-    tx.append({ type: 'supplier.changed', supplierId, what: 'contact' })
+    if (await tx.suppliers.setContactDetails(supplierId, details))
+      tx.append({ type: 'supplier.changed', supplierId, what: 'contact' })
     return { supplierId }
   })
 }

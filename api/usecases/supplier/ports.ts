@@ -21,9 +21,6 @@ export interface SupplierRow extends Quoter {
   readonly hasPassword: boolean
 }
 
-/** A supplier that an admin entered has not stated everything. */
-type StoredContact = { readonly [Field in keyof ContactDetails]: ContactDetails[Field] | null }
-
 type OnboardedCompany = Omit<Onboarding, 'prices'>
 
 export interface Suppliers {
@@ -66,8 +63,8 @@ export interface Suppliers {
     prices: readonly (OnboardingTerms & { readonly productId: string; readonly variantId: string })[],
     at: Date,
   ): Promise<void>
-  contactDetails(supplierId: string): Promise<StoredContact>
-  setContactDetails(supplierId: string, details: ContactDetails): Promise<void>
+  /** @returns whether they were different; the supplier is locked */
+  setContactDetails(supplierId: string, details: ContactDetails): Promise<boolean>
   notes(supplierId: string): Promise<string | null>
   setNotes(supplierId: string, notes: string | null): Promise<void>
   setRecord(supplierId: string, record: SupplierRecord): Promise<void>

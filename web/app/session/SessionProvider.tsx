@@ -10,10 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { AppSignOutDocument, AppViewerDocument, type AppViewerQuery } from '../../gql/graphql.ts'
+import { AppSignOutDocument, AppViewerDocument } from '../../gql/graphql.ts'
 import { AdminRoleContext } from '../../live/AdminRoleContext.ts'
 import { useLiveConnection } from '../../live/LiveContext.ts'
-import { fromEnum } from '../../live/toEnum.ts'
 import { unsubscribe } from '../../parts/push/browserPush.ts'
 import { useConfirmation } from '../../ui/confirmation.ts'
 import { forgetDrafts } from '../../ui/draftStore.ts'
@@ -25,29 +24,8 @@ import { AppSplash } from '../layout/AppSplash.tsx'
 import type { KeptData } from '../offline/KeptData.ts'
 import { useKeptOwner } from '../offline/useKeptOwner.ts'
 import { forgetIdentity, rememberIdentity, whenIdentityChangesElsewhere } from './identityHints.ts'
-import { type Session, SessionContext, type SignedIn } from './SessionContext.ts'
-
-void (
-  /* GraphQL */ `
-    query AppViewer {
-      viewer {
-        role
-        admin {
-          id
-          email
-          name
-          role
-        }
-        supplier {
-          id
-          companyName
-          businessEmail
-          status
-        }
-      }
-    }
-  `
-)
+import { type Session, SessionContext } from './SessionContext.ts'
+import { viewerOf, whoIsSignedIn } from './viewer.ts'
 
 void (
   /* GraphQL */ `
@@ -104,6 +82,8 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   // Someone else signed in in another window while this one showed a public page.
   const [earlier, setEarlier] = useState(() => readFor.get(client))
   const isOfEarlier = Boolean(answered && earlier !== undefined && earlier !== answered.id)
+  // From then on, whoever takes over clears the cache first.
+  if (data && earlier !== undefined && !isOfEarlier) setEarlier(undefined)
   const isKept = !data && Boolean(owner)
   const viewer = isKept && owner ? owner : answered
 
@@ -144,10 +124,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   const refresh = useCallback(async () => {
     const now = await whoIsSignedIn(client)
     if (!now) return null
-    if (viewer?.id !== now.id) {
-      await clear()
-      setEarlier(undefined)
-    }
+    if (viewer?.id !== now.id) await clear()
     await refetch()
     setSignedOut(false)
     signal.clear()
@@ -180,7 +157,6 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
       setSignedOut(true)
       signal.clear()
       await clear()
-      setEarlier(undefined)
       // The user is signed out by now. If the server cannot be asked again, the page says that it cannot be reached.
       await refetch().catch(() => undefined)
       live.restart()
@@ -235,22 +211,4 @@ const forgetDevice = (kept: KeptData): Promise<void> => {
 function refetchFailed(client: ApolloClient): void {
   for (const query of client.getObservableQueries('active'))
     if (query.getCurrentResult().error) void query.refetch().catch(() => undefined)
-}
-
-/** As the server says now. */
-const whoIsSignedIn = async (client: ApolloClient): Promise<SignedIn | null> =>
-  viewerOf((await client.query({ query: AppViewerDocument, fetchPolicy: 'no-cache' })).data)
-
-/** The user in the answer of the viewer query; null for visitors and API tokens. */
-function viewerOf(data: AppViewerQuery | undefined): SignedIn | null {
-  const viewer = data?.viewer
-  if (viewer?.role === 'ADMIN' && viewer.admin) {
-    const { id, name, email, role } = viewer.admin
-    return { role: 'ADMIN', id, name: name ?? 'Admin User', email, adminRole: fromEnum(role) }
-  }
-  if (viewer?.role === 'SUPPLIER' && viewer.supplier) {
-    const { id, companyName, businessEmail, status } = viewer.supplier
-    return { role: 'SUPPLIER', id, name: companyName, email: businessEmail ?? '', status }
-  }
-  return null
 }

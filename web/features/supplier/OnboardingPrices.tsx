@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { OnboardingPrices_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { OnboardingPrices_SupplierFragment } from '../../gql/graphql.ts'
-import { onboardingPriceColumns } from '../../parts/product/onboardingPriceColumns.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { OnboardingPriceTable } from '../../parts/product/OnboardingPriceTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { paths as catalog } from '../catalog/paths.ts'
 
@@ -48,7 +47,6 @@ const COLUMNS: Column<Price>[] = [
       </>
     ),
   },
-  ...onboardingPriceColumns,
 ]
 
 /** The prices entered when an admin added the supplier; nothing for suppliers that registered themselves. */
@@ -62,17 +60,10 @@ export function OnboardingPrices(props: {
   })
   if (!complete || !supplier.onboardingPrices?.length) return null
   return (
-    <section aria-label="Onboarding prices">
-      <Typography variant="h3" sx={{ mb: 2 }}>
-        Onboarding Prices
-      </Typography>
-      <DataTable
-        caption="Onboarding prices"
-        columns={COLUMNS}
-        rows={supplier.onboardingPrices}
-        rowKey={({ id, productId }) => id ?? productId ?? ''}
-        cardsBelow="lg"
-      />
-    </section>
+    <OnboardingPriceTable
+      prices={supplier.onboardingPrices}
+      columns={COLUMNS}
+      rowKey={({ id, productId }) => id ?? productId ?? ''}
+    />
   )
 }
