@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { until } from '../kit/until.ts'
+import { heard } from '../kit/browser/heard.ts'
 
 /** The screens of the navigation, with a heading that each has. */
 const HEADINGS = {
@@ -114,7 +115,7 @@ export class AdminDesk {
     const dialog = this.inDialog()
     await dialog.getByText(`Award this order to ${company}?`).waitFor()
     await dialog.getByRole('button', { name: 'Award order' }).click()
-    await this.page.getByText('Quote Accepted').waitFor()
+    await heard(this.page, 'Quote Accepted')
   }
 
   async reaward(title: string, company: string): Promise<void> {

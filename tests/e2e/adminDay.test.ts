@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { heard } from '../kit/browser/heard.ts'
 import { AdminDesk } from './AdminDesk.ts'
 import { captured, deliver } from './captured.ts'
 import { AURELIA, BROMWICH } from './companies.ts'
@@ -88,7 +89,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
   await dialog.getByRole('button', { name: 'Use the new terms' }).click()
   expect(await dialog.getByLabel('Why this quote').inputValue()).toBe(REASON)
   await dialog.getByRole('button', { name: 'Award order' }).click()
-  await page.getByText('Quote Accepted').waitFor()
+  await heard(page, 'Quote Accepted')
   await admin.card(RING).getByText('Quote Awarded').waitFor()
 
   // The winner rejects: the desk shows it at once, with the runner-up.
@@ -107,7 +108,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
   await reaward.getByText(`${BROMWICH.name} quoted ${RUNNER_UP}`).waitFor()
   await reaward.getByLabel('Why this supplier').fill(SECOND_REASON)
   await reaward.getByRole('button', { name: 'Confirm Re-award' }).click()
-  await page.getByText('Order Re-awarded').waitFor()
+  await heard(page, 'Order Re-awarded')
   await progress.getByText('Waiting for supplier to accept or reject this order...').waitFor()
 
   // Continue to the delivery.

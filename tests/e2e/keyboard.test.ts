@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { heard } from '../kit/browser/heard.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
 import { until } from '../kit/until.ts'
 import { describedBy } from './describedBy.ts'
@@ -84,7 +85,7 @@ it('a supplier can quote and decline without a mouse, and closing a dialog retur
   await page.keyboard.type('No stones of that size')
   await tabTo(page, dialog.getByRole('button', { name: 'Decline', exact: true }))
   await page.keyboard.press('Enter')
-  await page.getByRole('status').filter({ hasText: 'Quote Opportunity Declined' }).waitFor()
+  await heard(page, 'Quote Opportunity Declined')
   await dialog.waitFor({ state: 'detached' })
 
   // The bell opens and closes in place.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
+import { heard } from '../kit/browser/heard.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
 import { openWindow } from './openWindow.ts'
 import { stage } from './stage.ts'
@@ -49,7 +50,7 @@ it('from an award, one key opens the next request to decide', async () => {
   const first = page.url()
   await page.getByRole('button', { name: 'Accept Best Quote' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Award order' }).click()
-  await page.getByText('Quote Accepted').waitFor()
+  await heard(page, 'Quote Accepted')
   await page.waitForURL('**/quotes')
 
   await page.keyboard.press('n')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { heard } from '../kit/browser/heard.ts'
 import { AdminDesk } from './AdminDesk.ts'
 import { captured, deliver } from './captured.ts'
 import { mailedLink } from './mailedLink.ts'
@@ -78,7 +79,7 @@ it('a supplier gets from the form through the mail to the open requests', async 
   await page.getByRole('combobox', { name: 'Payment Terms' }).click()
   await page.getByRole('option', { name: 'Net 30' }).click()
   await page.getByRole('button', { name: 'Add Supplier' }).click()
-  await page.getByText('Supplier has been successfully onboarded.').waitFor()
+  await heard(page, 'Supplier has been successfully onboarded.')
   const row = page.getByRole('listitem').filter({ hasText: INVITED.name })
   await row.getByText('Active').waitFor()
   await row.getByRole('link', { name: INVITED.name }).click()
@@ -128,7 +129,7 @@ it('three applicants are approved at once, and a saved view counts them as they 
   const dialog = page.getByRole('dialog', { name: 'Approve 3 suppliers?' })
   for (const { name } of APPLICANTS) await dialog.getByText(name).waitFor()
   await dialog.getByRole('button', { name: 'Approve' }).click()
-  await page.getByText('3 suppliers have been approved.').waitFor()
+  await heard(page, '3 suppliers have been approved.')
   await view(0).waitFor()
   await registerCompany(on.product.base, LATECOMER)
   await view(1).waitFor()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Caller } from '../kit/Caller.ts'
 import { until } from '../kit/until.ts'
 import { Receiver } from '../kit/Receiver.ts'
+import { heard } from '../kit/browser/heard.ts'
 import { captured, deliver } from './captured.ts'
 import { openWindow } from './openWindow.ts'
 import { ADMIN, startRetailer } from './retailer.ts'
@@ -79,7 +80,7 @@ it("a partner's day works: a token and a webhook from the admin, a live request,
   await page.getByRole('link', { name: 'Back to API access' }).click()
   await page.getByRole('button', { name: `Revoke ${PROGRAM}` }).click()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
-  await page.getByText(`${PROGRAM} no longer works.`).waitFor()
+  await heard(page, `${PROGRAM} no longer works.`)
   await page.getByText('No tokens yet').waitFor()
   expect(await live.refusal()).toBe(CLOSED_TO_IT)
   expect((await program.rest('GET', '/api/quote-requests')).status).toBe(401)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { heard } from '../kit/browser/heard.ts'
 import { captured, deliver } from './captured.ts'
 import { openWindow } from './openWindow.ts'
 import { approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
@@ -39,12 +40,12 @@ it('prices can be pasted from the clipboard and imported from files, all or none
   const changes = page.getByRole('region', { name: 'Changes' })
   await changes.getByText('12 changes in 2 rows').waitFor()
   await changes.getByRole('button', { name: 'Save all' }).click()
-  await page.getByRole('alert').filter({ hasText: 'One row needs attention. Nothing was saved.' }).waitFor()
+  await heard(page, 'One row needs attention. Nothing was saved.')
   // The cell to correct has the focus.
   await page.keyboard.type('980')
   await page.keyboard.press('Enter')
   await changes.getByRole('button', { name: 'Save all' }).click()
-  await page.getByRole('status').filter({ hasText: '2 prices have been saved successfully' }).waitFor()
+  await heard(page, '2 prices have been saved successfully')
   await page.getByText('2 of 3 variants priced').waitFor()
   await changes.getByText('No changes').waitFor()
 
@@ -83,7 +84,7 @@ it('prices can be pasted from the clipboard and imported from files, all or none
   // Still only a preview.
   expect(await cell(page, 0, 1).innerText()).toContain('1380.50')
   await dialog.getByRole('button', { name: 'Import 1 price' }).click()
-  await page.getByRole('status').filter({ hasText: '1 price has been saved.' }).waitFor()
+  await heard(page, '1 price has been saved.')
   await cell(page, 0, 1).getByText('1395.25').waitFor()
   await page.reload()
   await cell(page, 0, 1).getByText('1395.25').waitFor()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { heard } from '../kit/browser/heard.ts'
 import { until } from '../kit/until.ts'
 import { captured, deliver } from './captured.ts'
 import { describedBy } from './describedBy.ts'
@@ -94,7 +95,7 @@ it('the link in a mail lets a supplier back in once, and nothing typed in anothe
     await ended.getByRole('button', { name: 'Sign In', exact: true }).click()
   }
   await signIn(COMPANY.password)
-  await bench.page.getByRole('alert').filter({ hasText: 'Login Failed' }).waitFor()
+  await heard(bench.page, 'Login Failed')
   await signIn(NEW_PASSWORD)
   await ended.waitFor({ state: 'detached' })
   expect(await quote.getByLabel('Final price (USD)').inputValue()).toBe('4,120.50')
@@ -165,10 +166,10 @@ it('an admin adds a passkey, signs in with it in place of a password, and no lon
   await passkeys.getByText('last used').waitFor()
   await passkeys.getByRole('button', { name: 'Remove Laptop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('Laptop no longer signs you in.').waitFor()
+  await heard(page, 'Laptop no longer signs you in.')
 
   await signIn()
-  await page.getByRole('alert').filter({ hasText: 'This passkey does not sign in here.' }).waitFor()
+  await heard(page, 'This passkey does not sign in here.')
   expect(window.problems).toEqual([])
 })
 

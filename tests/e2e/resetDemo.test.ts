@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
+import { heard } from '../kit/browser/heard.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
 import { openWindow } from './openWindow.ts'
 import { stage } from './stage.ts'
@@ -19,7 +20,7 @@ it('an admin starts the demo over from the screen: what was entered is gone, and
   await page.goto('/settings')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Somebody Else')
   await page.getByRole('button', { name: 'Save Profile' }).click()
-  await page.getByText('Profile Saved').waitFor()
+  await heard(page, 'Profile Saved')
 
   await page.getByRole('button', { name: 'Reset Demo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reset the demo?' })

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
 import type { Product } from '../kit/browser/startProduct.ts'
 
@@ -15,6 +15,11 @@ export function stage(start: () => Promise<Product>): Stage {
   beforeAll(async () => {
     product = await start()
     browser = await openBrowser()
+  })
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(async ({ task }) => {
+      if (browser) console.error(`What "${task.name}" left on the screens:\n${await screensOf(browser)}`)
+    })
   })
   afterAll(async () => {
     await browser?.close()
@@ -33,4 +38,24 @@ export function stage(start: () => Promise<Product>): Stage {
 function begun<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('It is there once the tests have begun')
   return part
+}
+
+/** More would hide the failure itself. */
+const LONGEST_SCREEN = 6_000
+
+/**
+ * What every open page shows, as its user would hear it, and has announced: a failure under load can seldom be seen
+ * twice.
+ */
+async function screensOf(browser: Browser): Promise<string> {
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  const shown = pages.map(async (page) => {
+    const said = await page.evaluate(() => globalThis.said).catch(() => undefined)
+    const content = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error: unknown) => String(error))
+    return `${page.url()}\nannounced: ${JSON.stringify(said?.slice(-20))}\n${content.slice(0, LONGEST_SCREEN)}`
+  })
+  return (await Promise.all(shown)).join('\n\n')
 }

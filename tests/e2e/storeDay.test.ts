@@ -3,6 +3,7 @@ import { startProduct } from '../kit/browser/startProduct.ts'
 import { startStore, type StoreProcess } from '../kit/browser/startStore.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { freePort } from '../kit/freePort.ts'
+import { heard } from '../kit/browser/heard.ts'
 import { until } from '../kit/until.ts'
 import { deliver } from './captured.ts'
 import { AURELIA } from './companies.ts'
@@ -57,8 +58,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   await admin.page.getByRole('button', { name: 'Sync Products' }).click()
   const progress = admin.page.getByRole('progressbar', { name: 'Products' })
   await progress.waitFor()
-  const toast = admin.page.getByRole('status').filter({ hasText: 'Sync Completed' })
-  await toast.filter({ hasText: `${products.length} products and ${variants.length} variants.` }).waitFor()
+  await heard(admin.page, `${products.length} products and ${variants.length} variants.`)
   await progress.waitFor({ state: 'detached' })
 
   // A customer's order appears in the supplier's window, and so do its changes.
@@ -95,7 +95,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   // Anywhere in the row.
   await row.click()
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
-  await admin.page.getByText('Delivery queued for replay.').waitFor()
+  await heard(admin.page, 'Delivery queued for replay.')
   await admin.page.keyboard.press('Escape')
   await row.getByText('replayed 1 time').waitFor()
 

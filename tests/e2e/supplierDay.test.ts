@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Caller } from '../kit/Caller.ts'
+import { heard } from '../kit/browser/heard.ts'
 import { captured, deliver } from './captured.ts'
 import { describedBy } from './describedBy.ts'
 import { openWindow } from './openWindow.ts'
@@ -56,7 +57,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   await desk.choose('Certification', 'IGI (International Gemological Institute)')
   await editor.getByLabel('Lead time (days)').fill('21')
   await editor.getByRole('button', { name: 'Save Pricing' }).click()
-  await page.getByRole('status').filter({ hasText: 'Variant pricing has been saved successfully' }).waitFor()
+  await heard(page, 'Variant pricing has been saved successfully')
   const priced = page.getByRole('article', { name: WHITE })
   await priced.getByText('Pricing Set').waitFor()
   await priced.getByText('HK$16,480.50').waitFor()
@@ -85,7 +86,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   expect(await price.inputValue()).toBe('$4,077.5')
   expect(await dialog.getByLabel('Comments').inputValue()).toBe('Halo stones matched by hand')
   await dialog.getByRole('button', { name: 'Submit Quote' }).click()
-  await page.getByRole('status').filter({ hasText: 'Quote Submitted Successfully' }).waitFor()
+  await heard(page, 'Quote Submitted Successfully')
   const mine = desk.section('Your Active Quotes').getByRole('listitem').filter({ hasText: RING })
   await mine.getByText('$4,077.50').waitFor()
   await mine.getByText('$2,038.75').waitFor()
@@ -102,7 +103,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   await reason.pressSequentially(' until Friday')
   await desk.choose('Category (optional)', 'Current capacity constraints')
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
-  await page.getByRole('status').filter({ hasText: 'Quote Opportunity Declined' }).waitFor()
+  await heard(page, 'Quote Opportunity Declined')
   await desk.goTo('Missed Quotes')
   await page.getByRole('tab', { name: 'Declined (1)' }).waitFor()
   await desk.card(PENDANT).getByText('busy until Friday').waitFor()
@@ -133,7 +134,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   await page.getByText('1 Product in Inventory').waitFor()
   await page.getByRole('row').filter({ hasText: 'ASH-TB-7' }).getByText('Tennis Bracelet').waitFor()
   await page.getByRole('button', { name: 'Save Image Link' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Please enter a Google Drive link first.' }).waitFor()
+  await heard(page, 'Please enter a Google Drive link first.')
   await page.getByLabel('Google Drive link').pressSequentially(FOLDER)
   await page.getByRole('button', { name: 'Save Image Link' }).click()
   const saved = page.getByRole('list', { name: 'Saved links' }).getByRole('link')

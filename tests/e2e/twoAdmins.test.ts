@@ -3,6 +3,7 @@ import { formatDate } from '../../web/ui/formatDate.ts'
 import type { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { Earplugs } from '../kit/browser/Earplugs.ts'
 import type { Caller } from '../kit/Caller.ts'
+import { heard } from '../kit/browser/heard.ts'
 import { AdminDesk } from './AdminDesk.ts'
 import { captured, deliver } from './captured.ts'
 import { openWindow } from './openWindow.ts'
@@ -102,7 +103,7 @@ it('no admin can overwrite the internal notes of another', async () => {
   earplugs.putIn()
   await mine.getByLabel('Notes').fill('Delivers early')
   await mine.getByRole('button', { name: 'Save Notes' }).click()
-  await one.page.getByText('Notes Saved').waitFor()
+  await heard(one.page, 'Notes Saved')
 
   await theirs.getByRole('button', { name: 'Save Notes' }).click()
   await theirs
@@ -128,7 +129,7 @@ it('no admin can overwrite desk settings that another has just saved', async () 
   earplugs.putIn()
   await mine.getByLabel(london).fill('Loupe UK, 12 Bond Street')
   await mine.getByRole('button', { name: 'Save Addresses' }).click()
-  await one.page.getByText('Addresses Saved').waitFor()
+  await heard(one.page, 'Addresses Saved')
 
   await theirs.getByRole('button', { name: 'Save Addresses' }).click()
   await two.page.getByRole('alert').filter({ hasText: 'Another admin just changed the settings' }).waitFor()
@@ -174,10 +175,10 @@ it('when two admins award an order at once, one supplier gets it, and the other 
   await theirs.inDialog().getByText(`Award this order to ${BROMWICH}?`).waitFor()
   earplugs.putIn()
   await mine.inDialog().getByRole('button', { name: 'Award order' }).click()
-  await one.page.getByText('Quote Accepted').waitFor()
+  await heard(one.page, 'Quote Accepted')
 
   await theirs.inDialog().getByRole('button', { name: 'Award order' }).click()
-  await two.page.getByRole('alert').filter({ hasText: 'already been awarded' }).waitFor()
+  await heard(two.page, 'already been awarded')
   await theirs.inDialog().getByText('This quote can no longer be awarded.').waitFor()
   expect(await theirs.inDialog().getByRole('button', { name: 'Award order' }).count()).toBe(0)
   earplugs.takeOut()

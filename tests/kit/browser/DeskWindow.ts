@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
+import { listen } from './heard.ts'
 
 /** A text that reached a window, and its source. */
 interface Received {
@@ -53,6 +54,7 @@ export class DeskWindow {
       serviceWorkers: look.offline ? 'allow' : 'block',
     })
     context.setDefaultTimeout(STEP_WITHIN_MS)
+    await listen(context)
     return new DeskWindow(who, base, context, await context.newPage())
   }
 

@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** In the page: what its alerts and status messages have said, oldest first. */
+declare global {
+  // eslint-disable-next-line no-var
+  var said: string[] | undefined
+}
+
+/** Records what the pages of a context announce, from their first moment. */
+export async function listen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const said: string[] = []
+    globalThis.said = said
+    const SPEAKER = '[role="alert"], [role="status"]'
+    const observer = new MutationObserver((changes) => {
+      const speakers = new Set<Element>()
+      for (const { target, addedNodes } of changes) {
+        const around = (target instanceof Element ? target : target.parentElement)?.closest(SPEAKER)
+        if (around) speakers.add(around)
+        for (const added of addedNodes) {
+          if (!(added instanceof Element)) continue
+          if (added.matches(SPEAKER)) speakers.add(added)
+          for (const inside of added.querySelectorAll(SPEAKER)) speakers.add(inside)
+        }
+      }
+      for (const speaker of speakers) said.push(speaker.textContent ?? '')
+    })
+    observer.observe(document, { childList: true, characterData: true, subtree: true })
+  })
+}
+
+/**
+ * Waits until the page has announced the text, and forgets everything up to there. A toast is gone after five seconds,
+ * and on a busy machine the test may look only then.
+ */
+export async function heard(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const said = globalThis.said ?? []
+    const at = said.findIndex((one) => one.includes(wanted))
+    if (at >= 0) said.splice(0, at + 1)
+    return at >= 0
+  }, text)
+}
