@@ -4,6 +4,9 @@
  */
 export const storableText = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD')
 
+/** Whether PostgreSQL accepts the text; a name that it does not accept is the name of nothing. */
+export const isStorable = (text: string): boolean => storableText(text) === text
+
 /**
  * Without the invisible characters that embed, override or isolate a direction (Unicode Standard Annex 9): they would
  * show the text, and all that follows it, in an order in which nobody typed it. Right-to-left text needs none of them.

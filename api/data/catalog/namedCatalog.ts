@@ -1,7 +1,7 @@
 import type { NamedCatalog, VariantValues } from '../../domain/catalog/findProduct.ts'
 import type { TypedProduct } from '../../domain/catalog/productRows.ts'
 import { isId } from '../../domain/id.ts'
-import { storableText } from '../../domain/plainText.ts'
+import { isStorable } from '../../domain/plainText.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 const variantColumns = {
@@ -24,7 +24,7 @@ export async function namedCatalog(
   rows: readonly TypedProduct[],
 ): Promise<NamedCatalog> {
   const texts = (of: (row: TypedProduct) => string | null) => [
-    ...new Set(rows.flatMap((row) => of(row) ?? []).filter(isAskable)),
+    ...new Set(rows.flatMap((row) => of(row) ?? []).filter(isStorable)),
   ]
   const variantIds = texts(({ variantId }) => variantId)
   const variants = await client.variant.findMany({
@@ -70,6 +70,3 @@ const valuesOf = ({ title, price, cost, weightGrams, ...same }: Row): VariantVal
   cost: cost?.toFixed(2) ?? null,
   weight: weightGrams?.toFixed(2) ?? null,
 })
-
-/** PostgreSQL rejects texts with NUL or half a surrogate pair, and nothing has such a name. */
-const isAskable = (text: string) => storableText(text) === text

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PricingTerms } from '../../domain/pricing/pricingInput.ts'
 import type { NamedVariant, PricedVariant } from '../../domain/pricing/pricingTable.ts'
 import { isId } from '../../domain/id.ts'
-import { storableText } from '../../domain/plainText.ts'
+import { isStorable } from '../../domain/plainText.ts'
 import type { Pricing, VariantName } from '../../usecases/pricing/ports.ts'
 import type { Prisma, VariantPricing } from '../prisma/client.ts'
 
@@ -94,8 +94,8 @@ async function variantsNamed(
       ...inCatalog,
       OR: [
         { id: { in: ids.filter(isId) } },
-        { storeId: { in: ids.filter((id) => !isId(id) && isAskable(id)) } },
-        { sku: { in: skus.filter(isAskable) } },
+        { storeId: { in: ids.filter((id) => !isId(id) && isStorable(id)) } },
+        { sku: { in: skus.filter(isStorable) } },
       ],
     },
     select,
@@ -111,6 +111,3 @@ async function variantsNamed(
       : (byId.get(variantId.toLowerCase()) ?? 'unknown'),
   )
 }
-
-/** PostgreSQL rejects texts with NUL or half a surrogate pair, and nothing has such a name. */
-const isAskable = (text: string) => storableText(text) === text

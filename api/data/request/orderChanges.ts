@@ -5,7 +5,9 @@ import { Prisma } from '../prisma/client.ts'
 
 const { sql } = Prisma
 
-const instant = (value: Date | null | undefined) => sql`${value?.toISOString() ?? null}::text::timestamptz`
+/** A moment as a statement's value. */
+export const instant = (value: Date | null | undefined) =>
+  sql`${value?.toISOString() ?? null}::text::timestamptz`
 const text = (value: string | null | undefined) => sql`${value ?? null}::text`
 const date = (value: string | null | undefined) => sql`${value ?? null}::text::date`
 

@@ -6,7 +6,7 @@ import { deskSettingsStore } from '../desk/deskSettings.ts'
 import type { Change } from '../database/change.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
-import { answerOrder, assignOrder, updateOrder } from './orderChanges.ts'
+import { answerOrder, assignOrder, instant, updateOrder } from './orderChanges.ts'
 import { orders } from './orders.ts'
 import { insertDecline, insertQuote, setQuoteStatus, supersedeDecline, updateQuote } from './quoteChanges.ts'
 import { lockRequests, type ReadAggregate, readAggregates, readWithSupplier } from './readAggregate.ts'
@@ -110,8 +110,6 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
 }
 
 const { sql } = Prisma
-
-const instant = (value: Date | null | undefined) => sql`${value?.toISOString() ?? null}::text::timestamptz`
 
 /** How each column of a patch is set. */
 const setters: { readonly [Column in keyof RequestPatch]-?: (patch: RequestPatch) => Prisma.Sql } = {

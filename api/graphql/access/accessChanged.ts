@@ -1,12 +1,7 @@
 import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
-import { EventInterface } from '../core/events.ts'
+import { EventInterface, idIn } from '../core/events.ts'
 import { subscriptionField } from '../core/subscriptionField.ts'
-
-const idIn = ({ row }: LiveEvent, name: string): string | null => {
-  const id = row.data[name]
-  return typeof id === 'string' ? id : null
-}
 
 const AccessChangedEvent = builder.objectRef<LiveEvent>('AccessChangedEvent').implement({
   description: 'An API token or a webhook endpoint was created, changed, or ended.',

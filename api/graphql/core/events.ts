@@ -28,6 +28,12 @@ export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement
 
 const interfaces = [EventInterface] as const
 
+/** The id that an event's data has under this name; null if it has none. */
+export const idIn = ({ row }: LiveEvent, name: string): string | null => {
+  const id = row.data[name]
+  return typeof id === 'string' ? id : null
+}
+
 /** The field `by` of events that an admin causes. */
 export const changedBy = {
   description: 'Name of the admin who made the change.',

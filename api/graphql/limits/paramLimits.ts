@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql'
-import { codedError } from '../server/codedError.ts'
+import { malformed } from '../server/codedError.ts'
 
 const NAME = /^[_A-Za-z]\w{0,199}$/
 const DEEPEST_VARIABLE = 12
@@ -51,8 +51,6 @@ export function paramsOfUrl({
   }
   return params
 }
-
-const malformed = (message: string) => codedError('BAD_REQUEST', message, { http: { status: 400 } })
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -39,4 +39,5 @@ export function readSize(size: number, name: 'first' | 'last'): number {
   return size
 }
 
-const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
+/** Clients may send null for an argument they leave out. */
+export const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined

@@ -12,7 +12,7 @@ import { connection, cutPage } from '../paging/connection.ts'
 import { connectionType, forwardArgs, pagingArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { inOrder, decodePlacedCursor, encodePlacedCursor } from '../core/inOrder.ts'
-import { readPage } from '../paging/pageArgs.ts'
+import { isGiven, readPage } from '../paging/pageArgs.ts'
 import { readerIn } from '../server/readerIn.ts'
 import { nodeSelection } from '../core/selection.ts'
 import { columnField } from '../core/columnField.ts'
@@ -36,8 +36,6 @@ const ProductSource = builder.enumType('ProductSource', {
     here: 'Created in Loupe.',
   } satisfies Record<Source, string>),
 })
-
-const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
 export const Product = builder.prismaObject('Product', {
   description: 'A product of the catalog, from the store or created in Loupe.',

@@ -23,6 +23,9 @@ export const codedError = (code: ErrorCode, message: string, more: Record<string
 
 export const badRequest = (message: string) => codedError('BAD_REQUEST', message)
 
+/** A request that is no GraphQL operation; over HTTP, its response has status 400. */
+export const malformed = (message: string) => codedError('BAD_REQUEST', message, { http: { status: 400 } })
+
 /** A refusal as a top-level error. */
 export function refusalError({ refused, message, retryAfterSeconds }: Refusal): GraphQLError {
   const { member, code } = refusals[refused]

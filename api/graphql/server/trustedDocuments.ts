@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { GraphQLError } from 'graphql'
 import { type Actor, programOf } from '../../domain/actor.ts'
-import { codedError } from './codedError.ts'
+import { codedError, malformed } from './codedError.ts'
 
 /** What people may run: any document, or only those of Loupe's own screens. Programs always write their own. */
 export type DocumentPolicy = 'any' | 'trusted'
@@ -61,8 +61,6 @@ export function trustedDocuments(texts: ReadonlyMap<string, string>, policy: Doc
 }
 
 export type TrustedDocuments = ReturnType<typeof trustedDocuments>
-
-const malformed = (message: string) => codedError('BAD_REQUEST', message, { http: { status: 400 } })
 
 const unknownDocument = () =>
   codedError('PERSISTED_QUERY_NOT_FOUND', 'There is no document with this id: send its text', {

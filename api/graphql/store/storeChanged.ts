@@ -2,7 +2,7 @@ import type { StoreMatter as Matter } from '../../domain/events/deskEvents.ts'
 import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
-import { EventInterface } from '../core/events.ts'
+import { EventInterface, idIn } from '../core/events.ts'
 import { subscriptionField } from '../core/subscriptionField.ts'
 import { runById, StoreSyncRun } from './storeSyncRun.ts'
 
@@ -29,11 +29,6 @@ function matterOf({ row: { type, data } }: LiveEvent): ChangedPart {
   if (type === 'catalogue.changed') return 'catalogue'
   if (type === 'request.opened' || type === 'request.held') return 'request'
   return isMatter(data['what']) ? data['what'] : 'sync'
-}
-
-const idIn = ({ row }: LiveEvent, name: string): string | null => {
-  const id = row.data[name]
-  return typeof id === 'string' ? id : null
 }
 
 const StoreChangedEvent = builder.objectRef<LiveEvent>('StoreChangedEvent').implement({
