@@ -102,7 +102,8 @@ export async function buildDrainableApp(
     const route = routeOptions.url ?? 'none'
     const { statusCode: status } = reply
     if (!isEventStream(reply)) metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000)
-    log.debug({ request: id, method, route, status, ms: Math.round(reply.elapsedTime) }, 'request')
+    const ms = Math.round(reply.elapsedTime)
+    log.debug({ request: id, method, route, status, ms }, `${method} ${route} ${status}, ${ms} ms`)
     done()
   })
   const drainer = draining(app)

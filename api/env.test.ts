@@ -179,6 +179,34 @@ test('the store API is configured by the settings, and off without credentials',
   expect(asApp.shop.webhookSecrets).toContain('secret')
 })
 
+test.each<Record<string, string>>([
+  { SHOPIFY_ADMIN_TOKEN: 't' },
+  { SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' },
+  { SHOPIFY_ADMIN_TOKEN: 't', NODE_ENV: 'production' },
+])('credentials without their store’s domain are sent to no other store: %j', (settings) => {
+  expect(complaint(settings)).toBe("SHOPIFY_SHOP_DOMAIN is missing: the store's API needs it")
+})
+
+test('the sampler of traces is one of OpenTelemetry’s, and its share is from 0 to 1', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://collector.example'
+  const sampled = { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' }
+  expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toMatchObject({
+    sampler: 'parentbased_always_on',
+    ratio: 1,
+  })
+  expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, ...sampled }).tracing).toMatchObject({
+    sampler: 'traceidratio',
+    ratio: 0.01,
+  })
+  expect(complaint({ OTEL_TRACES_SAMPLER: 'sometimes' })).toMatch(
+    /^OTEL_TRACES_SAMPLER must be one of always_on, /,
+  )
+  for (const wrong of ['1.01', '-1', 'half'])
+    expect(complaint({ OTEL_TRACES_SAMPLER_ARG: wrong })).toBe(
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
+    )
+})
+
 test('headers for the collector of traces are percent-encoded pairs', () => {
   const headersOf = (OTEL_EXPORTER_OTLP_HEADERS: string) =>
     readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example', OTEL_EXPORTER_OTLP_HEADERS }).tracing

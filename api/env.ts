@@ -164,6 +164,8 @@ function tracing(given: Settings): TracingSettings | null {
     url,
     headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? {},
     serviceName: given.OTEL_SERVICE_NAME ?? 'loupe',
+    sampler: given.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on',
+    ratio: given.OTEL_TRACES_SAMPLER_ARG ?? 1,
   }
 }
 
@@ -190,10 +192,12 @@ function storeApi(given: Settings, demo: boolean): StoreApiSettings | null {
   // The demo talks to its own simulator only, whose address is known once it runs.
   const demoToken = demo && given.SHOPIFY_API_URL && !clientId ? demoShop.token : undefined
   const token = given.SHOPIFY_ADMIN_TOKEN ?? demoToken
-  const domain = given.SHOPIFY_SHOP_DOMAIN ?? (demo ? demoShop.domain : undefined)
   const credentials = token ? { token } : clientId && clientSecret ? { clientId, clientSecret } : null
+  if (credentials === null) return null
+  const domain = given.SHOPIFY_SHOP_DOMAIN
   const origin = given.SHOPIFY_API_URL ?? (domain && `https://${domain}`)
-  if (credentials === null || !origin) return null
+  // Nor may a store's own credentials be sent to the domain of the demo's, which somebody else may have registered.
+  if (!origin) throw new BadSetting("SHOPIFY_SHOP_DOMAIN is missing: the store's API needs it")
   return {
     origin,
     version: given.SHOPIFY_API_VERSION ?? STORE_API_VERSION,

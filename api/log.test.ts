@@ -61,6 +61,14 @@ describe('the log', () => {
     expect(lines).toHaveLength(3)
   })
 
+  it('for people, a warning names its trace, too', () => {
+    const log = openLog({ format: 'text', level: 'debug' })
+    traceWith({ start: () => ({ traceId: 'trace-1', note: vi.fn(), end: vi.fn() }) })
+    asRequest('request-1', () => void traced({ name: 'work' }, async () => log.warn('Slow')))
+    traceWith(null)
+    expect(lines).toEqual(['! Slow\n    in request request-1, trace trace-1'])
+  })
+
   it('for programs, an entry is one JSON object that names its level, time and request', () => {
     const written = vi.spyOn(process.stdout, 'write')
     const entries: Record<string, unknown>[] = []

@@ -77,16 +77,18 @@ interface Entry {
   readonly level: string
   readonly message?: string
   readonly request?: string
+  readonly trace?: string
   readonly err?: { readonly stack?: string; readonly message?: string }
 }
 
 /** A person at a terminal needs the text and the stack; the rest is for programs. */
 function writeText(line: string): void {
-  const { level, message = '', request, err } = JSON.parse(line) as Entry
+  const { level, message = '', request, trace, err } = JSON.parse(line) as Entry
   if (level === 'info' || level === 'debug') {
     console.log(message)
     return
   }
   const text = err ? (err.stack ?? err.message ?? '') : `! ${message}`
-  console.error(request ? `${text}\n    in request ${request}` : text)
+  const within = [request && `request ${request}`, trace && `trace ${trace}`].filter(Boolean).join(', ')
+  console.error(within ? `${text}\n    in ${within}` : text)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { traceSamplers } from './tracing/openTracing.ts'
 
 /** An invalid setting; the message names it and fits on one line. */
 export class BadSetting extends Error {
@@ -144,6 +145,14 @@ const settings = z.object({
   OTEL_SDK_DISABLED: optional(z.enum(['true', 'false'], 'must be true or false')),
   OTEL_SERVICE_NAME: optional(
     z.string().regex(/^[\w.-]{1,80}$/, 'must be letters, digits, dots and hyphens'),
+  ),
+  OTEL_TRACES_SAMPLER: optional(z.enum(traceSamplers, `must be one of ${traceSamplers.join(', ')}`)),
+  OTEL_TRACES_SAMPLER_ARG: optional(
+    z
+      .string()
+      .regex(/^(?:0|1|[01]?\.\d{1,9})$/, 'must be a number from 0 to 1')
+      .transform(Number)
+      .refine((ratio) => ratio <= 1, 'must be a number from 0 to 1'),
   ),
   TRACEPARENT: optional(z.enum(['ignore', 'follow'], 'must be ignore or follow')),
   DRAIN_SECONDS: optional(

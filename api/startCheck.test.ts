@@ -42,6 +42,7 @@ test.each<[string, Record<string, string>]>([
   ['warns: LOCAL_WEBHOOKS', { LOCAL_WEBHOOKS: '1' }],
   ['warns: PUBLIC_URL', { PUBLIC_URL: '' }],
   ['warns: TRUSTED_PROXIES', { TRUSTED_PROXIES: '' }],
+  ['warns: SHOPIFY_SHOP_DOMAIN', { SHOPIFY_SHOP_DOMAIN: '' }],
   ['warns: SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: 'short' }],
   ['warns: SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: '' }],
   ['warns: MAIL_URL', { MAIL_URL: '' }],

@@ -99,6 +99,11 @@ function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Fi
       text: 'DATABASE_URL has the password of the examples, which is public: change it in the database and here',
       stops: production,
     },
+    shop.webhookSecrets.length > 0 &&
+      shop.domain === undefined && {
+        text: 'SHOPIFY_SHOP_DOMAIN is not set: webhooks of any store with this secret are accepted, and requests to erase a store are refused',
+        stops: false,
+      },
     shop.webhookSecrets.some((secret) => PUBLIC_SECRETS.includes(secret)) && {
       text: 'SHOPIFY_WEBHOOK_SECRET is the demo’s, which is public: set the store’s own',
       stops: production,

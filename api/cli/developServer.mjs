@@ -49,7 +49,8 @@ export async function developServer() {
 
 /** Whether the settings would make it a demo, apart from the address that is set here. */
 const isDemo = () =>
-  !['DEMO', 'PUBLIC_URL', 'ADMIN_EMAIL', 'DATABASE_URL'].some(isSet) && process.env.NODE_ENV !== 'production'
+  !['DEMO', 'PUBLIC_URL', 'ADMIN_EMAIL', 'DATABASE_URL', 'ALLOWED_HOSTS'].some(isSet) &&
+  process.env.NODE_ENV !== 'production'
 
 async function startWeb(port, apiPort) {
   process.env.LOUPE_API_PORT = String(apiPort)

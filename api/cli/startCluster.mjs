@@ -10,7 +10,10 @@ const MOST = 64
 
 /** `npm run cluster -- 2`: several server processes behind one port, on one PostgreSQL. */
 export async function startCluster(asked) {
-  const size = asked === undefined ? availableParallelism() : Number(asked)
+  // systemd counts a process that SIGHUP ended as stopped on purpose, and does not start it again.
+  const tooEarly = () => console.log('Not reloaded: this version is still starting.')
+  process.on('SIGHUP', tooEarly)
+  const size = asked === undefined ? Math.min(availableParallelism(), MOST) : Number(asked)
   if (!Number.isInteger(size) || size < 1 || size > MOST)
     return refuse(`npm run cluster -- <number of processes>, from 1 to ${MOST}`)
   if (!isSet('DATABASE_URL'))
@@ -18,6 +21,7 @@ export async function startCluster(asked) {
       'Several processes need PostgreSQL: set DATABASE_URL. The embedded database serves only one.',
     )
   await prepare({ build: true })
+  process.off('SIGHUP', tooEarly)
   runCluster(size, join(root, 'api/cli/serverProcess.mjs'), prepareNewVersion)
 }
 

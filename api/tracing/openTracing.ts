@@ -1,33 +1,52 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { traceWith, type Facts, type Span, type SpanStart } from './traced.ts'
 
+/** As OpenTelemetry defines them: which traces are recorded. Those with `parentbased` follow the caller's choice. */
+export const traceSamplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 export interface TracingSettings {
   /** Where spans are sent, `/v1/traces` included (OTLP over HTTP, JSON). */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
+  readonly sampler: (typeof traceSamplers)[number]
+  /** The share of traces that a sampler with `traceidratio` records, from 0 to 1. */
+  readonly ratio: number
 }
 
 /** How long the last spans may take: a server that is told to stop is forced to after ten seconds. */
 const LAST_SPANS_MS = 2_000
 
 /**
- * Starts sending spans with the SDK of OpenTelemetry, which is loaded only now. The SDK itself reads the other standard
- * variables, such as OTEL_TRACES_SAMPLER. Returns what ends it, after sending what waits.
+ * Starts sending spans with the SDK of OpenTelemetry, which is loaded only now. Returns what ends it, after sending what
+ * waits.
  */
 export async function openTracing(
-  { url, headers, serviceName }: TracingSettings,
+  { url, headers, serviceName, sampler, ratio }: TracingSettings,
   version: string,
 ): Promise<() => Promise<void>> {
-  const [{ TracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }, otel] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-      import('@opentelemetry/api'),
-    ])
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, otel] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/api'),
+  ])
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = otel
+  const { TracerProvider, BatchSpanProcessor, ParentBasedSampler } = sdk
+  const root = sampler.endsWith('always_on')
+    ? new sdk.AlwaysOnSampler()
+    : sampler.endsWith('always_off')
+      ? new sdk.AlwaysOffSampler()
+      : new sdk.TraceIdRatioBasedSampler(ratio)
   const provider = new TracerProvider({
+    sampler: sampler.startsWith('parentbased') ? new ParentBasedSampler({ root }) : root,
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
     spanProcessors: [
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, headers: { ...headers } }) }),

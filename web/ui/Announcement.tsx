@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
-import { useState } from 'react'
+import { useNth } from './useNth.ts'
 
 /** What a screen reader is to say: a new object each time, so that the same words are said again. */
 export type Said = { text: string }
@@ -10,11 +10,10 @@ export type Said = { text: string }
  * that appears together with its region; and they miss content that is replaced by the same.
  */
 export function Announcement({ said }: { said: Said | undefined }) {
-  const [last, setLast] = useState({ said, nth: 0 })
-  if (said !== last.said) setLast({ said, nth: last.nth + 1 })
+  const nth = useNth(said)
   return (
     <Box role="status" aria-live="polite" sx={visuallyHidden}>
-      {said ? <span key={last.nth}>{said.text}</span> : null}
+      {said ? <span key={nth}>{said.text}</span> : null}
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Announcement } from './Announcement.tsx'
 import type { Notice } from './CalmNoticeCard.tsx'
 import { lazyPart } from './lazyPart.tsx'
+import { useNth } from './useNth.ts'
 
 // The visible card is optional, so failing to load it is not reported.
 const CalmNoticeCard = lazyPart(async () => (await import('./CalmNoticeCard.tsx')).CalmNoticeCard, {
@@ -16,10 +17,11 @@ type CalmNoticeProps = { notice: Notice | undefined; onClose: () => void }
 export function CalmNotice({ notice, onClose }: CalmNoticeProps) {
   const [asked, setAsked] = useState(false)
   if (notice && !asked) setAsked(true)
+  const nth = useNth(notice)
   return (
     <>
       <Announcement said={notice} />
-      {asked ? <CalmNoticeCard notice={notice} onClose={onClose} /> : null}
+      {asked ? <CalmNoticeCard key={nth} notice={notice} onClose={onClose} /> : null}
     </>
   )
 }

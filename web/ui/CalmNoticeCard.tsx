@@ -3,18 +3,16 @@ import Link from '@mui/material/Link'
 import Snackbar from '@mui/material/Snackbar'
 import { Link as RouterLink } from 'react-router-dom'
 import { DiamondIcon } from './icons.tsx'
+import { SHOWN_MS, SHOWN_WITH_LINKS_MS } from './useToast.ts'
 
 export type Notice = { text: string; link?: { label: string; to: string } }
-
-export const SHOWN_MS = 8_000
 
 /** The visible part of a notice. */
 export function CalmNoticeCard({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {
   return (
     <Snackbar
-      key={notice?.text}
       open={notice !== undefined}
-      autoHideDuration={SHOWN_MS}
+      autoHideDuration={notice?.link ? SHOWN_WITH_LINKS_MS : SHOWN_MS}
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') onClose()
       }}

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
-import { useEffect, useRef, useState } from 'react'
 import { HOUR } from '../../api/domain/calendar.ts'
 import { CLOSING_SOON_HOURS } from '../../api/domain/request/closing.ts'
+import { Announcement } from './Announcement.tsx'
+import type { Said } from './Announcement.tsx'
 import { ClockIcon } from './icons.tsx'
 import { DateText } from './DateText.tsx'
 import { useNow } from './useNow.ts'
+import { useNth } from './useNth.ts'
 
 type Urgency = 'calm' | 'high' | 'urgent' | 'past' | 'over'
 
@@ -50,16 +52,14 @@ type CountdownProps = {
   stillOpen?: boolean
   /** In a box; without one, for cards in long lists; or the time alone, as one line of text. */
   look?: 'box' | 'lines' | 'line'
+  /** Tells screen readers when it becomes urgent or passes. In lists, many would speak at once and not say of what. */
+  announced?: boolean
 }
 
-/**
- * The time left until a deadline, ticking. Screen readers do not hear it each second: they hear the deadline, and are
- * told when it becomes urgent or passes.
- */
-export function Countdown({ deadline, stillOpen = true, look = 'box' }: CountdownProps) {
+/** The time left until a deadline, ticking. Screen readers do not hear it each second: they hear the deadline. */
+export function Countdown({ deadline, stillOpen = true, look = 'box', announced = false }: CountdownProps) {
   const left = Date.parse(deadline) - useNow()
   const urgency = urgencyOf(left, stillOpen)
-  const announcement = useThresholdAnnouncement(urgency)
   return (
     <Box
       sx={{
@@ -127,28 +127,21 @@ export function Countdown({ deadline, stillOpen = true, look = 'box' }: Countdow
           Deadline <DateText value={deadline} withTime />
         </Box>
       </Box>
-      <Box component="span" aria-live="polite" sx={visuallyHidden}>
-        {announcement}
-      </Box>
+      {announced ? <Threshold urgency={urgency} /> : null}
     </Box>
   )
 }
 
-function useThresholdAnnouncement(urgency: Urgency): string {
-  const [announcement, setAnnouncement] = useState('')
-  const previous = useRef(urgency)
-  useEffect(() => {
-    if (previous.current === urgency) return
-    previous.current = urgency
-    setAnnouncement(
-      {
-        calm: '',
-        high: `Less than ${CLOSING_SOON_HOURS} hours left to quote`,
-        urgent: 'Less than 1 hour left to quote',
-        past: 'The deadline has passed; quotes are still accepted',
-        over: 'The deadline has passed',
-      }[urgency],
-    )
-  }, [urgency])
-  return announcement
+const THRESHOLDS: Record<Urgency, Said | undefined> = {
+  calm: undefined,
+  high: { text: `Less than ${CLOSING_SOON_HOURS} hours left to quote` },
+  urgent: { text: 'Less than 1 hour left to quote' },
+  past: { text: 'The deadline has passed; quotes are still accepted' },
+  over: { text: 'The deadline has passed' },
+}
+
+/** Announces the urgency when it changes, and not what it is at first. */
+function Threshold({ urgency }: { urgency: Urgency }) {
+  const changes = useNth(urgency)
+  return <Announcement said={changes > 0 ? THRESHOLDS[urgency] : undefined} />
 }

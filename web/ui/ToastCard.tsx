@@ -6,11 +6,8 @@ import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
 import { Link as RouterLink } from 'react-router-dom'
 import { AlertIcon, CheckIcon } from './icons.tsx'
+import { SHOWN_MS, SHOWN_WITH_LINKS_MS } from './useToast.ts'
 import type { Toast } from './useToast.ts'
-
-export const SHOWN_MS = 5_000
-/** The focus has to reach a link by keyboard before the toast is gone. */
-export const SHOWN_WITH_LINKS_MS = 15_000
 
 /** One toast, until it is closed or times out. */
 export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolean; onClose: () => void }) {

@@ -21,19 +21,33 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
   const bytes = file.size > MAX_BYTES ? null : await file.arrayBuffer().catch(() => undefined)
   if (bytes === undefined) return { problem: 'This file could not be read. Please try again.' }
   const text = bytes && decoded(bytes)
-  if (text === null || new Blob([JSON.stringify(text)]).size > MAX_BYTES)
+  if (text === null || (text !== undefined && new Blob([JSON.stringify(text)]).size > MAX_BYTES))
     return {
       problem: 'This file is larger than 4 MB. Split it and import the parts one by one.',
+    }
+  if (text === undefined)
+    return {
+      problem: 'The letters of this file cannot be read. Save it as “CSV UTF-8” and choose that file.',
     }
   if (text.includes('\0')) return { problem: 'This is not a text file. Choose a file saved as CSV.' }
   return { text }
 }
 
-/** Older spreadsheet programs do not write UTF-8. */
-function decoded(bytes: ArrayBuffer): string {
+/**
+ * Not all spreadsheet programs write UTF-8: some write UTF-16 with its mark at the start, older ones the encoding of
+ * their country. Of these, only that of Western Europe is known from what it reads as; undefined: it is another one.
+ */
+function decoded(bytes: ArrayBuffer): string | undefined {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const western = new TextDecoder('windows-1252').decode(bytes)
+    return NOT_WESTERN.test(western) ? undefined : western
   }
 }
+
+/** Characters that no text has, or more accented letters and signs in a row than a word has. */
+const NOT_WESTERN = /[\x80-\x9F]|[\xA1-\xFF]{4}/

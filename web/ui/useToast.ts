@@ -8,6 +8,11 @@ export type Toast = {
   /** Lead to the toast's subject, or to what usually comes next. */
   links?: readonly { label: string; to: string }[]
 }
+/** How long a message at the edge of the screen stays. */
+export const SHOWN_MS = 5_000
+/** The focus has to reach a link by keyboard before the message is gone. */
+export const SHOWN_WITH_LINKS_MS = 15_000
+
 export type ToastApi = {
   showToast: (toast: Toast) => void
   /** Closes the open toast, or only this one. */

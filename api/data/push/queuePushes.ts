@@ -76,6 +76,16 @@ const supplierNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
     WHERE e.stream <> 'admin' AND e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}
     ORDER BY e.occurred_at, e.seq`
 
+/**
+ * Anyone can apply, as often as the limits allow, so a device (`p`) shows at most one application (`e`) an hour, as mail
+ * does.
+ */
+const firstThisHour = Prisma.sql`(e.type <> 'supplier.registered' OR NOT EXISTS (
+  SELECT FROM events other
+  WHERE other.stream = 'admin' AND other.type = 'supplier.registered'
+    AND other.occurred_at >= greatest(date_trunc('hour', e.occurred_at), p.created_at)
+    AND (other.occurred_at, other.seq) < (e.occurred_at, e.seq)))`
+
 const adminNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
   tx.$queryRaw<(AdminNotificationRow & ForDevice & { readonly admin_role: AdminRole })[]>`
     SELECT ${adminNotificationColumns}, p.id AS device_id, u.admin_role
@@ -83,7 +93,7 @@ const adminNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
     JOIN ${devices(now)}
     JOIN users u ON u.id = session.admin_id AND u.role = 'admin'
     ${adminNotificationJoins}
-    WHERE ${adminRecipients()} AND e.occurred_at > ${notBefore.toISOString()}::timestamptz
+    WHERE ${adminRecipients()} AND e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${firstThisHour}
     ORDER BY e.occurred_at, e.seq`
 
 const pushToSupplier = (row: SupplierNotificationRow): Push | null =>
@@ -96,7 +106,6 @@ const pushToSupplier = (row: SupplierNotificationRow): Push | null =>
 const pushToAdmin = (row: AdminNotificationRow): Push | null =>
   adminPush({
     facts: adminNotificationFacts(row),
-    id: row.id,
     requestId: row.request_id,
     orderId: row.order_id,
     occurredAt: row.occurred_at,

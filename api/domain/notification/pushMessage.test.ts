@@ -28,7 +28,6 @@ const toSupplier = (
 const toAdmin = (kind: AdminNotificationKind, data: Record<string, unknown> = {}, supplier = 'Acme') =>
   adminPush({
     facts: { kind, type: 'any', data, supplier, quotes: 3, request: piece },
-    id: 'e1',
     requestId: kind === 'supplier_applied' ? null : 'r1',
     orderId: 'o1',
     occurredAt: AT,
@@ -129,9 +128,9 @@ describe('what an admin’s device shows', () => {
     })
   })
 
-  it('an application has no request, so its own event is what it replaces', () => {
+  it('an application replaces an earlier one, however many companies apply', () => {
     expect(toAdmin('supplier_applied')?.message).toMatchObject({
-      tag: 'e1',
+      tag: 'applications',
       link: '/suppliers?status=pending',
     })
   })

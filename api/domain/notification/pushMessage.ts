@@ -15,7 +15,7 @@ export interface PushMessage {
   readonly deadline: string | null
   /** A path on this server. */
   readonly link: string
-  /** A newer message with the same tag replaces this one: there is one per request. */
+  /** A newer message with the same tag replaces this one: there is one per request, and one for all applications. */
   readonly tag: string
 }
 
@@ -33,13 +33,13 @@ interface SupplierNews {
 
 interface AdminNews {
   readonly facts: AdminNotificationFacts
-  /** Of the event. */
-  readonly id: string
   readonly requestId: string | null
   readonly orderId: string | null
   readonly occurredAt: Date
 }
 
+/** The tag of what is about no request. */
+const APPLICATIONS = 'applications'
 /** Push services store a message for a device that is off; on the next day, Loupe itself says more. */
 const USEFUL_HOURS = 24
 /** Push services take 4,096 bytes; a character has up to four, and JSON may double some. */
@@ -65,7 +65,7 @@ export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Pu
 }
 
 /** What an admin's devices show about a notification; null where they show nothing. */
-export function adminPush({ facts, id, requestId, orderId, occurredAt }: AdminNews): Push | null {
+export function adminPush({ facts, requestId, orderId, occurredAt }: AdminNews): Push | null {
   const { pushed, mail, text } = adminNotifications[facts.kind]
   if (pushed === null) return null
   return {
@@ -74,7 +74,7 @@ export function adminPush({ facts, id, requestId, orderId, occurredAt }: AdminNe
       text: shown(pushed(facts)),
       deadline: null,
       link: mail.link({ requestId, orderId }),
-      tag: requestId ?? id,
+      tag: requestId ?? APPLICATIONS,
     },
     expiresAt: addHours(occurredAt, USEFUL_HOURS),
   }

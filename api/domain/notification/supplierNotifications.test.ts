@@ -71,6 +71,10 @@ describe('the text of a notification', () => {
     ])
   })
 
+  it('a change after the deadline names no deadline, because the quote can still be confirmed', () => {
+    expect(said('request_changed', { changes: ['destination'] }, { status: 'expired' })[2]).toBeNull()
+  })
+
   it('an edit by the store asks for the quote to be confirmed', () => {
     expect(said('request_changed', { changes: ['edited', 'destination', 'target'] })).toEqual([
       'Please confirm your quote',

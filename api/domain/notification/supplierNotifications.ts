@@ -59,7 +59,8 @@ export const supplierNotifications = {
       return {
         title: changedTitle(changes),
         text: [`${pieceToHub(request)}: ${changedSentence(changes)}`, ...furtherSentences(changes)].join(' '),
-        deadline: request.expiresAt,
+        // One that has passed would say that it is too late to confirm, which it is not.
+        deadline: request.status === 'expired' ? null : request.expiresAt,
       }
     },
     mail: {

@@ -155,6 +155,19 @@ describe('push notifications', () => {
     expect(JSON.stringify(messages)).not.toMatch(/Acme|Flamingo|900\.37/)
   })
 
+  it('an admin hears of one application an hour, however many companies apply and however often the log is read', async () => {
+    const desk = aBrowser('desk')
+    await turnOn((await world.admin()).caller, desk)
+    const applying = async (...names: string[]) => {
+      for (const name of names) await world.supplier(name, { status: 'pending' })
+      return titles(desk)
+    }
+    expect(await applying('Pendulum', 'Quartz')).toEqual(['New supplier application'])
+    expect(await applying('Rosette')).toEqual([])
+    server.clock.advance(1)
+    expect(await applying('Solitaire')).toEqual(['New supplier application'])
+  })
+
   it('a viewer is not told of a request that only others can release', async () => {
     const [desk, viewers] = [aBrowser('desk'), aBrowser('viewer')]
     await turnOn((await world.admin()).caller, desk)

@@ -1,11 +1,10 @@
 import { Timeout } from '@mui/utils/useTimeout'
 import { vi } from 'vitest'
-import { SHOWN_MS as NOTICE_SHOWN_MS } from '../../../web/ui/CalmNoticeCard.tsx'
-import { SHOWN_MS, SHOWN_WITH_LINKS_MS } from '../../../web/ui/ToastCard.tsx'
+import { SHOWN_MS, SHOWN_WITH_LINKS_MS } from '../../../web/ui/useToast.ts'
 
 type Start = (this: Timeout, delay: number, then: () => void) => void
 
-const shownFor: readonly number[] = [SHOWN_MS, SHOWN_WITH_LINKS_MS, NOTICE_SHOWN_MS]
+const shownFor: readonly number[] = [SHOWN_MS, SHOWN_WITH_LINKS_MS]
 const KEPT_MS = 300_000
 
 /**

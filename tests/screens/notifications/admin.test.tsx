@@ -5,6 +5,7 @@ import {
   NotificationBellArrivedDocument,
   NotificationsScreenArrivedDocument,
 } from '../../../web/gql/graphql.ts'
+import { fakePush } from '../../kit/screens/fakePush.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
@@ -20,9 +21,15 @@ const quote = (changes: Partial<Notification> = {}) =>
     ...changes,
   })
 
-function open(path: string, nodes: Notification[], unread: number, handlers: RequestHandler[] = []) {
+function open(
+  path: string,
+  nodes: Notification[],
+  unread: number,
+  handlers: RequestHandler[] = [],
+  viewer = anAdmin(),
+) {
   return renderScreen(path, {
-    viewer: anAdmin(),
+    viewer,
     handlers: [
       ...handlers,
       graphql.query('NotificationBell', () =>
@@ -95,6 +102,15 @@ describe("the admin's notifications", () => {
     await user.click(screen.getByRole('button', { name: 'All' }))
     expect(router.state.location.search).toBe('')
     expect(sentAs('MarkNotificationsSeen')).toHaveLength(1)
+  })
+
+  it('a viewer can filter by every kind in the bell, and is told which of them reach the device', async () => {
+    fakePush()
+    open('/notifications?kind=REQUEST_HELD', [], 0, [], anAdmin({ role: 'VIEWER' }))
+    expect(await screen.findByRole('button', { name: 'Held requests', pressed: true })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Applications', pressed: false })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'New requests' })).not.toBeInTheDocument()
+    expect(screen.getByText(/^Passed deadlines and rejected or changed orders\./)).toBeVisible()
   })
 
   it('new notifications of other kinds do not appear in a filtered list, and unknown kinds in the URL are ignored', async () => {

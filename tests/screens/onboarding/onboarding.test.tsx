@@ -171,6 +171,22 @@ describe('onboarding a supplier', () => {
     expect(row(2).getByRole('combobox', { name: 'Certificate' })).toHaveTextContent('GIA')
   })
 
+  it('a column pasted into the prices leaves a row without one empty, so that no price goes to the wrong SKU', async () => {
+    open()
+    const sku = await screen.findByLabelText('SKU')
+    const paste = (field: HTMLElement, text: string) =>
+      fireEvent.paste(field, { clipboardData: { getData: () => text } })
+    paste(sku, 'A-1\nA-2\nA-3\n')
+    await screen.findByText('3 rows pasted.')
+    paste(row(1).getByLabelText('USA $'), '100\n\n300\n')
+    expect(await screen.findByText('2 rows pasted.')).toBeVisible()
+    expect([1, 2, 3].map((nth) => row(nth).getByLabelText<HTMLInputElement>('USA $').value)).toEqual([
+      '100',
+      '',
+      '300',
+    ])
+  })
+
   it.each([
     [
       'a known email address',

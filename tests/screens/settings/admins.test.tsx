@@ -122,7 +122,7 @@ describe('the list of admins', () => {
     const helped = { ...COLLEAGUE, twoStep: true }
     for (const [button, title] of [
       ['Change the role of Otto', 'Change role'],
-      ['Turn off two-step sign-in of Otto', 'Turn off two-step sign-in'],
+      ['Two-step off: Otto', 'Turn off two-step sign-in'],
     ] as const) {
       const { user, theyChange, unmount } = openWhileOthersChange([anAdminRow(), helped])
       await user.click(await screen.findByRole('button', { name: button }))
@@ -173,7 +173,7 @@ describe('the list of admins', () => {
 
   it('an admin who has not joined can be sent another link', async () => {
     const { user } = open(answers('InviteAdminAgain', { inviteAdminAgain: NEWCOMER }))
-    await user.click(await screen.findByRole('button', { name: 'Send Mei Lin another link' }))
+    await user.click(await screen.findByRole('button', { name: 'Send again: Mei Lin' }))
     expect(await screen.findByText('Invitation Sent')).toBeVisible()
     expect(sentAs('InviteAdminAgain')).toEqual([{ input: { adminId: 'admin-2' } }])
   })

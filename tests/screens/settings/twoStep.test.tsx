@@ -148,7 +148,7 @@ it('an admin helps a colleague who lost everything, after being asked whether it
     { admins: [anAdminRow(), { ...otto, twoStep: false }] },
     [answers('RemoveTwoStep', { removeTwoStep: { __typename: 'TwoStepOff', on: false } })],
   )
-  await user.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in of Otto' }))
+  await user.click(await screen.findByRole('button', { name: 'Two-step off: Otto' }))
   const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step sign-in' })
   expect(dialog).toHaveTextContent('only if you are sure it is Otto who is asking')
   await user.click(within(dialog).getByRole('button', { name: 'Turn Off' }))

@@ -24,7 +24,7 @@ test('mail that could not be sent is listed with the reason, and can be sent aga
   if (!first || !second) throw new Error('Two mails could not be sent')
   expect(first).toHaveTextContent('To maker1@makers.example')
   expect(first).toHaveTextContent('550 5.1.1 No such user here')
-  await user.click(within(first).getByRole('button', { name: /again$/ }))
+  await user.click(within(first).getByRole('button', { name: /^Send again/ }))
   await waitFor(() => expect(screen.queryByText('New request: Ring 1')).not.toBeInTheDocument())
   expect(screen.getByText('Email Queued')).toBeInTheDocument()
   expect(screen.getByText('New request: Ring 2')).toBeInTheDocument()

@@ -17,7 +17,8 @@ import { BellIcon } from '../../ui/icons.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
-import { pushedAbout } from '../../parts/push/pushedAbout.ts'
+import { kindsFor } from '../../parts/mails/notificationKinds.ts'
+import { usePushedAbout } from '../../parts/push/usePushedAbout.ts'
 import { PushSwitch } from '../../parts/push/PushSwitch.tsx'
 import { KindFilter, useChosenKinds } from './KindFilter.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -86,6 +87,7 @@ const PAGE_SIZE = 20
 /** All notifications of this supplier or admin, and the choice of which are also sent by email; live. */
 export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?: boolean }) {
   const { chosen, choose } = useChosenKinds()
+  const pushedAbout = usePushedAbout()
   const page: NotificationsScreenQueryVariables = {
     first: PAGE_SIZE,
     kinds: chosen.length === 0 ? null : chosen,
@@ -120,11 +122,7 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
       ) : (
         <Box sx={mainAndSide}>
           <section aria-label="All notifications">
-            <KindFilter
-              kinds={data.mailPreferences.map(({ kind }) => kind)}
-              chosen={chosen}
-              onChoose={choose}
-            />
+            <KindFilter kinds={kindsFor(data.viewer?.role)} chosen={chosen} onChoose={choose} />
             {rows.length === 0 ? (
               <EmptyState
                 icon={<BellIcon />}
@@ -140,7 +138,7 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
             <MoreRows list={list} mt={2} />
           </section>
           <Stack spacing={3}>
-            <PushSwitch push={data.push} about={pushedAbout(data.viewer?.role)} />
+            <PushSwitch push={data.push} about={pushedAbout} />
             <MailPreferences
               preferences={data.mailPreferences}
               email={data.viewer?.admin?.email ?? data.viewer?.supplier?.businessEmail ?? ''}

@@ -104,7 +104,10 @@ function pastedRows(
   text: string,
 ): Pasted | null {
   if (!/[\t\r\n]/.test(text.trimEnd())) return null
-  const block = readBlock(text.trimEnd()).filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
+  const read = readBlock(text.trimEnd())
+  // In whole rows a blank line is only a gap; in the cells of a column it is the empty price of one SKU.
+  const block = place.field === 'sku' ? read.filter(isFilled) : read
   if (/^sku$/i.test(block[0]?.[0]?.trim() ?? '')) block.shift()
   const room = MAX_ONBOARDING_ROWS - place.row
   const kept = block.slice(0, Math.max(0, room))
@@ -118,5 +121,5 @@ function pastedRows(
     }
     next[place.row + offset] = row
   }
-  return { rows: next, filled: kept.length, leftOut: block.length - kept.length }
+  return { rows: next, filled: kept.filter(isFilled).length, leftOut: block.length - kept.length }
 }

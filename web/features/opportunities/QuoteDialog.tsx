@@ -69,7 +69,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
       {request ? (
         <PieceInSight request={request}>
           {request.expiresAt && !closed ? (
-            <Countdown look="line" deadline={request.expiresAt} stillOpen={late} />
+            <Countdown look="line" deadline={request.expiresAt} stillOpen={late} announced />
           ) : null}
         </PieceInSight>
       ) : null}

@@ -121,7 +121,7 @@ const columnsOf = ({
               <Button
                 size="small"
                 sx={{ minHeight: 40 }}
-                aria-label={`Send ${nameOf(admin)} another link`}
+                aria-label={`Send again: ${nameOf(admin)}`}
                 onClick={() => onSendAgain(admin)}
               >
                 Send again
@@ -139,7 +139,7 @@ const columnsOf = ({
               <Button
                 size="small"
                 sx={{ minHeight: 40 }}
-                aria-label={`Turn off two-step sign-in of ${nameOf(admin)}`}
+                aria-label={`Two-step off: ${nameOf(admin)}`}
                 onClick={() => onTwoStepOff(admin)}
               >
                 Two-step off

@@ -14,7 +14,7 @@ import { Passkeys } from '../../parts/account/Passkeys.tsx'
 import { Sessions } from '../../parts/account/Sessions.tsx'
 import { TwoStep } from '../../parts/account/TwoStep.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
-import { pushedAbout } from '../../parts/push/pushedAbout.ts'
+import { usePushedAbout } from '../../parts/push/usePushedAbout.ts'
 import { PushSwitch } from '../../parts/push/PushSwitch.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -104,6 +104,7 @@ export function SettingsScreen() {
     onEvent: ({ deskChanged }) => setChangedBy(deskChanged.by),
   })
   const admin = data?.viewer?.admin
+  const pushedAbout = usePushedAbout()
   return (
     <UnsavedForms>
       <PageHeader title="Settings" titleInHeader subtitle="Your account, and settings for the whole desk." />
@@ -121,7 +122,7 @@ export function SettingsScreen() {
             </Stack>
             <Stack spacing={3}>
               <Sessions sessions={data.sessions} onSent={refetch} />
-              <PushSwitch push={data.push} about={pushedAbout('ADMIN')} />
+              <PushSwitch push={data.push} about={pushedAbout} />
               <MailPreferences preferences={data.mailPreferences} email={admin.email} />
             </Stack>
           </Part>

@@ -102,7 +102,7 @@ function UndeliveredMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
           variant="outlined"
           disabled={pending}
           onClick={() => void sendAgain()}
-          aria-label={`Send “${subject}” to ${to} again`}
+          aria-label={`Send again: “${subject}” to ${to}`}
           sx={{ flexShrink: 0 }}
         >
           Send again

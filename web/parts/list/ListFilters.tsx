@@ -104,7 +104,7 @@ function FilterBar({ children, more, moreCount }: FilterBarProps) {
         {children}
         <Button
           aria-expanded={open}
-          aria-controls={id}
+          aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
           sx={{ minHeight: 40, flexShrink: 0 }}
         >

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { NotificationKind } from '../../gql/graphql.ts'
+import type { NotificationKind, Role } from '../../gql/graphql.ts'
 import {
   AlertIcon,
   AwardIcon,
@@ -140,6 +140,12 @@ const unknownKind: Kind = {
 }
 
 export const isNotificationKind = (text: string): text is NotificationKind => Object.hasOwn(kinds, text)
+
+const allKinds = Object.keys(kinds).filter(isNotificationKind)
+
+/** All kinds that an admin, whatever their role, or a supplier receives. Only those of suppliers lead to their next action. */
+export const kindsFor = (role: Role | undefined): readonly NotificationKind[] =>
+  allKinds.filter((kind) => (kinds[kind].leadsTo === 'next') === (role === 'SUPPLIER'))
 
 /** A kind of notification on the screens. A newer server may have kinds that an open window does not know. */
 export const notificationKind = (kind: NotificationKind): Kind =>

@@ -1,0 +1,13 @@
+import { use } from 'react'
+import { hasDuty } from '../../../api/domain/account/adminRole.ts'
+import { AdminRoleContext } from '../../live/AdminRoleContext.ts'
+
+/** What is sent to a device of the person signed in, for them to decide. */
+export function usePushedAbout(): string {
+  const role = use(AdminRoleContext)
+  if (role === null)
+    return 'New and changed requests, deadlines and awarded orders, and answers entered for you.'
+  return hasDuty(role, 'sourcing')
+    ? 'Applications, held requests, passed deadlines and rejected or changed orders.'
+    : 'Passed deadlines and rejected or changed orders.'
+}
