@@ -45,8 +45,11 @@ export async function dashboardFigures(
     )
     SELECT
       (SELECT count(*)::int FROM suppliers WHERE status = 'active') AS active,
-      (SELECT count(*)::int FROM suppliers WHERE status = 'active' AND activated_at <= ${month}::timestamptz)
-        AS active_before,
+      -- Erasing it is the only end of an active supplier, and keeps when it became one.
+      (SELECT count(*)::int FROM suppliers s WHERE s.activated_at <= ${month}::timestamptz
+        AND (s.status = 'active' OR EXISTS (
+          SELECT FROM events e WHERE e.stream = 'admin' AND e.supplier_id = s.id AND e.type = 'supplier.changed'
+            AND e.data ->> 'what' = 'erased' AND e.occurred_at > ${month}::timestamptz))) AS active_before,
       -- All minus the few of test requests, because joining every quote to its request takes ten times as long.
       (SELECT count(*)::int FROM quotes q WHERE q.status = 'pending')
         - (SELECT count(*)::int FROM quotes q JOIN quote_requests r ON r.id = q.order_id

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRequest } from '../../../api/usecases/request/createRequest.ts'
+import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type OpenRequest, type World } from '../../kit/world.ts'
 
@@ -92,6 +93,17 @@ describe('the figures of the dashboard', () => {
     expect(pendingQuotes).toBe(await world.prisma.quote.count({ where: { status: 'pending' } }))
     expect({ ordersToday, ordersTrend }).toEqual({ ordersToday: 2, ordersTrend: 100 })
     expect(activeSuppliers).toBe(await listed('suppliers', 'status: ACTIVE'))
+  })
+
+  test('a supplier erased within the last 30 days was active before, so the change can be a loss', async () => {
+    const acme = await world.supplier('Acme')
+    await world.supplier('Bolt')
+    await world.prisma.supplier.updateMany({ data: { activatedAt: ago(40 * DAY) } })
+    await eraseSupplier(world.ports, world.justConfirmed(admin.as), {
+      supplierId: acme.id,
+      companyName: 'Acme',
+    })
+    expect(await desk()).toMatchObject({ activeSuppliers: 1, activeSuppliersTrend: -50 })
   })
 
   test('the mean time to a first quote covers the last 30 days and is compared with the 30 days before', async () => {
