@@ -88,7 +88,9 @@ function VariantToPrice({ variant, requestCount }: ToPrice) {
             ...stretched,
             [theme.breakpoints.down('sm')]: {
               border: 0,
-              p: 0,
+              px: 0.5,
+              py: 0,
+              mx: -0.5,
               minHeight: 24,
               '&:hover': { bgcolor: 'transparent' },
             },
