@@ -141,6 +141,12 @@ it('on a phone, an order to answer and a quote to reconfirm are one tap from eac
   await page.goto('/awarded-orders')
   await page.getByText('Expected delivery').first().waitFor()
   expect(await textsCutOff(page)).toEqual([])
+  for (const size of [{ width: 640, height: 400 }, PHONE, { width: 320, height: 740 }]) {
+    await page.setViewportSize(size)
+    await page.goto('/supplier-dashboard')
+    await page.getByRole('region', { name: 'Your first prices' }).waitFor()
+    expect(await textsCutOff(page)).toEqual([])
+  }
   await window.close()
 })
 

@@ -45,6 +45,8 @@ function makeCache(): InMemoryCache {
       VariantPricingVersion: { keyFields: false },
       CatalogueCounts: { keyFields: false, merge: true },
       Dashboard: { keyFields: false },
+      FirstPrices: { keyFields: false },
+      VariantToPrice: { keyFields: false },
       SupplierNeeds: { keyFields: false, merge: true },
       SupplierStats: { keyFields: false, merge: true },
       // Only the signed-in supplier's own preferences are read, one per kind.

@@ -34,6 +34,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Query.inStockProduct': PRICING,
   'Query.inStockProducts': PRICING,
   'Query.supplierImages': PRICING,
+  'Query.firstPrices': [...REQUESTS, ...PRICING],
   'Query.supplierNeeds': CONCERNS,
   'Query.supplierStats': [...CONCERNS, 'pricing'],
   'Query.notifications': CONCERNS,
@@ -140,6 +141,9 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   SupplierImage: PRICING,
   VariantPricing: PRICING,
   VariantPricingVersion: PRICING,
+
+  FirstPrices: [...REQUESTS, ...PRICING],
+  VariantToPrice: [...REQUESTS, ...PRICING],
 
   Notification: CONCERNS,
   NotificationArrivedEvent: CONCERNS,

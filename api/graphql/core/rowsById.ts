@@ -5,7 +5,7 @@ import type { GraphQLContext } from '../server/context.ts'
 type ById<Row> = (context: GraphQLContext, query: object, id: string) => Promise<Row | null>
 
 /** For rows that are never deleted and are referenced by a row the actor may read. */
-const certainly =
+export const certainly =
   <Row>(read: ById<Row>) =>
   async (context: GraphQLContext, query: object, id: string): Promise<Row> => {
     const row = await read(context, query, id)
@@ -16,6 +16,11 @@ const certainly =
 /** Loads rows by id if the actor may read them, with one query for all rows of a list. */
 export const quoteById = batchedRows<object, rows.Quote>(async ({ prisma, visible }, query, ids) =>
   prisma.quote.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.quotes] } }),
+)
+
+/** Like `quoteById`. */
+export const variantById = batchedRows<object, rows.Variant>(async ({ prisma, visible }, query, ids) =>
+  prisma.variant.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.variants] } }),
 )
 
 /** Like `quoteById`, but throws for unknown ids. */

@@ -9,6 +9,7 @@ export const fieldWeights: Readonly<Record<string, number>> = {
   'Query.dashboard': 600,
   'Dashboard.needs': 800,
   'Dashboard.week': 100,
+  'Query.firstPrices': 200,
   'Query.supplierNeeds': 400,
   'SupplierNeeds.closingSoon': 100,
   'Query.supplierStats': 1_200,

@@ -4,19 +4,18 @@ import {
   type SkippedLineRow,
   skippedLinesMatching,
 } from '../../data/reads/skippedLines.ts'
-import type * as rows from '../../data/prisma/client.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import { needsMapping, type SkipReason as Reason, whyNotOpened } from '../../domain/store/skippedLine.ts'
 import { dismissLine } from '../../usecases/storeConsole/dismissLine.ts'
 import { openSkippedLine } from '../../usecases/storeConsole/openSkippedLine.ts'
 import { batched } from '../core/batched.ts'
-import { batchedRows } from '../core/batchedRows.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import { decodeDatedCursor, encodeDatedCursor } from '../paging/cursor.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { newestFirst } from '../core/newestFirst.ts'
+import { variantById } from '../core/rowsById.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { Property, QuoteRequest } from '../request/request.ts'
@@ -51,10 +50,6 @@ const idsBySku = batched(async ({ prisma, visible }, skus) => {
   for (const { id, sku } of found) if (sku) ids.set(sku, [...(ids.get(sku) ?? []), id])
   return ids
 })
-
-const variantById = batchedRows<object, rows.Variant>(async ({ prisma, visible }, query, ids) =>
-  prisma.variant.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.variants] } }),
-)
 
 const lineState = ({ skipReason, dismissedAt, quantity, storeOrder }: SkippedLineRow) => ({
   skipReason,

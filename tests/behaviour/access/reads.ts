@@ -61,6 +61,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   opportunity: suppliers,
   opportunityCounts: suppliers,
   quotes: adminsAndSuppliers,
+  firstPrices: suppliers,
   supplierNeeds: suppliers,
   supplierStats: suppliers,
   systemStatus: { ...everybodySignedIn, visitor: 'shown' },

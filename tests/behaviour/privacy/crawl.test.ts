@@ -93,6 +93,7 @@ describe('a supplier', () => {
       'apiTokens',
       'catalogueCounts',
       'eventCursor',
+      'firstPrices',
       'inStockProducts',
       'mailPreferences',
       'notifications',

@@ -41,6 +41,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'Query.orders': '{ orders { totalCount } }',
   'Query.inStockProducts': '{ inStockProducts { totalCount } }',
   'Query.supplierImages': '{ supplierImages { totalCount } }',
+  'Query.firstPrices': '{ firstPrices { priced } }',
   'Query.supplierNeeds': '{ supplierNeeds { ordersToAnswer } }',
   'Query.supplierStats': '{ supplierStats { activeQuotes } }',
   'Query.notifications': '{ notifications { totalCount } }',

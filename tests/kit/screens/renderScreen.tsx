@@ -43,6 +43,8 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     ),
     // Screens that show what needs a supplier read it again after an event.
     graphql.query('SupplierNeeds', () => HttpResponse.json({ data: { supplierNeeds: needsOf() } })),
+    // The supplier's dashboard queries it apart from its figures.
+    graphql.query('FirstPrices', () => HttpResponse.json({ data: { firstPrices: null } })),
     // A dialog whose user was too slow asks who was faster; one that awards asks for the ranking of the quotes.
     graphql.query('Overtaken', () => HttpResponse.json({ data: { timeline: { edges: [] } } })),
     graphql.query('AwardStanding', () => HttpResponse.json({ data: { quoteRequest: null } })),

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { ProductScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { aSupplier } from '../../kit/screens/viewers.ts'
@@ -230,4 +232,83 @@ describe('the variants of a product', () => {
       within(screen.getByRole('article', { name: 'New' })).queryByText(/saved price/),
     ).not.toBeInTheDocument()
   })
+})
+
+describe('a link to the price of a variant', () => {
+  const rows = () => listed().map((name) => name?.replace('Variant ', ''))
+  const link = (id: string, more = '') => `/supplier-product/p-1?edit=${id}${more}`
+
+  it('a variant of a further page stands first, with its form open', async () => {
+    openProduct(many(25), {}, link('id-of-variant-23'))
+    expect(await screen.findByRole('form', { name: 'Pricing of Variant 23' })).toBeVisible()
+    expect(rows()).toEqual(['23', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  })
+
+  it('such a variant stays when its form is closed, which leaves the address, and is gone on the next page', async () => {
+    const { user, router } = openProduct(many(25), {}, link('id-of-variant-23'))
+    await user.type(await screen.findByLabelText(/^Base price/), '{Escape}')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(rows()).toHaveLength(11)
+    expect(screen.getByRole('button', { name: 'Set Pricing of Variant 23' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Set Pricing of Variant 1' }))
+    expect(rows()).toHaveLength(11)
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() =>
+      expect(rows()).toEqual(
+        many(20)
+          .slice(10)
+          .map((_, nth) => String(nth + 11)),
+      ),
+    )
+  })
+
+  it('a variant of this page is opened in its place', async () => {
+    openProduct(many(12), {}, link('id-of-variant-4'))
+    expect(await screen.findByRole('form', { name: 'Pricing of Variant 4' })).toBeVisible()
+    expect(rows()).toEqual(many(10).map((_, nth) => String(nth + 1)))
+  })
+
+  it('a variant is found whatever the page and the origin that are shown', async () => {
+    openProduct(many(3), {}, link('id-of-variant-2', '&origin=lab&page=7'))
+    expect(await screen.findByRole('form', { name: 'Pricing of Variant 2' })).toBeVisible()
+    expect(rows()).toEqual(['2'])
+  })
+
+  it.each([
+    ['does not exist', 'nowhere'],
+    ['belongs to another product', 'id-of-elsewhere'],
+  ])('a variant that %s is ignored', async (_what, id) => {
+    const { container } = openProduct(many(2), {}, link(id))
+    await waitFor(() => expect(sentAs('LinkedVariant')).toHaveLength(1))
+    await waitFor(() => expect(container.querySelector('.MuiSkeleton-root')).toBeNull())
+    expect(rows()).toEqual(['1', '2'])
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  })
+
+  it('a price saved in another window appears there too', async () => {
+    const { live, now } = openProduct(many(12), {}, link('id-of-variant-12'))
+    expect(await screen.findByLabelText(/^Base price/)).toHaveValue('')
+    now.variants = many(12).map((one) => ({ ...one, myPricing: aPricing({ basePrice: usd('640.00') }) }))
+    await live.emit(ProductScreenChangedDocument, {
+      assortmentChanged: {
+        __typename: 'AssortmentChangedEvent',
+        cursor: 'cursor-1',
+        part: 'PRICING',
+        variantId: 'id-of-variant-12',
+      },
+    })
+    await waitFor(() => expect(screen.getByLabelText(/^Base price/)).toHaveValue('640.00'))
+  })
+})
+
+it('a product opened from the dashboard leads back there, also after a price was edited', async () => {
+  const { user, router } = openProduct(many(1), {}, '/supplier-product/p-1?edit=id-of-variant-1', {
+    from: '/supplier-dashboard',
+  })
+  await user.type(await screen.findByLabelText(/^Base price/), '{Escape}')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.getByRole('link', { name: /Back to Dashboard/ })).toHaveAttribute(
+    'href',
+    '/supplier-dashboard',
+  )
 })

@@ -119,10 +119,18 @@ export function openProducts(products: Listed[], path = '/supplier-products') {
   })
 }
 
+/** The variants of another product. */
+const elsewhere = [aVariant('Elsewhere')]
+
 type Head = Partial<Omit<Product, 'variants'>>
 
 /** Opens a product's screen over a fake server whose response can be changed later with `now`. */
-export function openProduct(variants: Variant[], head: Head = {}, path = '/supplier-product/p-1') {
+export function openProduct(
+  variants: Variant[],
+  head: Head = {},
+  path = '/supplier-product/p-1',
+  state?: unknown,
+) {
   const now = { variants }
   const of = (labGrown: unknown) =>
     now.variants.filter((one) => labGrown === null || labGrown === undefined || one.labGrown === labGrown)
@@ -146,7 +154,26 @@ export function openProduct(variants: Variant[], head: Head = {}, path = '/suppl
   })
   const view = renderScreen(path, {
     viewer: aSupplier(),
+    state,
     handlers: [
+      graphql.query('LinkedVariant', ({ variables }) =>
+        HttpResponse.json({
+          data: {
+            variants: {
+              __typename: 'VariantConnection',
+              edges: [...now.variants, ...elsewhere]
+                .filter(({ id }) => id === variables['id'])
+                .map((node) => ({
+                  __typename: 'VariantEdge',
+                  node: {
+                    ...node,
+                    product: { __typename: 'Product', id: elsewhere.includes(node) ? 'p-2' : 'p-1' },
+                  },
+                })),
+            },
+          },
+        }),
+      ),
       graphql.query('ProductScreen', ({ variables }) =>
         HttpResponse.json({
           data: {

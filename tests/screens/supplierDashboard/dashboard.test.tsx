@@ -1,4 +1,3 @@
-import type { Unmasked } from '@apollo/client'
 import { screen, within } from '@testing-library/react'
 import type { DocumentNode } from 'graphql'
 import { graphql, HttpResponse } from 'msw'
@@ -11,14 +10,9 @@ import {
   SupplierDashboardOpenedDocument,
   SupplierDashboardOrderChangedDocument,
 } from '../../../web/gql/graphql.ts'
-import type { RecentActivity_QuoteFragment, SupplierDashboardScreenQuery } from '../../../web/gql/graphql.ts'
-import { needsOf } from '../../kit/screens/needsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
-
-type Data = Unmasked<SupplierDashboardScreenQuery>
-type Stats = Data['supplierStats']
-type Quote = Unmasked<RecentActivity_QuoteFragment>
+import { answer, type Data, type Quote, type Stats } from './fixtures.ts'
 
 const aQuote = (
   id: string,
@@ -39,37 +33,6 @@ const aQuote = (
     quantity,
     variantTitle: '18K White Gold / 6',
     imageUrl: null,
-  },
-})
-
-const answer = (
-  stats: Partial<Stats> = {},
-  quotes: Quote[] = [],
-  needs: Parameters<typeof needsOf>[0] = {},
-): Data => ({
-  eventCursor: 'cursor-0',
-  viewer: {
-    __typename: 'Viewer',
-    supplier: { __typename: 'Supplier', id: 'supplier-1', companyName: 'Aurum Atelier' },
-  },
-  supplierStats: {
-    __typename: 'SupplierStats',
-    openOpportunities: 0,
-    closingSoon: 0,
-    submittedQuotes: 0,
-    activeQuotes: 0,
-    ordersToAnswer: 0,
-    awardedOrders: 0,
-    pricedVariants: 0,
-    successRate: 100,
-    responseRate: 100,
-    ...stats,
-  },
-  supplierNeeds: needsOf(needs),
-  catalogueCounts: { __typename: 'CatalogueCounts', variants: 240 },
-  recent: {
-    __typename: 'QuoteConnection',
-    edges: quotes.map((node) => ({ __typename: 'QuoteEdge', node })),
   },
 })
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
@@ -10,13 +9,13 @@ import { ForDuty } from '../../live/ForDuty.tsx'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useTestOrder } from '../../parts/testOrder/useTestOrder.ts'
+import { Checklist } from '../../ui/Checklist.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as settingsPaths } from '../settings/paths.ts'
 import { paths as storePaths } from '../store/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import type { DeskFigures } from './deskStats.ts'
-import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -89,29 +88,12 @@ export function GetStarted({ steps, snapshot, onStoreChanged }: GetStartedProps)
       action: <StepLink to={quotePaths.requests.link()}>Open requests</StepLink>,
     },
   ]
-  const done = list.filter((step) => step.done).length
   return (
-    <Box component="section" aria-labelledby="get-started">
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
-        <Typography variant="h3" id="get-started">
-          Get started
-        </Typography>
-        <Typography variant="body2" color="textSecondary" role="status">
-          {done} of {list.length} done
-        </Typography>
-      </Box>
-      <Card
-        component="ol"
-        sx={{
-          ...plainList,
-          '& > li + li': { borderTop: 1, borderColor: 'divider' },
-        }}
-      >
-        {list.map((step) => (
-          <Step key={step.title} {...step} />
-        ))}
-      </Card>
-    </Box>
+    <Checklist title="Get started" done={list.filter((step) => step.done).length} of={list.length}>
+      {list.map((step) => (
+        <Step key={step.title} {...step} />
+      ))}
+    </Checklist>
   )
 }
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import {
   type ProductHead_ProductFragment,
@@ -19,10 +19,13 @@ import { ProductGallery } from '../../parts/product/ProductGallery.tsx'
 import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
 import { productHeadGrid } from '../../parts/product/productHeadGrid.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { cameFrom } from '../../ui/cameFrom.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
+import { paths as dashboardPaths } from '../supplierDashboard/paths.ts'
 import { paths } from './paths.ts'
+import { useLinkedVariant } from './useLinkedVariant.ts'
 import { useVariantPage, VARIANTS_PER_PAGE } from './useVariantPage.ts'
 import { VariantList } from './VariantList.tsx'
 
@@ -73,6 +76,12 @@ export function ProductScreen() {
     { start: place.start },
   )
   const { data, refetch, snapshot } = read
+  const rows = data?.product?.variants.edges.map(({ node }) => node)
+  const { linked, reread } = useLinkedVariant(
+    productId,
+    place,
+    rows?.map(({ id }) => id),
+  )
   const { recent, mark } = useRecent()
   useLive({
     document: ProductScreenChangedDocument,
@@ -81,12 +90,20 @@ export function ProductScreen() {
       if (part !== 'PRICING') return
       if (variantId !== null) mark(variantId)
       refetch()
+      reread()
     },
   })
+  const fromDashboard = cameFrom(useLocation().state) === dashboardPaths.dashboard.link()
 
   return (
     <DetailShell
-      back={<BackLink to={paths.products.link()}>Back to Products</BackLink>}
+      back={
+        fromDashboard ? (
+          <BackLink to={dashboardPaths.dashboard.link()}>Back to Dashboard</BackLink>
+        ) : (
+          <BackLink to={paths.products.link()}>Back to Products</BackLink>
+        )
+      }
       read={read}
       thing={data?.product}
       nameOf={({ title }) => title}
@@ -106,6 +123,7 @@ export function ProductScreen() {
           <ProductHead product={product} />
           <VariantList
             variants={product.variants.edges.map((edge) => edge.node)}
+            linked={linked}
             total={product.variants.totalCount}
             counts={{ all: product.variantCount, lab: product.labGrownCount, mined: product.minedCount }}
             place={place}

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
@@ -11,8 +12,12 @@ import { type VariantPage, VARIANTS_PER_PAGE } from './useVariantPage.ts'
 import { VariantRow } from './VariantRow.tsx'
 import { HEADER_HEIGHT } from '../../ui/styles.ts'
 
+type Variant = FragmentType<VariantRow_VariantFragment> & { id: string }
+
 type VariantListProps = {
-  variants: readonly (FragmentType<VariantRow_VariantFragment> & { id: string })[]
+  variants: readonly Variant[]
+  /** A variant to show above the page's, because a link leads to it; null while it is being read. */
+  linked: Variant | null | undefined
   /** The number of variants of the chosen origin. */
   total: number
   counts: Record<Origin, number>
@@ -21,7 +26,7 @@ type VariantListProps = {
 }
 
 /** A product's variants, ten per page; one of them may be open for editing. */
-export function VariantList({ variants, total, counts, place, recent }: VariantListProps) {
+export function VariantList({ variants, linked, total, counts, place, recent }: VariantListProps) {
   const section = useRef<HTMLDivElement>(null)
   const pager = (
     <Pager
@@ -37,6 +42,7 @@ export function VariantList({ variants, total, counts, place, recent }: VariantL
       }}
     />
   )
+  const rows = linked ? [linked, ...variants] : variants
   return (
     <Box component="section" aria-label="Variants" ref={section}>
       <Box
@@ -56,27 +62,25 @@ export function VariantList({ variants, total, counts, place, recent }: VariantL
           onOrigin={(origin) => place.goTo({ origin, page: 1, editing: null })}
         />
       </Box>
-      {total === 0 ? (
-        <EmptyState title="No variants found for this product" />
-      ) : variants.length === 0 ? (
-        <EmptyState title="Nothing on this page" action={pager} />
-      ) : (
-        <>
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
-            {variants.map((variant) => (
-              <VariantRow
-                key={variant.id}
-                variant={variant}
-                editing={place.editing === variant.id}
-                fresh={recent.has(variant.id)}
-                onEdit={() => place.goTo({ editing: variant.id })}
-                onClose={() => place.goTo({ editing: null })}
-              />
-            ))}
-          </Box>
-          {pager}
-        </>
-      )}
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {linked === null ? <Skeleton variant="rounded" height={168} /> : null}
+        {rows.map((variant) => (
+          <VariantRow
+            key={variant.id}
+            variant={variant}
+            editing={place.editing === variant.id}
+            fresh={recent.has(variant.id)}
+            onEdit={() => place.goTo({ editing: variant.id })}
+            onClose={() => place.goTo({ editing: null })}
+          />
+        ))}
+        {total === 0 ? (
+          <EmptyState title="No variants found for this product" />
+        ) : variants.length === 0 ? (
+          <EmptyState title="Nothing on this page" action={pager} />
+        ) : null}
+      </Box>
+      {variants.length > 0 ? pager : null}
     </Box>
   )
 }

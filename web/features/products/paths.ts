@@ -7,4 +7,9 @@ export const paths = {
     pattern: '/supplier-product/:productId',
     link: (productId: string) => `/supplier-product/${productId}`,
   },
+  /** The product with the price form of one of its variants open. */
+  pricing: {
+    pattern: '/supplier-product/:productId',
+    link: (productId: string, variantId: string) => `/supplier-product/${productId}?edit=${variantId}`,
+  },
 }

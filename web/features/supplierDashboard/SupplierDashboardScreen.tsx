@@ -18,10 +18,12 @@ import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { mainAndSide, statGrid } from '../../ui/styles.ts'
+import { FirstPrices } from './FirstPrices.tsx'
 import { RateCard } from './RateCard.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { supplierStats } from './supplierStats.ts'
 import { TakeAction } from './TakeAction.tsx'
+import { useFirstPrices } from './useFirstPrices.ts'
 import { Loading } from '../../ui/Loading.tsx'
 
 void (
@@ -119,11 +121,12 @@ export function SupplierDashboardScreen() {
     SupplierDashboardScreenDocument,
     {},
   )
+  const { firstPrices, recount } = useFirstPrices()
   // The server counts every figure, so each event triggers a refetch.
-  useLive({ document: SupplierDashboardOpenedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: SupplierDashboardOpenedDocument, snapshot, onEvent: refetchSoon, recount })
   useLive({ document: SupplierDashboardChangedDocument, snapshot, onEvent: refetchSoon })
   useLive({ document: SupplierDashboardOrderChangedDocument, snapshot, onEvent: refetchSoon })
-  useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetchSoon, recount })
   // An approaching deadline causes no other event.
   useLive({ document: SupplierDashboardNotedDocument, snapshot, onEvent: refetchSoon })
 
@@ -147,6 +150,7 @@ export function SupplierDashboardScreen() {
           >
             <Box sx={{ display: 'grid', gap: 4 }}>
               <TakeAction stats={stats} />
+              {firstPrices ? <FirstPrices prices={firstPrices} /> : null}
               <RecentActivity quotes={data.recent.edges.map(({ node }) => node)} />
             </Box>
             <Box component="section" aria-labelledby="how-you-do">

@@ -1,0 +1,5 @@
+/** Until a supplier has this many list prices, it is shown which to set first. */
+export const FIRST_PRICES = 10
+
+/** Which ones, the requests of so many days tell. */
+export const REQUESTED_DAYS = 90

@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react'
+import { FirstPricesDocument } from '../../gql/graphql.ts'
+import { ownAnswer } from '../../live/ownAnswer.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
+
+void (
+  /* GraphQL */ `
+    query FirstPrices {
+      firstPrices {
+        priced
+        variants {
+          requestCount
+          variant {
+            id
+            displayName
+            imageUrl
+            myPricing {
+              updatedAt
+            }
+            product {
+              id
+              title
+              images
+            }
+          }
+        }
+      }
+    }
+  `
+)
+
+/**
+ * The prices to set first, read apart from the figures, which do not wait for them; null if there are none. Call `recount`
+ * after a request or a price.
+ */
+export function useFirstPrices() {
+  const { data, refetch } = useQuery(FirstPricesDocument, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    context: ownAnswer,
+  })
+  // The screen itself reports failures.
+  const recount = useThrottled(refetch)
+  return { firstPrices: data?.firstPrices ?? null, recount }
+}
