@@ -48,7 +48,19 @@ void (
         }
         totalCount
       }
-      quoted: quotes(first: $first, filter: { status: [PENDING] }) {
+      quoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: false }) {
+        edges {
+          node {
+            ...OpportunitiesScreen_quote @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      lateQuoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: true }) {
         edges {
           node {
             ...OpportunitiesScreen_quote @unmask
@@ -137,8 +149,8 @@ const PAGE = { first: 20 }
 export function useOpportunityLists() {
   const client = useApolloClient()
   const { data, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE, {
-    loaded: ({ active, late, quoted }) =>
-      Math.max(...[active, late, quoted].map(({ edges }) => edges.length)),
+    loaded: ({ active, late, quoted, lateQuoted }) =>
+      Math.max(...[active, late, quoted, lateQuoted].map(({ edges }) => edges.length)),
   })
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
