@@ -85,6 +85,7 @@ account.confirmed         ·                  ·                 ·             
 account.confirm_refused   ·                  ·                 ·                                                 yes        sign_ins  ·
 access.refused            ·                  ·                 ·                                                 yes        refusals  ·
 table.exported            ·                  ·                 ·                                                 yes        data      ·
+products.imported         ·                  ·                 ·                                                 yes        data      ·
 customers.forgotten       ·                  ·                 ·                                                 yes        data      ·
 `)
 })
