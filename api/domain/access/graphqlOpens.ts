@@ -75,6 +75,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
 
   'Subscription.requestOpened': ['events', ...REQUESTS],
   'Subscription.requestChanged': ['events', ...REQUESTS],
+  'Subscription.policyChanged': ['events', ...REQUESTS],
   'Subscription.quoteAwarded': ['events', ...QUOTES],
   'Subscription.orderChanged': ['events', ...ORDERS],
   'Subscription.assortmentChanged': ['events', ...PRICING],
@@ -115,6 +116,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Opportunity.suggestedDays': PRICING,
   'Opportunity.suggestedPrice': PRICING,
   OpportunityCounts: REQUESTS,
+  PolicyChangedEvent: REQUESTS,
   Property: REQUESTS,
   QuoteRequest: REQUESTS,
   RequestChangedEvent: REQUESTS,

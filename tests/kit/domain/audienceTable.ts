@@ -194,7 +194,11 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
       ['supplier:acme', type, { supplierId: 'acme', data: { endpointId: 'e-1', name: 'ERP' } }],
     ],
   ),
-  [{ type: 'desk.changed', was: { lateQuotes: null }, is: { lateQuotes: 'block' } }],
+  [
+    { type: 'desk.changed', was: { lateQuotes: null }, is: { lateQuotes: 'block' } },
+    ['suppliers', 'policy.changed', {}],
+  ],
+  [{ type: 'desk.changed', was: { quoteWindowHours: null }, is: { quoteWindowHours: '24' } }],
   // Only auditors learn of these.
   [{ type: 'account.signed_in', ...onAccount, twoStep: true }],
   [{ type: 'account.sign_in_refused', ...onAccount, reason: 'password' }],

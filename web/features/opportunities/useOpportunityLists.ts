@@ -8,6 +8,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
@@ -155,6 +156,7 @@ export function useOpportunityLists() {
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
   useFollowNeeds(snapshot)
+  useFollowPolicy(snapshot)
   const readTotals = useTotals()
 
   const shown = () => client.readQuery({ query: OpportunitiesScreenDocument, variables: PAGE })
