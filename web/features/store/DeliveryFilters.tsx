@@ -36,7 +36,7 @@ export function DeliveryFilters({ list, topics, change }: DeliveryFiltersProps) 
       />
       <FilterChoice
         label="Replay"
-        any="Any replay"
+        any="Replayable or not"
         value={replayable}
         options={REPLAYABLE}
         onChange={(wanted) => change({ replayable: wanted })}
