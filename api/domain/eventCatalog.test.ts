@@ -77,7 +77,7 @@ token.revoked             access             ·                 token.revoked   
 endpoint.created          access             ·                 endpoint.created                                  yes        programs  accessChanged
 endpoint.changed          access             ·                 endpoint.changed                                  yes        programs  accessChanged
 endpoint.removed          access             ·                 endpoint.removed                                  yes        programs  accessChanged
-desk.changed              ·                  ·                 ·                                                 ·          settings  deskChanged dashboardChanged
+desk.changed              ·                  ·                 policy.changed                                    ·          settings  deskChanged dashboardChanged
 admin.changed             ·                  ·                 ·                                                 ·          accounts  adminsChanged
 account.signed_in         ·                  ·                 ·                                                 yes        sign_ins  ·
 account.sign_in_refused   ·                  ·                 ·                                                 yes        sign_ins  ·
@@ -85,6 +85,7 @@ account.confirmed         ·                  ·                 ·             
 account.confirm_refused   ·                  ·                 ·                                                 yes        sign_ins  ·
 access.refused            ·                  ·                 ·                                                 yes        refusals  ·
 table.exported            ·                  ·                 ·                                                 yes        data      ·
+products.imported         ·                  ·                 ·                                                 yes        data      ·
 customers.forgotten       ·                  ·                 ·                                                 yes        data      ·
 `)
 })
@@ -103,6 +104,7 @@ request.opened            all  new_request      requests/opened            reque
 request.changed           all  request_changed  requests/changed           requestChanged
 request.closing           all  deadline         requests/closing           ·
 request.awarded           all  ·                requests/awarded           requestChanged
+policy.changed            all  ·                ·                          policyChanged
 request.declined          one  ·                requests/declined          requestChanged
 request.quoted            one  ·                quotes/submitted           requestChanged
 request.requoted          one  ·                quotes/updated             requestChanged
@@ -155,7 +157,7 @@ describe('what suppliers and partners learn', () => {
   it('partners receive exactly the topics that all suppliers receive', () => {
     const heardByAll = learned.filter(({ stream }) => stream === 'suppliers').map(({ type }) => type)
     const topics = topicsFor('partner').map(({ topic }) => topic)
-    expect(new Set(topics)).toEqual(new Set(heardByAll.map((type) => topicOf(type)?.topic)))
+    expect(new Set(topics)).toEqual(new Set(heardByAll.flatMap((type) => topicOf(type)?.topic ?? [])))
   })
 })
 

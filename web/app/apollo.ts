@@ -78,7 +78,7 @@ function makeCache(): InMemoryCache {
           auditLog: listPages(byFilters),
           storeDeliveries: listPages(byFilters),
           skippedLines: listPages(byFilters),
-          privacyRequests: listPages(),
+          privacyRequests: listPages(byFilters),
           storeSyncRuns: listPages(byFilters),
           supplierImages: listPages(['supplierId']),
           apiTokens: listPages(['active']),

@@ -23,6 +23,6 @@ it('the variables of a list are its filters and sort order, with enums and times
     sort: 'TOTAL_HIGH',
   })
   expect(listVariables(deliveryList, deliveryList.read(new URLSearchParams('topic=orders/create')))).toEqual({
-    filter: { status: null, topic: 'orders/create', search: null },
+    filter: { status: null, replayable: null, topic: 'orders/create', search: null },
   })
 })

@@ -4,7 +4,7 @@ import { readCsvFile } from '../ui/readCsvFile.ts'
 import { useCommand } from './useCommand.ts'
 import type { CommandSuccess, FailureText } from './useCommand.ts'
 
-type CsvVariables = { input: { csv: string; dryRun: boolean } }
+type CsvVariables = { input: { csv: string; dryRun: boolean; fileName?: string | null } }
 
 type CsvOutcome = { saved: boolean; created: number; changed: number; problemCount: number }
 
@@ -13,6 +13,8 @@ type CsvMutation = Record<string, CsvOutcome | { __typename: `${string}Error` }>
 type CsvImportOptions<TData extends CsvMutation> = {
   /** Takes the file's text; a dry run returns what an import would do. */
   document: TypedDocumentNode<TData, CsvVariables>
+  /** Whether the import takes the file's name, too. */
+  named?: boolean
   failure: FailureText
   onImported: (done: CommandSuccess<TData>) => void
 }
@@ -23,6 +25,7 @@ type CsvImportOptions<TData extends CsvMutation> = {
  */
 export function useCsvImport<TData extends CsvMutation>({
   document,
+  named = false,
   failure,
   onImported,
 }: CsvImportOptions<TData>) {
@@ -34,10 +37,10 @@ export function useCsvImport<TData extends CsvMutation>({
   /** Numbers the chosen files, so that the result of an earlier one is not shown for a later one. */
   const choice = useRef(0)
 
-  const send = (text: string, dryRun: boolean) => {
+  const send = (text: string, dryRun: boolean, name: string | undefined) => {
     const mine = choice.current
     return run(
-      { input: { csv: text, dryRun } },
+      { input: { csv: text, dryRun, ...(named && { fileName: name }) } },
       {
         onInvalid: ([first]) => {
           if (mine === choice.current) setProblem(first?.message)
@@ -57,12 +60,12 @@ export function useCsvImport<TData extends CsvMutation>({
     if (mine !== choice.current) return
     if ('problem' in read) return setProblem(read.problem)
     setCsv(read.text)
-    const answer = await send(read.text, true)
+    const answer = await send(read.text, true, file.name)
     if (mine === choice.current) setTried(answer)
   }
 
   const importChosen = async () => {
-    const done = csv !== undefined && (await send(csv, false))
+    const done = csv !== undefined && (await send(csv, false, fileName))
     if (!done) return
     if (done.saved) onImported(done)
     // The import found newer data than its dry run: shows what it would do now.

@@ -1,4 +1,4 @@
-import { type DeskSettings, policyOf } from '../../domain/desk/deskSettings.ts'
+import { type DeskSettings, policyOf, SETTINGS_KNOWN_WITHIN_MS } from '../../domain/desk/deskSettings.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
 import type { ShipToNotes } from '../../domain/shipTo.ts'
 import type { PrismaClient } from '../prisma/client.ts'
@@ -12,7 +12,7 @@ interface CurrentSettingsOptions {
   readonly shared: boolean
   /** Called when reading the settings fails; the last known ones stay in effect. */
   readonly report: (error: unknown) => void
-  /** How long a change made by another process may go unnoticed; 2 s by default. */
+  /** How long a change made by another process may go unnoticed; by default, as `decisions/0008` says. */
   readonly lookEveryMs?: number
 }
 
@@ -32,7 +32,7 @@ export class CurrentSettings {
     environment,
     shared,
     report,
-    lookEveryMs = 2_000,
+    lookEveryMs = SETTINGS_KNOWN_WITHIN_MS,
   }: CurrentSettingsOptions): Promise<CurrentSettings> {
     const store = deskSettingsStore(prisma)
     const read = () => store.read()

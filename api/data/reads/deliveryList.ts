@@ -5,6 +5,7 @@ import { activeConditions, type Conditions } from './conditions.ts'
 import type { Reader } from './reader.ts'
 import { containing, idsFrom, withoutHash } from './search.ts'
 import { byInstant, type Sort } from './Sort.ts'
+import { replayableDeliveries } from './storeNeeds.ts'
 
 type Where = Prisma.WebhookDeliveryWhereInput
 type OrderBy = Prisma.WebhookDeliveryOrderByWithRelationInput
@@ -38,6 +39,7 @@ const MAX_ORDERS = 20
 
 const conditions: Conditions<DeliveryFilter, Where> = {
   status: (statuses) => ({ status: { in: [...statuses] } }),
+  replayable: (replayable) => (replayable ? replayableDeliveries : { NOT: replayableDeliveries }),
   topic: (topic) => ({ topic: storableText(topic) }),
   search: async (search, _, { prisma }) => {
     const resources = await ofOrders(prisma, search)

@@ -4,6 +4,9 @@ import { lineNeedsMapping } from './skippedLines.ts'
 /** Deliveries that failed and can be replayed: of those whose payload was deleted, nothing is left to do. */
 export const replayableDeliveries = { status: 'dead', purgedAt: null } as const
 
+/** Privacy requests that wait for an admin. */
+export const openPrivacyRequests = { doneAt: null } as const
+
 /** How much store work is waiting for an admin. */
 export interface StoreNeeds {
   readonly deadDeliveries: number
@@ -15,7 +18,7 @@ export async function storeNeeds(prisma: PrismaClient): Promise<StoreNeeds> {
   const [deadDeliveries, linesToMap, privacyRequests] = await Promise.all([
     prisma.webhookDelivery.count({ where: replayableDeliveries }),
     prisma.storeOrderLine.count({ where: lineNeedsMapping }),
-    prisma.privacyRequest.count({ where: { doneAt: null } }),
+    prisma.privacyRequest.count({ where: openPrivacyRequests }),
   ])
   return { deadDeliveries, linesToMap, privacyRequests }
 }

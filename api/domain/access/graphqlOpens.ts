@@ -76,6 +76,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
 
   'Subscription.requestOpened': ['events', ...REQUESTS],
   'Subscription.requestChanged': ['events', ...REQUESTS],
+  'Subscription.policyChanged': ['events', ...REQUESTS],
   'Subscription.quoteAwarded': ['events', ...QUOTES],
   'Subscription.orderChanged': ['events', ...ORDERS],
   'Subscription.assortmentChanged': ['events', ...PRICING],
@@ -116,6 +117,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Opportunity.suggestedDays': PRICING,
   'Opportunity.suggestedPrice': PRICING,
   OpportunityCounts: REQUESTS,
+  PolicyChangedEvent: REQUESTS,
   Property: REQUESTS,
   QuoteRequest: REQUESTS,
   RequestChangedEvent: REQUESTS,

@@ -6,7 +6,7 @@ export const auditAreas = {
   programs: 'Tokens and webhooks',
   awards: 'Awards',
   settings: 'Settings',
-  data: 'Exports and privacy',
+  data: 'Imports, exports and privacy',
 } as const
 export type AuditArea = keyof typeof auditAreas
 

@@ -20,6 +20,7 @@ const titled: readonly DomainEvent[] = [
   { type: 'account.confirm_refused', ...nobody, reason: 'password' },
   { type: 'access.refused', what: '', address: '' },
   { type: 'table.exported', file: '', address: '' },
+  { type: 'products.imported', created: 0, changed: 0 },
   { type: 'customers.forgotten', shop: '', customerId: null, orderIds: [], orders: 0 },
   { type: 'desk.changed', was: {}, is: {} },
   { type: 'token.created', ...token },

@@ -14,6 +14,9 @@ export interface DeskSettings {
   readonly revision: number
 }
 
+/** Within this time after a change, every process knows it; see `decisions/0008`. */
+export const SETTINGS_KNOWN_WITHIN_MS = 2_000
+
 /** The policy in force: what admins have set, else the server configuration. */
 export const policyOf = (
   { quoteWindowHours, lateQuotes }: Pick<DeskSettings, 'quoteWindowHours' | 'lateQuotes'>,

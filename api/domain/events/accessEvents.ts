@@ -1,6 +1,7 @@
 import type { AccountKind } from '../account/accountKind.ts'
 import type { AuditLine } from '../audit/auditArea.ts'
-import { counted } from '../counted.ts'
+import { counted, inFigures } from '../counted.ts'
+import { oneLine } from '../plainText.ts'
 import { companyOf } from '../timeline/line.ts'
 import type { Entries } from './entry.ts'
 
@@ -26,6 +27,8 @@ export interface AccessEvents {
   'access.refused': { what: string; address: string }
   /** Somebody downloaded a table. Older entries say less. */
   'table.exported': Exported & { file: string; address: string }
+  /** An admin created or changed products with a file. `file`: its name, if the client said it. */
+  'products.imported': { created: number; changed: number; file?: string }
   /** Customers were erased, whom the log names only by the store's ids. */
   'customers.forgotten': {
     shop: string
@@ -50,7 +53,7 @@ export interface Exported {
   readonly filters?: string
 }
 
-/** Nobody but auditors learns of these: they change nothing that a screen shows. */
+/** Nobody but auditors learns of these: what changes on screens has events of its own. */
 const auditorsOnly = {
   live: [],
   timeline: null,
@@ -104,6 +107,20 @@ export const accessEvents: Entries<AccessEvents> = {
         rows !== undefined && counted(rows, 'row'),
         filters !== undefined && `filtered by ${filters}`,
         `from ${address}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }),
+  },
+  'products.imported': {
+    ...auditorsOnly,
+    audit: 'data',
+    auditLine: ({ created, changed, file }) => ({
+      title: 'Products imported',
+      text: [
+        file !== undefined && oneLine(file),
+        `${counted(created, 'product')} created`,
+        `${inFigures(changed)} changed`,
       ]
         .filter(Boolean)
         .join(', '),

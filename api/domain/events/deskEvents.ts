@@ -2,7 +2,7 @@ import type { AdminRole } from '../account/adminRole.ts'
 import { deskSettingLabels } from '../desk/deskSettings.ts'
 import { line, moved } from '../timeline/line.ts'
 import { adminsOnly, type Entries, type EventEntry } from './entry.ts'
-import { toSupplier } from './eventRow.ts'
+import { toAllSuppliers, toSupplier } from './eventRow.ts'
 
 /**
  * Which part of the store connection changed: a sync, a webhook delivery, the webhook subscriptions, an order line
@@ -113,6 +113,8 @@ export const deskEvents: Entries<DeskEvents> = {
     live: ['deskChanged', 'dashboardChanged'],
     timeline: null,
     ...adminsOnly,
+    // That it changed, and nothing else: what suppliers can do now, their screens read again.
+    suppliers: ({ is }) => ('lateQuotes' in is ? [toAllSuppliers('policy.changed')] : []),
     audit: 'settings',
     auditLine: ({ was, is }) => ({
       title: 'Desk settings changed',

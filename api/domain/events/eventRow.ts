@@ -26,7 +26,7 @@ export interface UnselectedQuote {
 
 export const toAllSuppliers = (
   type: AllSuppliersType,
-  requestId: string,
+  requestId?: string,
   data?: EventRow['data'],
 ): EventRow => ({ stream: 'suppliers', type, requestId, data })
 

@@ -15,6 +15,8 @@ export const namedLiveFields = [
   /** Anything that changes one of the dashboard's figures or lists. */
   'dashboardChanged',
   'deskChanged',
+  /** What of the desk's settings decides which quotes suppliers can give. */
+  'policyChanged',
   'adminsChanged',
 ] as const
 

@@ -1,5 +1,5 @@
 import { defineList } from './defineList.ts'
-import { among, quoted, text } from './params.ts'
+import { among, quoted, text, yesOrNo } from './params.ts'
 
 /**
  * The state of a store delivery: waiting to be processed, processed, dead-lettered, dead-lettered and dismissed by an
@@ -17,6 +17,8 @@ export type DeliveryStatus = keyof typeof deliveryStatuses
 /** Which deliveries a list includes; null or absent means no restriction. */
 export interface DeliveryFilter {
   readonly status?: readonly DeliveryStatus[] | null
+  /** Whether it failed and can be replayed, because its payload is kept. */
+  readonly replayable?: boolean | null
   /** As the store names it, such as `orders/create`. */
   readonly topic?: string | null
   /** Searches ids, outcome and error; an order's number finds its deliveries. */
@@ -34,6 +36,11 @@ export const deliveryList = defineList<DeliveryFilter>()({
         return status && [status]
       },
       chip: (statuses) => statuses.map((status) => deliveryStatuses[status]).join(', '),
+    },
+    replayable: {
+      param: 'replayable',
+      read: yesOrNo,
+      chip: (replayable) => (replayable ? 'Can be replayed' : 'Cannot be replayed'),
     },
     topic: { param: 'topic', read: (topic) => (TOPIC.test(topic) ? topic : null), chip: (topic) => topic },
     search: { param: 'search', read: text, chip: quoted },

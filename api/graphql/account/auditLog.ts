@@ -21,7 +21,7 @@ const AuditArea = builder.enumType('AuditArea', {
     programs: 'API tokens and webhooks.',
     awards: 'Awards, re-awards and corrected delivery dates.',
     settings: 'Settings of the desk.',
-    data: 'Exported tables, and decisions about what suppliers may see.',
+    data: 'Imported products, exported tables, and decisions about what suppliers may see.',
   } satisfies Record<Area, string>),
 })
 

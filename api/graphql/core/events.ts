@@ -131,6 +131,11 @@ export const RequestChangedEvent = builder.objectRef<LiveEvent>('RequestChangedE
   }),
 })
 
+export const PolicyChangedEvent = builder.objectRef<LiveEvent>('PolicyChangedEvent').implement({
+  description: 'Late quotes are accepted from now on, or no longer: `availableMoves` and states changed.',
+  interfaces: [...interfaces],
+})
+
 export const OrderChangedEvent = builder.objectRef<LiveEvent>('OrderChangedEvent').implement({
   description: 'An order was awarded, accepted or rejected, tracked, or moved to another status.',
   interfaces: [...interfaces],

@@ -3,6 +3,7 @@ import { builder } from './builder.ts'
 import {
   NotificationArrivedEvent,
   OrderChangedEvent,
+  PolicyChangedEvent,
   QuoteAwardedEvent,
   QuoteSubmittedEvent,
   RequestChangedEvent,
@@ -49,6 +50,13 @@ subscriptionField('requestChanged', {
   description:
     'A request changed: edited, deadline moved, expired, canceled, awarded. Never sent to a supplier because of what a rival did, the award aside.',
   about: 'requestId',
+})
+
+subscriptionField('policyChanged', {
+  type: PolicyChangedEvent,
+  description:
+    'Supplier only: late quotes are accepted from now on, or no longer. Every process of the server knows it within two seconds.',
+  roles: ['supplier'],
 })
 
 subscriptionField('supplierChanged', {

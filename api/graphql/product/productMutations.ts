@@ -36,6 +36,9 @@ const ImportProductsInput = builder.inputType('ImportProductsInput', {
       required: true,
       description: 'Whether to only report what would happen, without saving.',
     }),
+    fileName: t.string({
+      description: 'The name of the file, for the audit log; at most 255 characters.',
+    }),
   }),
 })
 
@@ -44,12 +47,12 @@ const ImportProductsResult = resultUnion('ImportProductsResult', ProductsImporte
 
 async function importFile(
   { ports, actor }: GraphQLContext,
-  { csv, dryRun }: { csv: string; dryRun: boolean },
+  { csv, ...file }: { csv: string; dryRun: boolean; fileName?: string | null | undefined },
 ): Promise<Outcome<Imported>> {
   const records = await readCsv(csv)
   if (isRefusal(records)) return records
   const rows = readProductFile(records)
-  return isRefusal(rows) ? rows : importProducts(ports, actor, { rows, dryRun })
+  return isRefusal(rows) ? rows : importProducts(ports, actor, { rows, ...file })
 }
 
 builder.mutationFields((t) => ({

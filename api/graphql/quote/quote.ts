@@ -186,11 +186,19 @@ builder.queryField('quote', (t) =>
 
 const QuoteConnection = connectionType(Quote, 'Quote')
 
+/** Requests whose deadline has passed, or the others. */
+const byDeadline = (passed: boolean, now: Date) =>
+  passed ? { expiresAt: { lte: now } } : { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
+
 const filters = filterArgs('QuoteFilter', 'quotes', (t) => ({
   status: t.field({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
   needsReconfirmation: t.boolean({
     description:
       'True: only pending quotes that must be reconfirmed because the request changed; false: all others.',
+  }),
+  pastDeadline: t.boolean({
+    description:
+      'True: only quotes on requests whose deadline has passed; false: only those on requests with a deadline ahead or without one.',
   }),
 }))
 
@@ -202,13 +210,14 @@ builder.queryField('quotes', (t) =>
     args: { ...forwardArgs, ...filters },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeDatedCursor)
-      const { status, needsReconfirmation } = merged(args)
+      const { status, needsReconfirmation, pastDeadline } = merged(args)
       const statuses = status?.map((word) => quoteStatusWords[word])
       const where = {
         AND: [
           context.visible.quotes,
           statuses ? { status: { in: statuses } } : {},
           isActive(needsReconfirmation) ? (needsReconfirmation ? toReconfirm : { NOT: toReconfirm }) : {},
+          isActive(pastDeadline) ? { request: byDeadline(pastDeadline, context.now) } : {},
         ],
       }
       const query = nodeSelection(context, info, 'Quote')

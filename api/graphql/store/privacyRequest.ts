@@ -4,10 +4,13 @@ import {
   privacyRequestOrder,
   type PrivacyRequestRead,
 } from '../../data/reads/privacyRequestList.ts'
+import { openPrivacyRequests } from '../../data/reads/storeNeeds.ts'
+import { isActive } from '../../domain/list/defineList.ts'
 import { closePrivacyRequest } from '../../usecases/storeConsole/closePrivacyRequest.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { decodeSegmentedCursor, segmentedPage } from '../paging/segmentedPage.ts'
 import { inputArg } from '../core/inputArg.ts'
@@ -62,22 +65,28 @@ const PrivacyRequest = builder.objectRef<PrivacyRequestRead>('PrivacyRequest').i
 
 const PrivacyRequestConnection = connectionType(PrivacyRequest, 'PrivacyRequest')
 
+const filters = filterArgs('PrivacyRequestFilter', 'privacy requests', (t) => ({
+  open: t.boolean({ description: 'True: only open ones; false: only closed ones.' }),
+}))
+
 builder.queryField('privacyRequests', (t) =>
   t.field({
     type: PrivacyRequestConnection,
     description:
       "Admin only: customers' privacy requests; open ones first, by due date, then closed ones, most recent first.",
     authScopes: { roles: ['admin'] },
-    args: forwardArgs,
+    args: { ...forwardArgs, ...filters },
     resolve: (_root, args, { prisma }) => {
       const page = readPage(args, decodeSegmentedCursor(privacyRequestOrder))
+      const { open } = merged(args)
+      const where = isActive(open) ? (open ? openPrivacyRequests : { NOT: openPrivacyRequests }) : {}
       const list = segmentedPage(page, privacyRequestOrder)
       return connection(page, {
         rows: async () => {
-          const found = await list.rows({}, (range) => prisma.privacyRequest.findMany(range))
+          const found = await list.rows(where, (range) => prisma.privacyRequest.findMany(range))
           return found.map(await orderNumbers(prisma, found))
         },
-        total: () => prisma.privacyRequest.count(),
+        total: () => prisma.privacyRequest.count({ where }),
         cursor: list.cursor,
       })
     },

@@ -35,6 +35,10 @@ const filters = filterArgs(
   (t) =>
     ({
       status: t.field({ description: 'Only deliveries in these statuses.', type: [StoreDeliveryStatus] }),
+      replayable: t.boolean({
+        description:
+          'True: only deliveries that failed and can be replayed, because their payloads are kept; false: all others.',
+      }),
       topic: t.string({ description: "The topic as the store names it, e.g. 'orders/create'." }),
       search: t.string({
         description: 'Matches ids, result and error; an order number finds the deliveries of that order.',

@@ -1,8 +1,10 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
 import { decideProducts, type PlannedRow, type ProductWrites } from '../../domain/catalog/decideProducts.ts'
+import { productFileInput } from '../../domain/catalog/productInput.ts'
 import { MAX_PRODUCT_ROWS, type TypedProduct } from '../../domain/catalog/productRows.ts'
 import { inFigures } from '../../domain/counted.ts'
+import { parseInput } from '../../domain/parseInput.ts'
 import { invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
@@ -13,6 +15,13 @@ export interface ProductsImported {
   readonly rows: readonly PlannedRow[]
 }
 
+interface ProductFile {
+  readonly rows: readonly TypedProduct[]
+  readonly dryRun: boolean
+  /** For the audit log, if it is known. */
+  readonly fileName?: string | null | undefined
+}
+
 /**
  * An admin creates and changes products with a file: all lines, or none if one has a problem. A dry run reports what
  * would happen.
@@ -20,12 +29,14 @@ export interface ProductsImported {
 export async function importProducts(
   ports: Ports,
   actor: Actor,
-  { rows: table, dryRun }: { readonly rows: readonly TypedProduct[]; readonly dryRun: boolean },
+  { rows: table, dryRun, fileName }: ProductFile,
 ): Promise<Outcome<ProductsImported>> {
   const caller = asAdmin(actor, 'sourcing')
   if (isRefusal(caller)) return caller
   if (table.length > MAX_PRODUCT_ROWS)
     return invalid('csv', `Import at most ${inFigures(MAX_PRODUCT_ROWS)} rows at once`)
+  const file = parseInput(productFileInput, { fileName })
+  if (isRefusal(file)) return file
 
   return ports.commit(actor, async (tx) => {
     const { rows, writes } = decideProducts(table, await tx.ownProducts.lockNamed(table))
@@ -35,6 +46,12 @@ export async function importProducts(
     if (saved && created + changed.size > 0) {
       await tx.ownProducts.write(writes, ports.now())
       tx.append({ type: 'catalogue.changed', created, changed: changed.size })
+      tx.append({
+        type: 'products.imported',
+        created,
+        changed: changed.size,
+        ...(file.fileName !== null && { file: file.fileName }),
+      })
     }
     return { dryRun, saved, rows }
   })

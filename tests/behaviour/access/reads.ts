@@ -99,6 +99,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   quoteAwarded: adminsAndSuppliers,
   requestOpened: everybodySignedIn,
   requestChanged: everybodySignedIn,
+  policyChanged: suppliers,
   supplierChanged: admins,
   orderChanged: adminsAndSuppliers,
 }

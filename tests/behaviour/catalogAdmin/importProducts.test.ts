@@ -50,8 +50,8 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-const load = async (csv: string, dryRun = false) =>
-  (await admin.caller.graphqlOk<{ done: Imported }>(IMPORT, { input: { csv, dryRun } })).done
+const load = async (csv: string, dryRun = false, fileName?: string) =>
+  (await admin.caller.graphqlOk<{ done: Imported }>(IMPORT, { input: { csv, dryRun, fileName } })).done
 const exported = async (query = '') => (await admin.caller.rest('GET', `${EXPORT}${query}`)).text
 const counts = ({ created, changed, unchanged, kept, problemCount }: Imported) => ({
   created,
@@ -238,6 +238,28 @@ describe('a product file', () => {
     const done = await load(csv)
     expect(done.__typename).toBe('ValidationError')
     expect(done.message).toContain(message)
+  })
+
+  test('the audit log has one entry for each import that changed something: who, which file, how many', async () => {
+    const entries = async () =>
+      (
+        await admin.caller.graphqlOk<{ auditLog: { edges: { node: object }[] } }>(
+          '{ auditLog(first: 10, search: "Products imported") { edges { node { area title text by } } } }',
+        )
+      ).auditLog.edges.map(({ node }) => node)
+    await load(rings, true, 'rings.csv')
+    await load(`${HEAD}\n,No SKU,,,,,,`, false, 'broken.csv')
+    expect(await entries()).toEqual([])
+    await load(rings, false, ' rings \u202ecsv.csv ')
+    await load(rings, false, 'rings.csv')
+    await load('SKU,Product,Price\nR-1,,1300\nN-1,Nova Ring,10')
+    const entry = { area: 'DATA', title: 'Products imported', by: admin.name }
+    expect(await entries()).toEqual([
+      { ...entry, text: '1 product created, 1 changed' },
+      { ...entry, text: 'rings csv.csv, 2 products created, 0 changed' },
+    ])
+    const { __typename } = await load(rings, false, 'x'.repeat(256))
+    expect(__typename).toBe('ValidationError')
   })
 
   test('a file of more than 5,000 rows is refused', async () => {

@@ -122,7 +122,7 @@ describe('desk settings', () => {
     expect(await read()).toMatchObject({ revision: 0 })
   })
 
-  it('other admins get changes live, the log says who changed what from what, and suppliers get nothing', async () => {
+  it('other admins get changes live, the log says who changed what from what, and suppliers learn only that the policy did', async () => {
     const mei = await world.anotherAdmin()
     const acme = await world.supplier('Acme')
     const after = await mei.caller.eventCursor()
@@ -130,7 +130,12 @@ describe('desk settings', () => {
       'subscription($after: EventCursor) { deskChanged(after: $after) { by settings { lateQuotes revision } } }'
     const heard = mei.caller.subscribe(subscription, { after })
     const refused = acme.caller.subscribe(subscription, {})
+    const changes = acme.caller.subscribe<{ policyChanged: { __typename: string } }>(
+      'subscription($after: EventCursor) { policyChanged(after: $after) { __typename } }',
+      { after: await acme.caller.eventCursor() },
+    )
     await change({ lateQuotes: 'BLOCK', ifRevision: 0 })
+    expect(await changes.take(1)).toEqual([{ policyChanged: { __typename: 'PolicyChangedEvent' } }])
     expect(await heard.take(1)).toEqual([
       { deskChanged: { by: ada.name, settings: { lateQuotes: 'BLOCK', revision: 1 } } },
     ])
@@ -143,6 +148,9 @@ describe('desk settings', () => {
         data: { was: { lateQuotes: null }, is: { lateQuotes: 'block' } },
       },
     ])
+    await change({ quoteWindowHours: 36, ifRevision: 1 })
+    const forSuppliers = await world.prisma.event.findMany({ where: { type: 'policy.changed' } })
+    expect(forSuppliers).toMatchObject([{ stream: 'suppliers', requestId: null, data: {} }])
   })
 })
 

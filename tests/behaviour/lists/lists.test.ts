@@ -284,6 +284,35 @@ describe('filters and sort orders that only admins may use', () => {
   )
 })
 
+describe("a supplier's quotes by deadline", () => {
+  const listed = async (by: SupplierSeat, filter: string) => {
+    const { quotes } = await by.caller.graphqlOk<{ quotes: Page }>(
+      `{ quotes(first: 50, filter: { status: [PENDING]${filter} }) { edges { node { id } } totalCount } }`,
+    )
+    expect(quotes.totalCount, filter).toBe(quotes.edges.length)
+    return quotes.edges.map(({ node }) => node.id).sort()
+  }
+
+  it('those past their deadline and the others are lists of their own, and one moves when its deadline passes', async () => {
+    const maker = await world.supplier('Maker of late quotes')
+    const quoteOn = async (expiresAt: Date | null) => {
+      const { id } = await world.openRequest()
+      const quoteId = await world.quote(maker, { id }, '700.00')
+      await world.prisma.quoteRequest.update({ where: { id }, data: { expiresAt } })
+      return quoteId
+    }
+    const past = await quoteOn(new Date(now() - HOUR))
+    const soon = await quoteOn(new Date(now() + HOUR))
+    const endless = await quoteOn(null)
+    expect(await listed(maker, ', pastDeadline: true')).toEqual([past])
+    expect(await listed(maker, ', pastDeadline: false')).toEqual([soon, endless].sort())
+    expect(await listed(maker, '')).toEqual([past, soon, endless].sort())
+    server.clock.advance(1)
+    expect(await listed(maker, ', pastDeadline: true')).toEqual([past, soon].sort())
+    expect(await listed(maker, ', pastDeadline: false')).toEqual([endless])
+  })
+})
+
 describe('the search field', () => {
   const found = async (by: Caller, field: string, text: string) => {
     const data = await by.graphqlOk<Record<string, Page>>(

@@ -55,6 +55,7 @@ const forSuppliers: readonly LiveField[] = [
   'quoteAwarded',
   'requestOpened',
   'requestChanged',
+  'policyChanged',
   'orderChanged',
   'notificationArrived',
   'assortmentChanged',

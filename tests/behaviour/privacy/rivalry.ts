@@ -1,3 +1,4 @@
+import { changeDeskSettings } from '../../../api/usecases/desk/changeDeskSettings.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
 import { setTracking } from '../../../api/usecases/order/setTracking.ts'
@@ -53,6 +54,8 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
     await setInternalNotes(ports, admin.as, { supplierId: id, notes: canary.internalNotes })
   const start = await acme.caller.eventCursor()
   const partnerStart = await partner.eventCursor()
+  // They are accepted already.
+  await changeDeskSettings(ports, admin.as, { lateQuotes: 'accept', ifRevision: 0 })
   await world.token('Acme ERP', { of: acme })
   await world.token(rivalSays.program, { of: rival })
   const product = await world.product()

@@ -113,6 +113,21 @@ describe('the deliveries of the store', () => {
     expect((await list('(topic: "orders/create\\u0000")')).total).toBe(0)
   })
 
+  test('deliveries that can be replayed are as many as the desk counts', async () => {
+    const purgedAt = world.ports.now()
+    const replayable = await aDelivery({ status: 'dead' })
+    const others = [
+      await aDelivery({ status: 'dead', purgedAt }),
+      await aDelivery(),
+      await aDelivery({ purgedAt }),
+    ]
+    const found = await list('(filter: { replayable: true })')
+    expect(found.rows.map(({ id }) => id)).toEqual([replayable])
+    expect(await needsReplay()).toBe(found.total)
+    const rest = await list('(filter: { replayable: false })')
+    expect(rest.rows.map(({ id }) => id).sort()).toEqual(others.sort())
+  })
+
   test('a delivery shows what the store sent, with long ids intact', async () => {
     await aDelivery({ body: Buffer.from('{"id":820982911946154508,"line_items":[]}') })
     const [one] = (await list()).rows

@@ -65,6 +65,23 @@ test('open requests come first, by due date; then closed ones, latest first', as
   expect((await allPrivacyRequests()).map(({ id }) => id)).toEqual([soon, late, newer, old])
 })
 
+test('open and closed requests are lists of their own; the desk counts the open ones', async () => {
+  const open = [await aPrivacyRequest(2), await aPrivacyRequest(20)]
+  const closed = await aPrivacyRequest(-40, { doneAt: new Date('2026-01-01'), outcome: 'Sent' })
+  const lists = await admin.caller.graphqlOk<
+    Record<'open' | 'closed', { edges: { node: { id: string } }[]; totalCount: number }> & {
+      dashboard: { needs: { privacyRequests: number } }
+    }
+  >(`{
+    open: privacyRequests(filter: { open: true }) { edges { node { id } } totalCount }
+    closed: privacyRequests(filter: { open: false }) { edges { node { id } } totalCount }
+    dashboard { needs { privacyRequests } }
+  }`)
+  expect(lists.open.edges.map(({ node }) => node.id)).toEqual(open)
+  expect([lists.open.totalCount, lists.dashboard.needs.privacyRequests]).toEqual([2, 2])
+  expect(lists.closed).toMatchObject({ edges: [{ node: { id: closed } }], totalCount: 1 })
+})
+
 test('orders that Loupe knows are shown by their numbers', async () => {
   const known = await world.openRequest()
   await aPrivacyRequest(3, { shop: SHOP, orderIds: [String(known.payload.id), '404'] })

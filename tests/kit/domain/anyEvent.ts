@@ -239,6 +239,12 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
     fc.record({ type: fc.constant('access.refused' as const), what: secret, address: secret }),
     fc.record({ type: fc.constant('table.exported' as const), file: secret, address: secret }),
     fc.record({
+      type: fc.constant('products.imported' as const),
+      created: fc.constant(3),
+      changed: fc.constant(4),
+      file: secret,
+    }),
+    fc.record({
       type: fc.constant('customers.forgotten' as const),
       shop: secret,
       customerId: fc.option(secret),

@@ -194,7 +194,11 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
       ['supplier:acme', type, { supplierId: 'acme', data: { endpointId: 'e-1', name: 'ERP' } }],
     ],
   ),
-  [{ type: 'desk.changed', was: { lateQuotes: null }, is: { lateQuotes: 'block' } }],
+  [
+    { type: 'desk.changed', was: { lateQuotes: null }, is: { lateQuotes: 'block' } },
+    ['suppliers', 'policy.changed', {}],
+  ],
+  [{ type: 'desk.changed', was: { quoteWindowHours: null }, is: { quoteWindowHours: '24' } }],
   // Only auditors learn of these.
   [{ type: 'account.signed_in', ...onAccount, twoStep: true }],
   [{ type: 'account.sign_in_refused', ...onAccount, reason: 'password' }],
@@ -202,5 +206,6 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'account.confirm_refused', ...onAccount, reason: 'code' }],
   [{ type: 'access.refused', what: 'Query.suppliers', address: '192.0.2.1' }],
   [{ type: 'table.exported', file: 'loupe-orders.csv', address: '192.0.2.1' }],
+  [{ type: 'products.imported', created: 2, changed: 1, file: 'rings.csv' }],
   [{ type: 'customers.forgotten', shop: 'a.example', customerId: '7', orderIds: ['1'], orders: 1 }],
 ]

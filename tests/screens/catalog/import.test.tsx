@@ -98,8 +98,8 @@ describe('importing products', () => {
     expect(await screen.findByText('Products Imported')).toBeVisible()
     expect(screen.getByText('1 variant created, 1 changed.')).toBeVisible()
     expect(sentAs('ImportProducts')).toEqual([
-      { input: { csv: CSV, dryRun: true } },
-      { input: { csv: CSV, dryRun: false } },
+      { input: { csv: CSV, dryRun: true, fileName: 'products.csv' } },
+      { input: { csv: CSV, dryRun: false, fileName: 'products.csv' } },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sentAs('CatalogScreen').length).toBeGreaterThan(1)

@@ -229,9 +229,9 @@ describe('the dashboard', () => {
     open({ needs: { linesToMap: 2, deadDeliveries: 1, privacyRequests: 1 } })
     const links = (await part('Needs you')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['1 store delivery failed and can be replayed', '/admin/shopify/deliveries?status=dead'],
+      ['1 store delivery failed and can be replayed', '/admin/shopify/deliveries?status=dead&replayable=yes'],
       ['2 order lines need mapping to a catalog variant', '/admin/shopify/lines'],
-      ['1 privacy request is open with a due date', '/admin/shopify/privacy'],
+      ['1 privacy request is open with a due date', '/admin/shopify/privacy?show=open'],
     ])
   })
 

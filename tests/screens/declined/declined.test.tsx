@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DeclinedScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aDeclined, aMissed, answerOf, listOf, openDeclined } from './fixtures.ts'
 import type { Opportunity } from './fixtures.ts'
@@ -13,6 +14,24 @@ describe('declined and missed opportunities', () => {
     await user.click(screen.getByRole('tab', { name: 'Missed Opportunities (0)' }))
     expect(await screen.findByText('No Missed Opportunities')).toBeVisible()
     expect(document.title).toBe('Declined & Missed Opportunities · Loupe')
+  })
+
+  it('a declined request can no longer be quoted on late once an admin turns late quotes off', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let blocked = false
+    const { live } = openDeclined({}, [
+      graphql.query('DeclinedScreen', () =>
+        HttpResponse.json({
+          data: answerOf({ declined: listOf([aDeclined(blocked ? { availableMoves: [] } : {})]) }),
+        }),
+      ),
+    ])
+    await screen.findByRole('link', { name: /^Quote After All/ })
+    blocked = true
+    await latePolicyChanges(live)
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /^Quote After All/ })).not.toBeInTheDocument(),
+    )
   })
 
   it('placeholder cards are shown until the server responds', async () => {

@@ -116,17 +116,21 @@ export const listsOf = ({ active = [], late = [], quoted = [], hasMore = false, 
     pageInfo,
     totalCount: nodes.length + (hasMore ? 1 : 0),
   })
+  const quotes = (nodes: Quoted[]): Lists['quoted'] => ({
+    __typename: 'QuoteConnection',
+    edges: nodes.map((node) => ({ __typename: 'QuoteEdge', node })),
+    pageInfo,
+    totalCount: nodes.length + (hasMore ? 1 : 0),
+  })
+  const isPast = ({ request }: Quoted) =>
+    Boolean(request.expiresAt && Date.parse(request.expiresAt) <= Date.now())
   return {
     eventCursor: 'cursor-0',
     supplierNeeds: needsOf(needs),
     active: waiting(active),
     late: waiting(late),
-    quoted: {
-      __typename: 'QuoteConnection',
-      edges: quoted.map((node) => ({ __typename: 'QuoteEdge', node })),
-      pageInfo,
-      totalCount: quoted.length + (hasMore ? 1 : 0),
-    },
+    quoted: quotes(quoted.filter((quote) => !isPast(quote))),
+    lateQuoted: quotes(quoted.filter(isPast)),
   }
 }
 
@@ -182,10 +186,11 @@ function opportunityOf({ active = [], late = [], quoted = [], declined = [] }: G
   return { ...aWaiting(myQuote.request, { state: 'QUOTED', availableMoves }), myQuote }
 }
 
-const totalsOf = ({ active, late, quoted }: Lists) => ({
+const totalsOf = ({ active, late, quoted, lateQuoted }: Lists) => ({
   active: { __typename: active.__typename, totalCount: active.totalCount },
   late: { __typename: late.__typename, totalCount: late.totalCount },
   quoted: { __typename: quoted.__typename, totalCount: quoted.totalCount },
+  lateQuoted: { __typename: lateQuoted.__typename, totalCount: lateQuoted.totalCount },
 })
 
 /** A change event, as the screen and an open dialog receive it. */

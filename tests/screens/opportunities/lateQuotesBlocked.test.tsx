@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aQuoted, aWaiting, HOUR, inMs, listsOf, openOpportunities, passUntil } from './fixtures.ts'
 import type { Quoted, Waiting } from './fixtures.ts'
@@ -12,6 +13,23 @@ const SOON = 5 * 60_000
 const STILL = /still (open|accepted)/i
 
 describe('with late quotes blocked', () => {
+  it('the button for a late quote disappears when an admin turns late quotes off, and so does that of an open form', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const late = aWaiting({ expiresAt: inMs(-HOUR) }, { state: 'PAST_DEADLINE' })
+    const given: Given & { declined?: Waiting[] } = { late: [late] }
+    const { user, live } = openOpportunities(given)
+    await user.click(await screen.findByRole('button', { name: /^Submit Quote \(Late\)/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('button', { name: 'Submit Late Quote' })).toBeVisible()
+    given.late = []
+    // It is in none of the lists, and nothing can be done with it.
+    given.declined = [{ ...late, state: 'MISSED', availableMoves: [] }]
+    await latePolicyChanges(live)
+    expect(await dialog.findByText(/late quotes are not accepted/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Deadline Passed' })).toBeDisabled()
+    expect(screen.getByText('No Active Quote Requests')).toBeInTheDocument()
+  })
+
   it('a quote of the supplier past its deadline is shown without actions', async () => {
     openOpportunities({ quoted: [aQuoted({ expiresAt: inMs(-HOUR) }, { availableMoves: [] })] })
     const late = within(await screen.findByRole('region', { name: 'Past Deadline (1)' }))

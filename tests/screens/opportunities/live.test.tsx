@@ -112,6 +112,30 @@ describe('live opportunities', () => {
     expect(screen.queryByRole('region', { name: /^Past Deadline/ })).not.toBeInTheDocument()
   })
 
+  it("an extended deadline moves the supplier's own quote back to its active ones", async () => {
+    const { live } = openOpportunities({ quoted: [aQuoted({ expiresAt: inMs(-HOUR) })] })
+    await screen.findByRole('region', { name: 'Past Deadline (1)' })
+    const mine = aQuoted({ expiresAt: inMs(4 * HOUR) })
+    await live.emit(
+      OpportunitiesScreenChangedDocument,
+      changed({ ...aWaiting({}, { state: 'QUOTED' }), request: mine.request, myQuote: mine }),
+    )
+    expect(titles(/^Your Active Quotes \(1\)/)).toEqual(['Round Solitaire'])
+    expect(screen.queryByRole('region', { name: /^Past Deadline/ })).not.toBeInTheDocument()
+  })
+
+  it('a late quote of the supplier is placed and counted among the late ones', async () => {
+    const late = aWaiting({ expiresAt: inMs(-HOUR) }, { state: 'PAST_DEADLINE' })
+    const { live } = openOpportunities({ active: [aWaiting({ id: 'other' })], late: [late] })
+    await screen.findByRole('button', { name: 'Past Deadline (1)' })
+    await live.emit(
+      OpportunitiesScreenChangedDocument,
+      changed({ ...late, state: 'QUOTED', myQuote: aQuoted({ expiresAt: inMs(-HOUR) }, { late: true }) }),
+    )
+    expect(screen.getByRole('button', { name: 'Past Deadline (1)' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: /^Your Active Quotes/ })).not.toBeInTheDocument()
+  })
+
   it('a change on a page not loaded yet still corrects the counts', async () => {
     const { live } = openOpportunities({ active: [aWaiting()], hasMore: true })
     await screen.findByRole('region', { name: 'Active Quote Opportunities (2)' })

@@ -165,6 +165,44 @@ describe('the sections of the opportunities screen', () => {
     expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
+  it('quotes past their deadline have their own count and their own further pages', async () => {
+    const lists = listsOf({
+      quoted: [aQuoted(), aQuoted({ id: 'own', productTitle: 'Late Studs', expiresAt: inMs(-HOUR) })],
+    })
+    const pageInfo = { ...lists.quoted.pageInfo, hasNextPage: true }
+    const { user } = openOpportunities(
+      {},
+      {
+        handlers: [
+          graphql.query('OpportunitiesScreen', () =>
+            HttpResponse.json({
+              data: {
+                ...lists,
+                quoted: { ...lists.quoted, pageInfo, totalCount: 31 },
+                lateQuoted: { ...lists.lateQuoted, pageInfo, totalCount: 2 },
+              },
+            }),
+          ),
+          graphql.query('MoreQuotes', ({ variables }) => {
+            expect(variables).toMatchObject({ after: 'end', pastDeadline: true })
+            const { lateQuoted } = listsOf({
+              quoted: [aQuoted({ id: 'older', productTitle: 'Late Hoops', expiresAt: inMs(-2 * HOUR) })],
+            })
+            return HttpResponse.json({ data: { quotes: { ...lateQuoted, totalCount: 2 } } })
+          }),
+        ],
+      },
+    )
+    const late = within(await section(/^Past Deadline \(2\)/))
+    await user.click(late.getByRole('button', { name: 'Load more: your quotes past deadline' }))
+    expect(await late.findByRole('heading', { name: 'Late Hoops' })).toBeVisible()
+    expect(late.getAllByRole('heading', { level: 4 })).toHaveLength(2)
+    expect(late.queryByRole('button', { name: /^Load more/ })).not.toBeInTheDocument()
+    const quoted = within(await section(/^Your Active Quotes \(31\)/))
+    expect(quoted.getAllByRole('heading', { level: 4 })).toHaveLength(1)
+    expect(quoted.getByRole('button', { name: 'Load more: your quotes' })).toBeVisible()
+  })
+
   it('a new request that comes again with a later page is counted once', async () => {
     const fresh = aWaiting({ id: 'request-2', productTitle: 'Gold Hoops' })
     const loaded = listsOf({ active: [aWaiting()], hasMore: true })
@@ -282,5 +320,22 @@ describe('the countdown', () => {
     expect(late.getByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
     expect(late.getByRole('button', { name: /^Submit Quote \(Late\)/ })).toBeVisible()
     expect(sentAs('OpportunitiesScreen')).toHaveLength(2)
+  })
+
+  it('a quote of the supplier moves below the late ones when its deadline passes, with both counts', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const deadline = inMs(5 * 60_000)
+    openOpportunities({
+      quoted: [aQuoted(), aQuoted({ id: 'own', productTitle: 'Gold Hoops', expiresAt: deadline })],
+      hasMore: true,
+    })
+    await section(/^Your Active Quotes \(3\)/)
+    // Of the late ones, two are not loaded.
+    await section(/^Past Deadline \(2\)/)
+    await passUntil(deadline, 2_000)
+    const late = within(await section(/^Past Deadline \(3\)/))
+    expect(late.getByRole('heading', { name: 'Gold Hoops' })).toBeVisible()
+    const quoted = within(await section(/^Your Active Quotes \(2\)/))
+    expect(quoted.getAllByRole('heading', { level: 4 })).toHaveLength(1)
   })
 })

@@ -133,6 +133,19 @@ describe('store deliveries', () => {
     expect(router.state.location.search).toBe('?status=dead&search=%231001')
   })
 
+  it('failed deliveries that can be replayed are a list of their own', async () => {
+    const { user, now, router } = openList([dead], '?status=dead&replayable=yes')
+    await rows()
+    expect(now.asked).toMatchObject({ status: ['DEAD'], replayable: true })
+    expect(screen.getByRole('combobox', { name: 'Replay' })).toHaveTextContent('Can be replayed')
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Can be replayed' }))
+    await waitFor(() => expect(now.asked).toMatchObject({ status: ['DEAD'], replayable: null }))
+    await user.click(screen.getByRole('combobox', { name: 'Replay' }))
+    await user.click(await screen.findByRole('option', { name: 'Cannot be replayed' }))
+    await waitFor(() => expect(now.asked).toMatchObject({ replayable: false }))
+    expect(router.state.location.search).toBe('?status=dead&replayable=no')
+  })
+
   it('unknown values in the URL are ignored', async () => {
     const { now } = openList([aDelivery()], '?status=lost&topic=%3Cscript%3E')
     await rows()

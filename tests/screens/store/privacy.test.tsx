@@ -28,14 +28,15 @@ const aPrivacyRequest = (changes: object = {}) => ({
 })
 
 function openPrivacyRequests(privacyRequests: readonly object[], query = '') {
-  const now = { privacyRequests }
+  const now = { privacyRequests, asked: {} as Record<string, unknown> }
   const view = openConsole(`/admin/shopify/privacy${query}`, {
     handlers: [
-      graphql.query('PrivacyScreen', () =>
-        HttpResponse.json({
+      graphql.query('PrivacyScreen', ({ variables }) => {
+        now.asked = variables['filter'] as Record<string, unknown>
+        return HttpResponse.json({
           data: { eventCursor: 'c', privacyRequests: connectionOf('PrivacyRequest', now.privacyRequests) },
-        }),
-      ),
+        })
+      }),
     ],
   })
   return { ...view, now }
@@ -78,6 +79,20 @@ describe('customer privacy requests', () => {
     const { user } = openPrivacyRequests([aPrivacyRequest(), ...others.map(aPrivacyRequest)])
     await user.click(await screen.findByRole('button', { name: 'Download Data' }))
     await waitFor(() => expect(asked).toEqual(['privacy-1']))
+  })
+
+  it('the list shows open requests, closed ones or all of them, as its address says', async () => {
+    const { user, now, router } = openPrivacyRequests([], '?show=open')
+    expect(await screen.findByText('No open privacy requests')).toBeVisible()
+    expect(now.asked).toEqual({ open: true })
+    const show = screen.getByRole('combobox', { name: 'Show' })
+    await user.click(show)
+    await user.click(await screen.findByRole('option', { name: 'Closed' }))
+    await waitFor(() => expect(now.asked).toEqual({ open: false }))
+    await user.click(show)
+    await user.click(await screen.findByRole('option', { name: 'All privacy requests' }))
+    await waitFor(() => expect(now.asked).toEqual({}))
+    expect(router.state.location.search).toBe('')
   })
 
   it('the screen is usually empty, and says so', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { DocumentNode } from 'graphql'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   SupplierDashboardAssortmentDocument,
   SupplierDashboardChangedDocument,
@@ -10,6 +10,7 @@ import {
   SupplierDashboardOpenedDocument,
   SupplierDashboardOrderChangedDocument,
 } from '../../../web/gql/graphql.ts'
+import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 import { answer, type Data, type Quote, type Stats } from './fixtures.ts'
@@ -55,6 +56,20 @@ const busy: Partial<Stats> = {
 }
 
 describe("a supplier's dashboard", () => {
+  it('late requests are no longer counted once an admin turns late quotes off', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let openOpportunities = 7
+    const { live } = open(answer(), [
+      graphql.query('SupplierDashboardScreen', () =>
+        HttpResponse.json({ data: answer({ openOpportunities }) }),
+      ),
+    ])
+    expect(await screen.findByText('7 requests need your price.')).toBeVisible()
+    openOpportunities = 5
+    await latePolicyChanges(live)
+    expect(await screen.findByText('5 requests need your price.')).toBeVisible()
+  })
+
   it('the dashboard greets the company, also at its other URL', async () => {
     const { router } = open(answer(), [], '/supplier-dashboard-demo')
     expect(await screen.findByRole('heading', { level: 2, name: 'Hello, Partner' })).toBeVisible()

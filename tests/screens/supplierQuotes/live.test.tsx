@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   QuoteStatusScreenChangedDocument,
   QuoteStatusScreenOrderChangedDocument,
 } from '../../../web/gql/graphql.ts'
+import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
 import { answerOf, aQuote, openQuotes, quoteList, usd } from './fixtures.ts'
 import type { Quote } from './fixtures.ts'
 
@@ -123,6 +124,22 @@ describe('live quote status', () => {
       '/awarded-orders#request-request-of-quote-1',
     )
     expect(screen.queryByRole('heading', { name: 'Round Solitaire' })).not.toBeInTheDocument()
+  })
+
+  it('a quote past its deadline can no longer be updated once an admin turns late quotes off', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let blocked = false
+    const { live } = openQuotes({}, [
+      graphql.query('QuoteStatusScreen', () =>
+        HttpResponse.json({
+          data: answerOf({ submitted: quoteList([aQuote({ availableMoves: blocked ? [] : ['UPDATE'] })]) }),
+        }),
+      ),
+    ])
+    await screen.findByRole('link', { name: /^Update/ })
+    blocked = true
+    await latePolicyChanges(live)
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Update/ })).not.toBeInTheDocument())
   })
 
   it('an order that goes to someone else after a rejection closes its quote', async () => {

@@ -2,7 +2,7 @@ import type { Unmasked } from '@apollo/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   SupplierRequestsScreenChangedDocument,
   SupplierRequestsScreenOpenedDocument,
@@ -11,6 +11,7 @@ import type {
   SupplierRequestCard_OpportunityFragment,
   SupplierRequestsScreenQuery,
 } from '../../../web/gql/graphql.ts'
+import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
@@ -86,6 +87,17 @@ describe("quote requests next to a supplier's own prices", () => {
     expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'Quote Requests' })).toBeVisible()
     expect(document.title).toBe('Quote Requests · Loupe')
+  })
+
+  it('a late request leaves the list when an admin turns late quotes off', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const late = aWaiting({ state: 'PAST_DEADLINE' }, { expiresAt: inMs(-HOUR) })
+    const given = [late]
+    const { live } = open(given)
+    await screen.findByRole('listitem', { name: '18K White Gold / 6' })
+    given.pop()
+    await latePolicyChanges(live)
+    expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
   })
 
   it('placeholder cards are shown until the server responds', async () => {

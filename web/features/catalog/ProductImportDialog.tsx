@@ -59,6 +59,7 @@ export function ProductImportDialog({ onClose, onImported }: ProductImportDialog
   const { showToast } = useToast()
   const { tried, toSave, dialog } = useCsvImport({
     document: ImportProductsDocument,
+    named: true,
     failure: { title: 'Not Imported', text: 'Failed to import products' },
     onImported: ({ created, changed }) => {
       showToast({

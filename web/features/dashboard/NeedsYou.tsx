@@ -45,7 +45,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
       text: oneOrMore(deadDeliveries, 'store delivery failed', 'store deliveries failed'),
       detail: 'and can be replayed',
       urgent: true,
-      to: storePaths.deliveries.link('status=dead'),
+      to: storePaths.deliveries.link('status=dead&replayable=yes'),
     },
     {
       count: toReconfirm,
@@ -73,7 +73,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
       text: oneOrMore(privacyRequests, 'privacy request is open', 'privacy requests are open'),
       detail: 'with a due date',
       urgent: false,
-      to: storePaths.privacy.link(),
+      to: storePaths.privacy.link('show=open'),
     },
   ]
   return <NeedsPanel needs={waiting} />

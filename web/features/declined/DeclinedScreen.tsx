@@ -8,6 +8,7 @@ import { DeclinedScreenChangedDocument, DeclinedScreenDocument } from '../../gql
 import { isLonger } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -96,6 +97,7 @@ export function DeclinedScreen() {
   )
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
+  useFollowPolicy(snapshot)
   const shown = TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0]
 
   useLive({

@@ -45,7 +45,7 @@ export function OpportunitiesScreen() {
         <ErrorState onRetry={lists.refetch} />
       ) : lists.loading || !data ? (
         <CardSkeletons count={3} height={240} label="Loading quote opportunities..." />
-      ) : data.active.totalCount + data.late.totalCount + data.quoted.totalCount === 0 ? (
+      ) : [data.active, data.late, data.quoted, data.lateQuoted].every((list) => list.totalCount === 0) ? (
         <EmptyState
           title="No Active Quote Requests"
           text="A new request appears here the moment it opens. You can leave this page open."

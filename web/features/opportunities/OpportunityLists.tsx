@@ -40,8 +40,8 @@ void (
 
 void (
   /* GraphQL */ `
-    query MoreQuotes($first: Int, $after: String) {
-      quotes(first: $first, after: $after, filter: { status: [PENDING] }) {
+    query MoreQuotes($first: Int, $after: String, $pastDeadline: Boolean) {
+      quotes(first: $first, after: $after, filter: { status: [PENDING], pastDeadline: $pastDeadline }) {
         edges {
           node {
             ...OpportunitiesScreen_quote
@@ -84,10 +84,12 @@ export function OpportunityLists({
 }: OpportunityListsProps) {
   usePrefetch(loadForms)
   const asked = useMoment(
-    [...lists.active.edges, ...lists.late.edges, ...lists.quoted.edges].map((edge) => deadlineOf(edge)),
+    [lists.active, lists.late, lists.quoted, lists.lateQuoted].flatMap(({ edges }) =>
+      edges.map((edge) => deadlineOf(edge)),
+    ),
     onDeadline,
   )
-  const { active, late, quoted } = intoSections<Waiting, Quoted>(lists, asked)
+  const { active, late, quoted } = intoSections<Waiting, Quoted>(lists)
   const minute = useMinute()
   const [folded, setFolded] = useState<boolean>()
   const waiting = useOutboxEntries()
@@ -119,6 +121,14 @@ export function OpportunityLists({
       <LoadMore
         document={MoreOpportunitiesDocument}
         variables={{ first: 20, after: list.pageInfo.endCursor, state: [state] }}
+        label={label}
+      />
+    ) : null
+  const moreQuotes = (list: Lists['quoted'], pastDeadline: boolean, label: string) =>
+    list.pageInfo.hasNextPage ? (
+      <LoadMore
+        document={MoreQuotesDocument}
+        variables={{ first: 20, after: list.pageInfo.endCursor, pastDeadline }}
         label={label}
       />
     ) : null
@@ -161,7 +171,11 @@ export function OpportunityLists({
               : undefined
           }
           fold={{ open: lateOpen, onToggle: () => setFolded(lateOpen) }}
-          footer={more(lists.late, 'PAST_DEADLINE', 'past deadline')}
+          footer={
+            // Its requests first, then its quotes.
+            more(lists.late, 'PAST_DEADLINE', 'past deadline') ??
+            moreQuotes(lists.lateQuoted, true, 'your quotes past deadline')
+          }
         >
           {late.rows.map((row) => card(row, true))}
         </OpportunitySection>
@@ -178,15 +192,7 @@ export function OpportunityLists({
         <OpportunitySection
           title="Your Active Quotes"
           count={quoted.count}
-          footer={
-            lists.quoted.pageInfo.hasNextPage ? (
-              <LoadMore
-                document={MoreQuotesDocument}
-                variables={{ first: 20, after: lists.quoted.pageInfo.endCursor }}
-                label="your quotes"
-              />
-            ) : null
-          }
+          footer={moreQuotes(lists.quoted, false, 'your quotes')}
         >
           {quoted.rows.map((row) => card(row, false))}
         </OpportunitySection>

@@ -10,35 +10,39 @@ type List<TNode> = {
 export type Row<TWaiting, TQuoted> = { kind: 'waiting'; node: TWaiting } | { kind: 'quoted'; node: TQuoted }
 
 /**
- * The three sections of the screen. Requests waiting for an answer are placed by their state on the server; open
- * quotes whose deadline had passed at `asked`, the time of the last answer, go to the late section.
+ * The three sections of the screen: the server says which requests and which of the open quotes are past their
+ * deadline.
  */
-export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
-  lists: { active: List<TWaiting>; late: List<TWaiting>; quoted: List<TQuoted> },
-  asked: number,
-) {
+export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(lists: {
+  active: List<TWaiting>
+  late: List<TWaiting>
+  quoted: List<TQuoted>
+  lateQuoted: List<TQuoted>
+}) {
   const waiting = once([...lists.active.edges, ...lists.late.edges].map(({ node }) => node)).map((node) => ({
     kind: 'waiting' as const,
     node,
   }))
-  const quoted = lists.quoted.edges
-    .map(({ node }) => node)
-    .filter(({ status }) => status === 'PENDING')
-    .map((node) => ({ kind: 'quoted' as const, node }))
+  const pending = (list: List<TQuoted>) =>
+    list.edges
+      .map(({ node }) => node)
+      .filter(({ status }) => status === 'PENDING')
+      .map((node) => ({ kind: 'quoted' as const, node }))
+  const lateQuoted = pending(lists.lateQuoted)
+  const isLate = new Set(lateQuoted.map(({ node }) => node.id))
 
   const isIn = (state: string) => (row: { node: TWaiting }) => row.node.state === state
-  const passed = (row: { node: TQuoted }) => deadlineOf(row) <= asked
   const active = waiting.filter(isIn('ACTIVE')).sort(nearestFirst)
-  const open = quoted.filter((row) => !passed(row)).sort(nearestFirst)
-  const late = [...waiting.filter(isIn('PAST_DEADLINE')), ...quoted.filter(passed)].sort((a, b) =>
-    nearestFirst(b, a),
-  )
+  const quoted = pending(lists.quoted)
+    .filter(({ node }) => !isLate.has(node.id))
+    .sort(nearestFirst)
+  const late = [...waiting.filter(isIn('PAST_DEADLINE')), ...lateQuoted].sort((a, b) => nearestFirst(b, a))
 
   const unread = (list: List<unknown>) => Math.max(0, list.totalCount - list.edges.length)
   return {
     active: { rows: active, count: active.length + unread(lists.active) },
-    late: { rows: late, count: late.length + unread(lists.late) },
-    quoted: { rows: open, count: open.length + unread(lists.quoted) },
+    late: { rows: late, count: late.length + unread(lists.late) + unread(lists.lateQuoted) },
+    quoted: { rows: quoted, count: quoted.length + unread(lists.quoted) },
   }
 }
 

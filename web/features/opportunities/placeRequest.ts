@@ -1,6 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
 import { placeOnTop } from '../../live/placeEdge.ts'
+import { deadlineOf } from './intoSections.ts'
 
 /** The data of the opportunities screen. */
 export type ScreenLists = Unmasked<OpportunitiesScreenQuery>
@@ -19,16 +20,16 @@ export type Placing = { requestId: string; waiting?: WaitingNode | null; quote?:
 export function placeRequest(lists: ScreenLists, { requestId, waiting, quote }: Placing): ScreenLists {
   const active = waiting?.state === 'ACTIVE' ? waiting : null
   const late = waiting?.state === 'PAST_DEADLINE' ? waiting : null
-  const open = quote?.status === 'PENDING' ? quote : null
+  const open: Quoted['edges'][number] | null =
+    quote?.status === 'PENDING' ? { __typename: 'QuoteEdge', node: quote } : null
+  const isPast = open !== null && deadlineOf(open) <= Date.now()
+  const ofRequest = (node: QuotedNode) => node.request.id === requestId
   return {
     ...lists,
     active: placeOnTop(lists.active, (node) => node.id === requestId, active && edge(active)),
     late: placeOnTop(lists.late, (node) => node.id === requestId, late && edge(late)),
-    quoted: placeOnTop(
-      lists.quoted,
-      (node) => node.request.id === requestId,
-      open && { __typename: 'QuoteEdge', node: open },
-    ),
+    quoted: placeOnTop(lists.quoted, ofRequest, isPast ? null : open),
+    lateQuoted: placeOnTop(lists.lateQuoted, ofRequest, isPast ? open : null),
   }
 }
 
@@ -37,7 +38,9 @@ export function titleInLists(lists: ScreenLists | null | undefined, requestId: s
   const waiting = [...(lists?.active.edges ?? []), ...(lists?.late.edges ?? [])].map(
     (one) => one.node.request,
   )
-  const quoted = (lists?.quoted.edges ?? []).map((one) => one.node.request)
+  const quoted = [...(lists?.quoted.edges ?? []), ...(lists?.lateQuoted.edges ?? [])].map(
+    (one) => one.node.request,
+  )
   return [...waiting, ...quoted].find((request) => request.id === requestId)?.productTitle
 }
 

@@ -11,6 +11,7 @@ import {
 import { isOpenRequest } from '../../live/requestState.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { usePassed } from '../../ui/useNow.ts'
 import { useMoment } from './useMoment.ts'
 
@@ -117,6 +118,7 @@ export type DeadlineState = 'ahead' | 'passed' | 'late' | 'blocks'
  */
 export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   const { data, snapshot } = useScreenQuery(FollowedRequestDocument, { id: requestId })
+  useFollowPolicy(snapshot)
   const [gone, setGone] = useState(false)
   useLive({
     document: FollowedRequestChangedDocument,

@@ -8,6 +8,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
@@ -48,7 +49,19 @@ void (
         }
         totalCount
       }
-      quoted: quotes(first: $first, filter: { status: [PENDING] }) {
+      quoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: false }) {
+        edges {
+          node {
+            ...OpportunitiesScreen_quote @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      lateQuoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: true }) {
         edges {
           node {
             ...OpportunitiesScreen_quote @unmask
@@ -137,12 +150,13 @@ const PAGE = { first: 20 }
 export function useOpportunityLists() {
   const client = useApolloClient()
   const { data, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE, {
-    loaded: ({ active, late, quoted }) =>
-      Math.max(...[active, late, quoted].map(({ edges }) => edges.length)),
+    loaded: ({ active, late, quoted, lateQuoted }) =>
+      Math.max(...[active, late, quoted, lateQuoted].map(({ edges }) => edges.length)),
   })
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
   useFollowNeeds(snapshot)
+  useFollowPolicy(snapshot)
   const readTotals = useTotals()
 
   const shown = () => client.readQuery({ query: OpportunitiesScreenDocument, variables: PAGE })

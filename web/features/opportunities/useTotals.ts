@@ -12,7 +12,10 @@ void (
       late: opportunities(first: 1, state: [PAST_DEADLINE]) {
         totalCount
       }
-      quoted: quotes(first: 1, filter: { status: [PENDING] }) {
+      quoted: quotes(first: 1, filter: { status: [PENDING], pastDeadline: false }) {
+        totalCount
+      }
+      lateQuoted: quotes(first: 1, filter: { status: [PENDING], pastDeadline: true }) {
         totalCount
       }
     }

@@ -10,9 +10,15 @@ type DeliveryFiltersProps = {
   change: (changes: Record<string, string | null>, options?: { typing?: boolean }) => void
 }
 
+const REPLAYABLE = [
+  { value: 'yes', label: 'Can be replayed' },
+  { value: 'no', label: 'Cannot be replayed' },
+]
+
 /** The filters of the delivery list. */
 export function DeliveryFilters({ list, topics, change }: DeliveryFiltersProps) {
   const known = list.topic && !topics.includes(list.topic) ? [...topics, list.topic] : topics
+  const replayable = list.replayable === null ? null : list.replayable ? 'yes' : 'no'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', flex: { sm: '1 1 480px' }, gap: 1.5, mb: 2 }}>
       <SearchField
@@ -27,6 +33,13 @@ export function DeliveryFilters({ list, topics, change }: DeliveryFiltersProps) 
         value={list.status?.[0] ?? null}
         options={filterOptions(deliveryStatuses)}
         onChange={(status) => change({ status })}
+      />
+      <FilterChoice
+        label="Replay"
+        any="Replayable or not"
+        value={replayable}
+        options={REPLAYABLE}
+        onChange={(wanted) => change({ replayable: wanted })}
       />
       <FilterChoice
         label="Topic"

@@ -11,9 +11,9 @@ import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
-import { useListAddress } from '../../ui/useListAddress.ts'
-import { lineListUrl, lineStateFilters } from './lineWording.ts'
+import { lineStateFilters } from './lineWording.ts'
 import { LineCard } from './LineCard.tsx'
+import { useShown } from './useShown.ts'
 import { plainList } from '../../ui/styles.ts'
 
 void (
@@ -53,8 +53,8 @@ const OpenLineDialog = lazyPart(async () => (await import('./OpenLineDialog.tsx'
 
 /** Lines of store orders without a request; an admin creates it. */
 export function LinesScreen() {
-  const { list, change } = useListAddress(lineListUrl)
-  const { filter } = lineStateFilters[list.statusFilter]
+  const { shown, select } = useShown(lineStateFilters)
+  const { filter } = lineStateFilters[shown]
   const lines = useListQuery(LinesScreenDocument, 'skippedLines', { first: 20, filter })
   const { rows, snapshot } = lines
   const { dialog, open, close } = useDialogAddress(['line'], 'sourcing')
@@ -75,19 +75,14 @@ export function LinesScreen() {
         list={lines}
         head={
           <Box sx={{ mb: 2 }}>
-            <PlainSelect
-              label="Show"
-              value={list.statusFilter}
-              options={Object.entries(lineStateFilters).map(([value, { label }]) => ({ value, label }))}
-              onChange={(show) => change({ show: show === 'mapping' ? null : show })}
-            />
+            <PlainSelect {...select} />
           </Box>
         }
         skeleton={<CardSkeletons count={3} height={180} label="Loading order lines..." />}
         empty={
           <EmptyState
             icon={<CheckIcon />}
-            title={list.statusFilter === 'mapping' ? 'Nothing needs mapping' : 'No matching lines'}
+            title={shown === 'mapping' ? 'Nothing needs mapping' : 'No matching lines'}
             text="Order lines without a catalog variant, such as custom items, wait here until you map them."
           />
         }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { PrivacyScreenChangedDocument, PrivacyScreenDocument } from '../../gql/graphql.ts'
-import type { PrivacyScreenQueryVariables } from '../../gql/graphql.ts'
+import type { PrivacyRequestFilter } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -9,16 +9,18 @@ import { CheckIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
+import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { PrivacyCard } from './PrivacyCard.tsx'
+import { useShown } from './useShown.ts'
 import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
-    query PrivacyScreen($first: Int, $after: String) {
+    query PrivacyScreen($first: Int, $after: String, $filter: PrivacyRequestFilter) {
       eventCursor
-      privacyRequests(first: $first, after: $after) {
+      privacyRequests(first: $first, after: $after, filter: $filter) {
         edges {
           node {
             id
@@ -48,11 +50,17 @@ void (
 
 const ClosePrivacyDialog = lazyPart(async () => (await import('./ClosePrivacyDialog.tsx')).ClosePrivacyDialog)
 
-const PAGE: PrivacyScreenQueryVariables = { first: 20 }
+const stateFilters = {
+  all: { label: 'All privacy requests', filter: {} },
+  open: { label: 'Open', filter: { open: true } },
+  closed: { label: 'Closed', filter: { open: false } },
+} satisfies Record<string, { label: string; filter: PrivacyRequestFilter }>
 
 /** The privacy requests of the store's customers: open ones by due date, then closed ones. */
 export function PrivacyScreen() {
-  const requests = useListQuery(PrivacyScreenDocument, 'privacyRequests', PAGE)
+  const { shown, select } = useShown(stateFilters)
+  const { filter } = stateFilters[shown]
+  const requests = useListQuery(PrivacyScreenDocument, 'privacyRequests', { first: 20, filter })
   const { rows, snapshot } = requests
   const { dialog, open, close } = useDialogAddress(['close'], 'desk')
   useLive({
@@ -70,12 +78,16 @@ export function PrivacyScreen() {
     <>
       <ListShell
         list={requests}
-        head={null}
+        head={
+          <Box sx={{ mb: 2 }}>
+            <PlainSelect {...select} />
+          </Box>
+        }
         skeleton={<CardSkeletons count={2} height={160} label="Loading privacy requests..." />}
         empty={
           <EmptyState
             icon={<CheckIcon />}
-            title="No privacy requests"
+            title={shown === 'all' ? 'No privacy requests' : `No ${shown} privacy requests`}
             text="Data and erasure requests that customers make through the store appear here with their due date."
           />
         }

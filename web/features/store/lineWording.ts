@@ -17,14 +17,3 @@ export const lineStateFilters = {
   openable: { label: 'Can become a request', filter: { openable: true } },
   all: { label: 'All lines without a request', filter: {} },
 } satisfies Record<string, { label: string; filter: SkippedLineFilter }>
-type LineStateFilter = keyof typeof lineStateFilters
-
-const stateFilters = Object.keys(lineStateFilters) as LineStateFilter[]
-
-/** The URL parameters of the list of lines. */
-export const lineListUrl = {
-  paramNames: ['show'],
-  read: (params: URLSearchParams): { statusFilter: LineStateFilter } => ({
-    statusFilter: stateFilters.find((statusFilter) => statusFilter === params.get('show')) ?? 'mapping',
-  }),
-}

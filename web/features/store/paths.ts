@@ -11,6 +11,6 @@ export const paths = {
     link: (query = '') => `${STORE}/deliveries${asked(query)}`,
   },
   lines: { pattern: `${STORE}/lines`, link: () => `${STORE}/lines` },
-  privacy: { pattern: `${STORE}/privacy`, link: () => `${STORE}/privacy` },
+  privacy: { pattern: `${STORE}/privacy`, link: (query = '') => `${STORE}/privacy${asked(query)}` },
   runs: { pattern: `${STORE}/runs`, link: () => `${STORE}/runs` },
 }

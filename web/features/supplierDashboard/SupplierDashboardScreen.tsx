@@ -12,6 +12,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useSupplierNeeds } from '../../parts/supplierNeeds/useSupplierNeeds.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
@@ -129,6 +130,7 @@ export function SupplierDashboardScreen() {
   useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetchSoon, recount })
   // An approaching deadline causes no other event.
   useLive({ document: SupplierDashboardNotedDocument, snapshot, onEvent: refetchSoon })
+  useFollowPolicy(snapshot)
 
   const stats = data?.supplierStats
   return (

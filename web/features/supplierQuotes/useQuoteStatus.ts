@@ -10,6 +10,7 @@ import { isLonger } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { outcomeNotice } from '../../parts/quoteTerms/outcomeNotice.ts'
+import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
@@ -121,6 +122,7 @@ export function useQuoteStatus({ reconfirmOnly }: { reconfirmOnly: boolean }) {
     },
   )
   useFollowNeeds(snapshot)
+  useFollowPolicy(snapshot)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
 

@@ -11,6 +11,7 @@ import {
 import type { SupplierRequestsScreenQueryVariables } from '../../gql/graphql.ts'
 import { isLonger } from '../../live/placeEdge.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
+import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useLive } from '../../live/useLive.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
@@ -95,6 +96,7 @@ export function SupplierRequestsScreen() {
   const { rows, loading, error, refetch, recountSoon, snapshot } = requests
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
+  useFollowPolicy(snapshot)
 
   useLive({
     document: SupplierRequestsScreenOpenedDocument,
