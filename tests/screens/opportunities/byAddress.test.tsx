@@ -189,6 +189,16 @@ describe('a link to the requests that close soon', () => {
     expect(screen.getByRole('button', { name: /load more/i })).toBeVisible()
   })
 
+  it('the heading counts those that are not loaded yet, as the link to it does', async () => {
+    const active = [aWaiting({ expiresAt: inMs(HOUR) })]
+    openOpportunities(
+      { active, hasMore: true, needs: { closingSoon: 35 } },
+      {},
+      '/quote-opportunities?show=closing',
+    )
+    expect(await screen.findByRole('heading', { name: 'Closing within 2 Hours (35)' })).toBeVisible()
+  })
+
   it('no more can be loaded once the last one loaded closes later', async () => {
     openOpportunities(
       { active: [aWaiting({ expiresAt: inMs(HOUR) }), aWaiting({ id: 'later' })], hasMore: true },

@@ -140,11 +140,12 @@ export function OpportunityLists({
     // closes soon.
     const last = lists.active.edges.at(-1)
     const mayGoOn = last === undefined || isClosingSoon(deadlineDate(last.node), now)
+    const unread = mayGoOn && lists.active.pageInfo.hasNextPage
     return (
       <>
         <OpportunitySection
           title={`Closing within ${CLOSING_SOON_HOURS} Hours`}
-          count={closing.length}
+          count={unread ? Math.max(closing.length, lists.supplierNeeds.closingSoon) : closing.length}
           empty={`No requests without your answer close within ${CLOSING_SOON_HOURS} hours.`}
           footer={mayGoOn ? more(lists.active, 'ACTIVE', 'active opportunities') : null}
         >
