@@ -198,13 +198,14 @@ test('the sampler of traces is one of OpenTelemetry’s, and its share is from 0
     sampler: 'traceidratio',
     ratio: 0.01,
   })
-  expect(complaint({ OTEL_TRACES_SAMPLER: 'sometimes' })).toMatch(
-    /^OTEL_TRACES_SAMPLER must be one of always_on, /,
-  )
+  const wrongly = (settings: Record<string, string>) =>
+    complaint({ OTEL_EXPORTER_OTLP_ENDPOINT, ...settings })
+  expect(wrongly({ OTEL_TRACES_SAMPLER: 'xray' })).toMatch(/^OTEL_TRACES_SAMPLER must be one of always_on, /)
   for (const wrong of ['1.01', '-1', 'half'])
-    expect(complaint({ OTEL_TRACES_SAMPLER_ARG: wrong })).toBe(
+    expect(wrongly({ OTEL_TRACES_SAMPLER_ARG: wrong })).toBe(
       'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
     )
+  expect(readEnv({ OTEL_TRACES_SAMPLER: 'xray' }).tracing, 'of no concern without traces').toBeNull()
 })
 
 test('headers for the collector of traces are percent-encoded pairs', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { LateQuotes } from './domain/request/requestState.ts'
 import type { UnverifiedSuppliers } from './domain/supplier/supplierState.ts'
 import type { LogSettings } from './log.ts'
-import type { TracingSettings } from './tracing/openTracing.ts'
+import { traceSamplers, type TracingSettings } from './tracing/openTracing.ts'
 import { BadSetting, isLoopback, listed, readSettings, type Settings, type Source } from './settings.ts'
 
 /** All settings, read once from the environment. Nothing else in the server reads `process.env`. */
@@ -164,9 +164,19 @@ function tracing(given: Settings): TracingSettings | null {
     url,
     headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? {},
     serviceName: given.OTEL_SERVICE_NAME ?? 'loupe',
-    sampler: given.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on',
-    ratio: given.OTEL_TRACES_SAMPLER_ARG ?? 1,
+    ...sampling(given),
   }
+}
+
+function sampling(given: Settings): Pick<TracingSettings, 'sampler' | 'ratio'> {
+  const { OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: share = '1' } = given
+  const sampler = traceSamplers.find((known) => known === name)
+  if (sampler === undefined)
+    throw new BadSetting(`OTEL_TRACES_SAMPLER must be one of ${traceSamplers.join(', ')}`)
+  const ratio = Number(share)
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new BadSetting('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
+  return { sampler, ratio }
 }
 
 /** The setting that rules the demo out; null: none. */

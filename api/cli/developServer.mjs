@@ -47,7 +47,7 @@ export async function developServer() {
   })
 }
 
-/** Whether the settings would make it a demo, apart from the address that is set here. */
+/** Whether the settings would make it a demo, apart from the address that is set here; with other host names, never. */
 const isDemo = () =>
   !['DEMO', 'PUBLIC_URL', 'ADMIN_EMAIL', 'DATABASE_URL', 'ALLOWED_HOSTS'].some(isSet) &&
   process.env.NODE_ENV !== 'production'

@@ -1,3 +1,4 @@
+import { setTimeout as later } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
@@ -42,6 +43,8 @@ function begun<T>(part: T | undefined): T {
 
 /** More would hide the failure itself. */
 const LONGEST_SCREEN = 6_000
+/** A page that hangs says nothing. */
+const HUNG_AFTER_MS = 5_000
 
 /**
  * What every open page shows, as its user would hear it, and has announced: a failure under load can seldom be seen
@@ -50,10 +53,13 @@ const LONGEST_SCREEN = 6_000
 async function screensOf(browser: Browser): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages())
   const shown = pages.map(async (page) => {
-    const said = await page.evaluate(() => globalThis.said).catch(() => undefined)
+    const said = await Promise.race([
+      page.evaluate(() => globalThis.said).catch(() => undefined),
+      later(HUNG_AFTER_MS, undefined, { ref: false }),
+    ])
     const content = await page
       .locator('body')
-      .ariaSnapshot({ timeout: 5_000 })
+      .ariaSnapshot({ timeout: HUNG_AFTER_MS })
       .catch((error: unknown) => String(error))
     return `${page.url()}\nannounced: ${JSON.stringify(said?.slice(-20))}\n${content.slice(0, LONGEST_SCREEN)}`
   })

@@ -58,7 +58,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   await admin.page.getByRole('button', { name: 'Sync Products' }).click()
   const progress = admin.page.getByRole('progressbar', { name: 'Products' })
   await progress.waitFor()
-  await heard(admin.page, `${products.length} products and ${variants.length} variants.`)
+  await heard(admin.page, `Sync Completed${products.length} products and ${variants.length} variants.`)
   await progress.waitFor({ state: 'detached' })
 
   // A customer's order appears in the supplier's window, and so do its changes.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { heard } from '../kit/browser/heard.ts'
 import type { View } from './View.ts'
 
 /** A product whose variants all have a price of this supplier. */
@@ -143,7 +144,7 @@ export const SUPPLIER_DESK_VIEWS: readonly View[] = [
         await page.keyboard.press('Enter')
       }
       await page.getByRole('button', { name: 'Save all' }).click()
-      await page.getByText('One row needs attention. Nothing was saved.').waitFor()
+      await heard(page, 'One row needs attention. Nothing was saved.')
     },
   },
   {

@@ -132,7 +132,7 @@ it('no admin can overwrite desk settings that another has just saved', async () 
   await heard(one.page, 'Addresses Saved')
 
   await theirs.getByRole('button', { name: 'Save Addresses' }).click()
-  await two.page.getByRole('alert').filter({ hasText: 'Another admin just changed the settings' }).waitFor()
+  await heard(two.page, 'Another admin just changed the settings')
   await theirs.getByRole('status').filter({ hasText: 'Loupe UK, 12 Bond Street' }).waitFor()
   expect(await theirs.getByLabel(london).inputValue()).toBe('Loupe Receiving, 9 Hatton Garden')
   earplugs.takeOut()

@@ -44,10 +44,23 @@ function decoded(bytes: ArrayBuffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const western = new TextDecoder('windows-1252').decode(bytes)
-    return NOT_WESTERN.test(western) ? undefined : western
+    return isWestern(new Uint8Array(bytes)) ? new TextDecoder('windows-1252').decode(bytes) : undefined
   }
 }
 
-/** Characters that no text has, or more accented letters and signs in a row than a word has. */
-const NOT_WESTERN = /[\x80-\x9F]|[\xA1-\xFF]{4}/
+/** The signs of windows-1252 that are common in texts, € … ‘ ’ “ ” • – — ™ Œ œ, among rare ones and none at all. */
+const SIGNS = new Set([0x80, 0x85, 0x8c, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0x9c])
+/** No word has so many accented letters in a row; in other encodings, most letters read as one. */
+const ACCENTED_IN_A_ROW = 4
+
+/**
+ * Whether bytes that are not ASCII look like windows-1252. Other encodings use the bytes of its rare signs for their
+ * letters: Mac Roman for é, Shift-JIS for half of Japanese. A short word in another encoding may still pass.
+ */
+function isWestern(bytes: Uint8Array): boolean {
+  let accented = 0
+  return bytes.every((byte) => {
+    accented = byte > 0xa0 ? accented + 1 : 0
+    return accented < ACCENTED_IN_A_ROW && (byte < 0x80 || byte >= 0xa0 || SIGNS.has(byte))
+  })
+}

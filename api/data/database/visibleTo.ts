@@ -118,7 +118,8 @@ export function requestsToList(actor: Actor, policy: Policy, now: Date): Prisma.
   return actor.role === 'supplier' ? { OR: [open, ...concerning(actor)] } : open
 }
 
-const beforeDeadline = (now: Date): Prisma.QuoteRequestWhereInput => ({
+/** Requests with a deadline ahead, or without one. */
+export const beforeDeadline = (now: Date): Prisma.QuoteRequestWhereInput => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 })
 

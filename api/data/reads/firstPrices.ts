@@ -1,11 +1,11 @@
 import type { SupplierActor } from '../../domain/actor.ts'
 import { addDays } from '../../domain/calendar.ts'
-import { FIRST_PRICES, REQUESTED_DAYS } from '../../domain/pricing/firstPrices.ts'
+import { FIRST_PRICES, MAX_REQUESTS, REQUESTED_DAYS } from '../../domain/pricing/firstPrices.ts'
 import { openStatuses } from '../../domain/request/requestState.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
 
-/** A variant without a list price of the supplier, and how many requests asked for it. */
+/** A variant without a list price of the supplier, and how many of the newest requests asked for it. */
 export interface VariantToPrice {
   readonly variantId: string
   readonly requestCount: number
@@ -17,9 +17,6 @@ export interface FirstPrices {
   /** As many as are left, those requested most often first. */
   readonly variants: readonly VariantToPrice[]
 }
-
-/** However many requests a busy desk has had, only the newest are read. */
-const MAX_REQUESTS = 1_000
 
 /** The list prices that a supplier should set first; null once it has set enough. */
 export async function firstPrices(reader: Reader, supplier: SupplierActor): Promise<FirstPrices | null> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailInput } from '../email.ts'
-import { storableText } from '../plainText.ts'
+import { isStorable } from '../plainText.ts'
 import { type AccountKind, accountKinds } from './accountKind.ts'
 import { newPasswordInput } from './passwordInput.ts'
 
@@ -37,11 +37,7 @@ export const newPassword = newPasswordInput('Password must be at least 8 charact
  * Token and email come from a link. Whatever is wrong with them (missing, not text, too long, not storable) gets the
  * same answer as a used or expired link.
  */
-const fromLink = z
-  .string()
-  .max(500)
-  .refine((text) => storableText(text) === text)
-  .catch('')
+const fromLink = z.string().max(500).refine(isStorable).catch('')
 
 export const mailedLinkInput = z.object({ token: fromLink, email: fromLink })
 

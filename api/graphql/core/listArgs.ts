@@ -3,6 +3,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { instantInput } from '../../domain/calendarInput.ts'
 import { type CountryCode, toCountryCode } from '../../domain/country.ts'
 import { isId } from '../../domain/id.ts'
+import { isGiven } from '../paging/pageArgs.ts'
 import { badRequest, codedError } from '../server/codedError.ts'
 
 /** A country argument: a code or a name. @throws GraphQLError BAD_REQUEST for an unknown country */
@@ -26,7 +27,7 @@ export function instantArg(said: string | null | undefined): Date | null {
  * @throws GraphQLError FORBIDDEN when anyone else passes one
  */
 export function forAdmins<Args extends object>(actor: Actor, args: Args): Args {
-  const given = Object.values(args).some((value) => value !== null && value !== undefined)
+  const given = Object.values(args).some(isGiven)
   if (actor.role !== 'admin' && given)
     throw codedError('FORBIDDEN', 'Only admins may filter or order by this')
   return args

@@ -3,7 +3,8 @@ import {
   firstPrices,
   type VariantToPrice as ToPrice,
 } from '../../data/reads/firstPrices.ts'
-import { FIRST_PRICES, REQUESTED_DAYS } from '../../domain/pricing/firstPrices.ts'
+import { inFigures } from '../../domain/counted.ts'
+import { FIRST_PRICES, MAX_REQUESTS, REQUESTED_DAYS } from '../../domain/pricing/firstPrices.ts'
 import { builder } from '../core/builder.ts'
 import { certainly, variantById } from '../core/rowsById.ts'
 import { readerIn } from '../server/readerIn.ts'
@@ -21,7 +22,7 @@ const VariantToPrice = builder.objectRef<ToPrice>('VariantToPrice').implement({
       resolve: (query, { variantId }, _args, context) => pricedVariant(context, query, variantId),
     }),
     requestCount: t.exposeInt('requestCount', {
-      description: `Number of requests for it in the last ${REQUESTED_DAYS} days that the supplier was asked to quote on.`,
+      description: `Number of requests for it that the supplier was asked to quote on, of the newest ${inFigures(MAX_REQUESTS)} of the last ${REQUESTED_DAYS} days.`,
     }),
   }),
 })

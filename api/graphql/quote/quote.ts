@@ -1,3 +1,4 @@
+import { beforeDeadline } from '../../data/database/visibleTo.ts'
 import { visibleChanges, visibleValue } from '../../data/database/columns.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import { isId } from '../../domain/id.ts'
@@ -186,10 +187,6 @@ builder.queryField('quote', (t) =>
 
 const QuoteConnection = connectionType(Quote, 'Quote')
 
-/** Requests whose deadline has passed, or the others. */
-const byDeadline = (passed: boolean, now: Date) =>
-  passed ? { expiresAt: { lte: now } } : { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
-
 const filters = filterArgs('QuoteFilter', 'quotes', (t) => ({
   status: t.field({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
   needsReconfirmation: t.boolean({
@@ -217,7 +214,9 @@ builder.queryField('quotes', (t) =>
           context.visible.quotes,
           statuses ? { status: { in: statuses } } : {},
           isActive(needsReconfirmation) ? (needsReconfirmation ? toReconfirm : { NOT: toReconfirm }) : {},
-          isActive(pastDeadline) ? { request: byDeadline(pastDeadline, context.now) } : {},
+          isActive(pastDeadline)
+            ? { request: pastDeadline ? { expiresAt: { lte: context.now } } : beforeDeadline(context.now) }
+            : {},
         ],
       }
       const query = nodeSelection(context, info, 'Quote')

@@ -8,5 +8,5 @@ export async function latePolicyChanges(live: FakeLive): Promise<void> {
   await live.emit(QuotePolicyChangedDocument, {
     policyChanged: { __typename: 'PolicyChangedEvent', cursor: 'cursor-1' },
   })
-  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
 }

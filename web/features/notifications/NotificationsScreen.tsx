@@ -20,6 +20,7 @@ import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
 import { kindsFor } from '../../parts/mails/notificationKinds.ts'
 import { usePushedAbout } from '../../parts/push/usePushedAbout.ts'
 import { PushSwitch } from '../../parts/push/PushSwitch.tsx'
+import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { KindFilter, useChosenKinds } from './KindFilter.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
@@ -94,6 +95,8 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
   }
   const list = useListQuery(NotificationsScreenDocument, 'notifications', page)
   const { data, rows, loading, error, refetch, snapshot } = list
+  // Where a notification leads depends on what the supplier can still do; admins are not sent the policy's changes.
+  useFollowPolicy(snapshot, { skip: data?.viewer?.role !== 'SUPPLIER' })
   useLive({
     document: NotificationsScreenArrivedDocument,
     snapshot,

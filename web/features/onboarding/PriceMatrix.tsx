@@ -106,8 +106,9 @@ function pastedRows(
   if (!/[\t\r\n]/.test(text.trimEnd())) return null
   const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
   const read = readBlock(text.trimEnd())
-  // In whole rows a blank line is only a gap; in the cells of a column it is the empty price of one SKU.
-  const block = place.field === 'sku' ? read.filter(isFilled) : read
+  // In whole rows a blank line is only a gap; in a column, the others must stay beside their SKUs.
+  const isWhole = place.field === 'sku' && read.some((cells) => cells.length > 1)
+  const block = isWhole ? read.filter(isFilled) : read
   if (/^sku$/i.test(block[0]?.[0]?.trim() ?? '')) block.shift()
   const room = MAX_ONBOARDING_ROWS - place.row
   const kept = block.slice(0, Math.max(0, room))

@@ -89,7 +89,7 @@ export function OpportunityLists({
     ),
     onDeadline,
   )
-  const { active, late, quoted } = intoSections<Waiting, Quoted>(lists)
+  const { active, late, quoted } = intoSections<Waiting, Quoted>(lists, asked)
   const minute = useMinute()
   const [folded, setFolded] = useState<boolean>()
   const waiting = useOutboxEntries()

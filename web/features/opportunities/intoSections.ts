@@ -10,15 +10,18 @@ type List<TNode> = {
 export type Row<TWaiting, TQuoted> = { kind: 'waiting'; node: TWaiting } | { kind: 'quoted'; node: TQuoted }
 
 /**
- * The three sections of the screen: the server says which requests and which of the open quotes are past their
- * deadline.
+ * The three sections of the screen. The server says which requests and which of the open quotes are past their
+ * deadline; quotes whose deadline has passed by `asked`, the time of its last answer or attempt, follow at once.
  */
-export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(lists: {
-  active: List<TWaiting>
-  late: List<TWaiting>
-  quoted: List<TQuoted>
-  lateQuoted: List<TQuoted>
-}) {
+export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
+  lists: {
+    active: List<TWaiting>
+    late: List<TWaiting>
+    quoted: List<TQuoted>
+    lateQuoted: List<TQuoted>
+  },
+  asked: number,
+) {
   const waiting = once([...lists.active.edges, ...lists.late.edges].map(({ node }) => node)).map((node) => ({
     kind: 'waiting' as const,
     node,
@@ -28,7 +31,10 @@ export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(l
       .map(({ node }) => node)
       .filter(({ status }) => status === 'PENDING')
       .map((node) => ({ kind: 'quoted' as const, node }))
+  const passed = pending(lists.quoted).filter((row) => deadlineOf(row) <= asked)
   const lateQuoted = pending(lists.lateQuoted)
+    .concat(passed)
+    .filter(({ node }, at, all) => all.findIndex((other) => other.node.id === node.id) === at)
   const isLate = new Set(lateQuoted.map(({ node }) => node.id))
 
   const isIn = (state: string) => (row: { node: TWaiting }) => row.node.state === state

@@ -1,7 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
 import { placeOnTop } from '../../live/placeEdge.ts'
-import { deadlineOf } from './intoSections.ts'
 
 /** The data of the opportunities screen. */
 export type ScreenLists = Unmasked<OpportunitiesScreenQuery>
@@ -22,7 +21,7 @@ export function placeRequest(lists: ScreenLists, { requestId, waiting, quote }: 
   const late = waiting?.state === 'PAST_DEADLINE' ? waiting : null
   const open: Quoted['edges'][number] | null =
     quote?.status === 'PENDING' ? { __typename: 'QuoteEdge', node: quote } : null
-  const isPast = open !== null && deadlineOf(open) <= Date.now()
+  const isPast = open?.node.request.status === 'EXPIRED'
   const ofRequest = (node: QuotedNode) => node.request.id === requestId
   return {
     ...lists,

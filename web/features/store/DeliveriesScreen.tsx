@@ -76,7 +76,7 @@ export function DeliveriesScreen() {
               text="Webhooks from the store appear here with their results."
               missing={
                 status?.configured === false
-                  ? 'The store is not connected: its webhooks are rejected until it is.'
+                  ? 'The store is not connected yet: the overview says what is missing.'
                   : undefined
               }
             />

@@ -45,7 +45,7 @@ export function StoreConnection({ status, health, checking }: StoreConnectionPro
       note={
         configured
           ? undefined
-          : 'Webhooks from the store are rejected until SHOPIFY_SHOP_DOMAIN and SHOPIFY_WEBHOOK_SECRET are set on the server.'
+          : 'Set SHOPIFY_SHOP_DOMAIN and SHOPIFY_WEBHOOK_SECRET on the server: without the secret every webhook is rejected, and without the domain those of any store with it are accepted.'
       }
     >
       <FactList minWidth={190} paired>

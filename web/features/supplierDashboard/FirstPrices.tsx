@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { REQUESTED_DAYS } from '../../../api/domain/pricing/firstPrices.ts'
 import type { FirstPricesQuery } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { comingFrom } from '../../ui/cameFrom.ts'
@@ -105,4 +104,4 @@ function VariantToPrice({ variant, requestCount }: ToPrice) {
 }
 
 const requestedText = (times: number) =>
-  `Requested ${times === 1 ? 'once' : `${inFigures(times)} times`} in ${REQUESTED_DAYS} days`
+  `Requested ${times === 1 ? 'once' : `${inFigures(times)} times`} recently`

@@ -125,7 +125,7 @@ export function SupplierDashboardScreen() {
   const { firstPrices, recount } = useFirstPrices()
   // The server counts every figure, so each event triggers a refetch.
   useLive({ document: SupplierDashboardOpenedDocument, snapshot, onEvent: refetchSoon, recount })
-  useLive({ document: SupplierDashboardChangedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: SupplierDashboardChangedDocument, snapshot, onEvent: refetchSoon, recount })
   useLive({ document: SupplierDashboardOrderChangedDocument, snapshot, onEvent: refetchSoon })
   useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetchSoon, recount })
   // An approaching deadline causes no other event.

@@ -16,20 +16,23 @@ void (
 
 /** By then, whichever process answers knows the new policy: it takes them a moment to read it. */
 const READ_AFTER_MS = SETTINGS_KNOWN_WITHIN_MS + 1_000
+/** All suppliers' windows hear of it at once, and need not ask at once. */
+const SPREAD_OVER_MS = 2_000
 
 /** Reads a supplier's screen again when admins have turned late quotes on or off. */
-export function useFollowPolicy(snapshot: Snapshot): void {
-  /** The cursor of the last change. */
-  const [changed, setChanged] = useState<string>()
+export function useFollowPolicy(snapshot: Snapshot, { skip = false } = {}): void {
+  const [changes, setChanges] = useState(0)
   useLive({
     document: QuotePolicyChangedDocument,
     snapshot,
-    onEvent: ({ policyChanged }) => setChanged(policyChanged.cursor),
+    skip,
+    // Also for a change that the screen has read already: a process that did not know it yet may have answered.
+    recount: () => setChanges((before) => before + 1),
   })
   const readAgain = useEffectEvent(() => void snapshot.refetch().catch(() => undefined))
   useEffect(() => {
-    if (changed === undefined) return undefined
-    const timer = setTimeout(() => readAgain(), READ_AFTER_MS)
+    if (changes === 0) return undefined
+    const timer = setTimeout(() => readAgain(), READ_AFTER_MS + Math.random() * SPREAD_OVER_MS)
     return () => clearTimeout(timer)
-  }, [changed])
+  }, [changes])
 }
