@@ -54,7 +54,7 @@ async function screensOf(browser: Browser): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages())
   const shown = pages.map(async (page) => {
     const said = await Promise.race([
-      page.evaluate(() => globalThis.said).catch(() => undefined),
+      page.evaluate(() => window.said).catch(() => undefined),
       later(HUNG_AFTER_MS, undefined, { ref: false }),
     ])
     const content = await page

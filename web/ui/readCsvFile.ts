@@ -21,13 +21,13 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
   const bytes = file.size > MAX_BYTES ? null : await file.arrayBuffer().catch(() => undefined)
   if (bytes === undefined) return { problem: 'This file could not be read. Please try again.' }
   const text = bytes && decoded(bytes)
-  if (text === null || (text !== undefined && new Blob([JSON.stringify(text)]).size > MAX_BYTES))
-    return {
-      problem: 'This file is larger than 4 MB. Split it and import the parts one by one.',
-    }
   if (text === undefined)
     return {
       problem: 'The letters of this file cannot be read. Save it as “CSV UTF-8” and choose that file.',
+    }
+  if (text === null || new Blob([JSON.stringify(text)]).size > MAX_BYTES)
+    return {
+      problem: 'This file is larger than 4 MB. Split it and import the parts one by one.',
     }
   if (text.includes('\0')) return { problem: 'This is not a text file. Choose a file saved as CSV.' }
   return { text }

@@ -1,21 +1,21 @@
 import type { SupplierActor } from '../../domain/actor.ts'
 import { addDays } from '../../domain/calendar.ts'
-import { FIRST_PRICES, MAX_REQUESTS, REQUESTED_DAYS } from '../../domain/pricing/firstPrices.ts'
+import {
+  FIRST_PRICES,
+  MAX_REQUESTS,
+  mostRequested,
+  type Requested,
+  REQUESTED_DAYS,
+} from '../../domain/pricing/firstPrices.ts'
 import { openStatuses } from '../../domain/request/requestState.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
 
-/** A variant without a list price of the supplier, and how many of the newest requests asked for it. */
-export interface VariantToPrice {
-  readonly variantId: string
-  readonly requestCount: number
-}
-
 export interface FirstPrices {
   /** Number of variants with a list price of the supplier. */
   readonly priced: number
-  /** As many as are left, those requested most often first. */
-  readonly variants: readonly VariantToPrice[]
+  /** The variants without one that are requested most often, as many as are left. */
+  readonly variants: readonly Requested[]
 }
 
 /** The list prices that a supplier should set first; null once it has set enough. */
@@ -28,15 +28,8 @@ export async function firstPrices(reader: Reader, supplier: SupplierActor): Prom
   })
   const priced = rows.map(({ variantId }) => variantId)
   if (priced.length === FIRST_PRICES) return null
-  const counts = new Map<string, number>()
-  for (const id of await requestedVariants(reader, supplier, priced))
-    counts.set(id, (counts.get(id) ?? 0) + 1)
-  const variants = [...counts]
-    .map(([variantId, requestCount]) => ({ variantId, requestCount }))
-    // Of those requested equally often, the one requested last stays first.
-    .sort((one, other) => other.requestCount - one.requestCount)
-    .slice(0, FIRST_PRICES - priced.length)
-  return { priced: priced.length, variants }
+  const requested = await requestedVariants(reader, supplier, priced)
+  return { priced: priced.length, variants: mostRequested(requested, FIRST_PRICES - priced.length) }
 }
 
 /** The variant of each request that the supplier was asked to quote on lately, newest first. */

@@ -6,3 +6,24 @@ export const REQUESTED_DAYS = 90
 
 /** However many requests a busy desk has had, only the newest are read. */
 export const MAX_REQUESTS = 1_000
+
+/** A variant, and how many of the given requests asked for it. */
+export interface Requested {
+  readonly variantId: string
+  readonly requestCount: number
+}
+
+/**
+ * The variants requested most often, at most `most`; of those requested equally often, the one requested last comes
+ * first.
+ *
+ * @param requested the variant of each request, newest first
+ */
+export function mostRequested(requested: readonly string[], most: number): Requested[] {
+  const counts = new Map<string, number>()
+  for (const variantId of requested) counts.set(variantId, (counts.get(variantId) ?? 0) + 1)
+  return [...counts]
+    .map(([variantId, requestCount]) => ({ variantId, requestCount }))
+    .sort((one, other) => other.requestCount - one.requestCount)
+    .slice(0, most)
+}

@@ -1,10 +1,11 @@
-import {
-  type FirstPrices as Prices,
-  firstPrices,
-  type VariantToPrice as ToPrice,
-} from '../../data/reads/firstPrices.ts'
+import { type FirstPrices as Prices, firstPrices } from '../../data/reads/firstPrices.ts'
 import { inFigures } from '../../domain/counted.ts'
-import { FIRST_PRICES, MAX_REQUESTS, REQUESTED_DAYS } from '../../domain/pricing/firstPrices.ts'
+import {
+  FIRST_PRICES,
+  MAX_REQUESTS,
+  type Requested,
+  REQUESTED_DAYS,
+} from '../../domain/pricing/firstPrices.ts'
 import { builder } from '../core/builder.ts'
 import { certainly, variantById } from '../core/rowsById.ts'
 import { readerIn } from '../server/readerIn.ts'
@@ -13,7 +14,7 @@ import { Variant } from './variant.ts'
 
 const pricedVariant = certainly(variantById)
 
-const VariantToPrice = builder.objectRef<ToPrice>('VariantToPrice').implement({
+const VariantToPrice = builder.objectRef<Requested>('VariantToPrice').implement({
   description: 'A variant that is requested and has no list price of the signed-in supplier.',
   fields: (t) => ({
     variant: t.prismaField({

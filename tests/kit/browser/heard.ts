@@ -1,16 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** In the page: what its alerts and status messages have said, oldest first. */
 declare global {
-  // eslint-disable-next-line no-var
-  var said: string[] | undefined
+  interface Window {
+    /** What the page's alerts and status messages have said, oldest first. */
+    said?: string[]
+  }
 }
 
 /** Records what the pages of a context announce, from their first moment. */
 export async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said: string[] = []
-    globalThis.said = said
+    window.said = said
     const SPEAKER = '[role="alert"], [role="status"]'
     const observer = new MutationObserver((changes) => {
       const speakers = new Set<Element>()
@@ -35,7 +36,7 @@ export async function listen(context: BrowserContext): Promise<void> {
  */
 export async function heard(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
-    const said = globalThis.said ?? []
+    const said = window.said ?? []
     const at = said.findIndex((one) => one.includes(wanted))
     if (at >= 0) said.splice(0, at + 1)
     return at >= 0

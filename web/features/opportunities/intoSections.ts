@@ -26,20 +26,18 @@ export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
     kind: 'waiting' as const,
     node,
   }))
-  const pending = (list: List<TQuoted>) =>
-    list.edges
-      .map(({ node }) => node)
-      .filter(({ status }) => status === 'PENDING')
-      .map((node) => ({ kind: 'quoted' as const, node }))
-  const passed = pending(lists.quoted).filter((row) => deadlineOf(row) <= asked)
-  const lateQuoted = pending(lists.lateQuoted)
-    .concat(passed)
-    .filter(({ node }, at, all) => all.findIndex((other) => other.node.id === node.id) === at)
+  const pending = (edges: List<TQuoted>['edges']) =>
+    once(edges.map(({ node }) => node).filter(({ status }) => status === 'PENDING')).map((node) => ({
+      kind: 'quoted' as const,
+      node,
+    }))
+  const passed = lists.quoted.edges.filter((edge) => deadlineOf(edge) <= asked)
+  const lateQuoted = pending([...lists.lateQuoted.edges, ...passed])
   const isLate = new Set(lateQuoted.map(({ node }) => node.id))
 
   const isIn = (state: string) => (row: { node: TWaiting }) => row.node.state === state
   const active = waiting.filter(isIn('ACTIVE')).sort(nearestFirst)
-  const quoted = pending(lists.quoted)
+  const quoted = pending(lists.quoted.edges)
     .filter(({ node }) => !isLate.has(node.id))
     .sort(nearestFirst)
   const late = [...waiting.filter(isIn('PAST_DEADLINE')), ...lateQuoted].sort((a, b) => nearestFirst(b, a))

@@ -38,6 +38,7 @@ export function FirstPrices({ prices }: { prices: Prices }) {
 
 function VariantToPrice({ variant, requestCount }: ToPrice) {
   const { id, displayName, imageUrl, product } = variant
+  const isNamed = displayName !== product.title
   return (
     <Box
       component="li"
@@ -67,11 +68,11 @@ function VariantToPrice({ variant, requestCount }: ToPrice) {
           <Typography variant="subtitle1" component="p" sx={twoLines} title={product.title}>
             {product.title}
           </Typography>
-          {displayName === product.title ? null : (
+          {isNamed ? (
             <Typography variant="body2" color="textSecondary" sx={twoLines} title={displayName}>
               {displayName}
             </Typography>
-          )}
+          ) : null}
           <Typography variant="caption" component="p" color="textSecondary">
             {requestedText(requestCount)}
           </Typography>
@@ -80,7 +81,7 @@ function VariantToPrice({ variant, requestCount }: ToPrice) {
           component={Link}
           to={productPaths.pricing.link(product.id, id)}
           state={{ ...comingFrom(paths.dashboard.link()), ...CAME_FROM_LIST }}
-          aria-label={`Set price of ${product.title}, ${displayName}`}
+          aria-label={`Set price of ${product.title}${isNamed ? `, ${displayName}` : ''}`}
           variant="outlined"
           endIcon={<ArrowRightIcon />}
           sx={(theme) => ({

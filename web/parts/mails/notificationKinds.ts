@@ -23,7 +23,7 @@ type Kind = {
   leadsTo: 'supplier' | 'request' | 'order' | 'next' | 'nothing'
 }
 
-const kinds: Record<NotificationKind, Kind> = {
+const supplierKinds = {
   NEW_REQUEST: {
     title: 'New requests',
     text: 'A request you can quote on has opened.',
@@ -73,6 +73,9 @@ const kinds: Record<NotificationKind, Kind> = {
     color: 'text.secondary',
     leadsTo: 'next',
   },
+} satisfies Partial<Record<NotificationKind, Kind>>
+
+const adminKinds = {
   SUPPLIER_APPLIED: {
     title: 'Applications',
     text: 'A supplier applied to join and needs your decision.',
@@ -129,7 +132,9 @@ const kinds: Record<NotificationKind, Kind> = {
     color: 'error.main',
     leadsTo: 'order',
   },
-}
+} satisfies Partial<Record<NotificationKind, Kind>>
+
+const kinds: Record<NotificationKind, Kind> = { ...supplierKinds, ...adminKinds }
 
 const unknownKind: Kind = {
   title: 'Other notifications',
@@ -141,11 +146,9 @@ const unknownKind: Kind = {
 
 export const isNotificationKind = (text: string): text is NotificationKind => Object.hasOwn(kinds, text)
 
-const allKinds = Object.keys(kinds).filter(isNotificationKind)
-
-/** All kinds that an admin, whatever their role, or a supplier receives. Only those of suppliers lead to their next action. */
+/** All kinds that a supplier, or an admin of any role, receives. */
 export const kindsFor = (role: Role | undefined): readonly NotificationKind[] =>
-  allKinds.filter((kind) => (kinds[kind].leadsTo === 'next') === (role === 'SUPPLIER'))
+  Object.keys(role === 'SUPPLIER' ? supplierKinds : adminKinds).filter(isNotificationKind)
 
 /** A kind of notification on the screens. A newer server may have kinds that an open window does not know. */
 export const notificationKind = (kind: NotificationKind): Kind =>
