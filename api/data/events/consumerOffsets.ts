@@ -37,17 +37,25 @@ export async function beginAdminMails(db: Db): Promise<void> {
     ON CONFLICT (reader, stream) DO NOTHING`
 }
 
+/**
+ * The sequence number up to which an account has read a stream. As a scalar subquery, not a join, so that unread events
+ * are found by the index of their stream, however long it is.
+ */
+export const seenUntil = (reader: NotificationReader, stream: Stream) => Prisma.sql`coalesce((
+  SELECT seq FROM stream_marks WHERE reader = ${readerName(reader)} AND stream = ${stream}), 0)`
+
 /** Marks everything up to a given time as read by this reader. */
 export async function markSeenUntil(db: Db, reader: NotificationReader, moment: Date): Promise<void> {
-  const name = readerName(reader)
   // Times do not strictly follow sequence numbers, so this takes the highest unread number that is not later.
+  const reached = notificationStreams(reader).map(
+    (stream) => Prisma.sql`
+      SELECT ${readerName(reader)}, ${stream}, max(e.seq) FROM events e
+      WHERE e.stream = ${stream} AND e.seq > ${seenUntil(reader, stream)}
+        AND e.occurred_at <= ${moment.toISOString()}::timestamptz
+      HAVING max(e.seq) IS NOT NULL`,
+  )
   await db.$executeRaw`
     INSERT INTO stream_marks (reader, stream, seq)
-    SELECT ${name}, e.stream, max(e.seq)
-    FROM events e
-    LEFT JOIN stream_marks m ON m.reader = ${name} AND m.stream = e.stream
-    WHERE e.stream IN (${Prisma.join(notificationStreams(reader))})
-      AND e.seq > coalesce(m.seq, 0) AND e.occurred_at <= ${moment.toISOString()}::timestamptz
-    GROUP BY e.stream
+    ${Prisma.join(reached, ' UNION ALL ')}
     ON CONFLICT (reader, stream) DO UPDATE SET seq = greatest(stream_marks.seq, excluded.seq)`
 }

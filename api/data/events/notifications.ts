@@ -4,17 +4,18 @@ import { supplierNotificationKinds } from '../../domain/notification/supplierNot
 import { isId } from '../../domain/id.ts'
 import type { NotificationReader, Notifications } from '../../usecases/notification/ports.ts'
 import { Prisma } from '../prisma/client.ts'
-import { markSeenUntil, notificationStreams, readerName } from './consumerOffsets.ts'
+import { markSeenUntil, notificationStreams, seenUntil } from './consumerOffsets.ts'
 
 export const notifications = (client: Prisma.TransactionClient): Notifications => ({
   async markSeen(reader, upTo) {
     if (!isId(upTo)) return
     // Searches only unread events: ids have no index, and earlier ones are already read.
-    const [found] = await client.$queryRaw<{ occurred_at: Date }[]>`
-      SELECT e.occurred_at FROM events e
-      LEFT JOIN stream_marks m ON m.reader = ${readerName(reader)} AND m.stream = e.stream
-      WHERE e.stream IN (${Prisma.join(notificationStreams(reader))})
-        AND e.seq > coalesce(m.seq, 0) AND e.id = ${upTo}::uuid`
+    const branches = notificationStreams(reader).map(
+      (stream) => Prisma.sql`
+        SELECT e.occurred_at FROM events e
+        WHERE e.stream = ${stream} AND e.seq > ${seenUntil(reader, stream)} AND e.id = ${upTo}::uuid`,
+    )
+    const [found] = await client.$queryRaw<{ occurred_at: Date }[]>(Prisma.join(branches, ' UNION ALL '))
     if (found) await markSeenUntil(client, reader, found.occurred_at)
   },
 

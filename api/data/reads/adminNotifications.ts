@@ -9,7 +9,7 @@ import {
 } from '../events/adminRecipients.ts'
 import { adminNotificationFacts, type AdminNotificationRow } from '../events/adminNotificationRow.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { readerName } from '../events/consumerOffsets.ts'
+import { readerName, seenUntil } from '../events/consumerOffsets.ts'
 import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
 /** The admins' stream is kept forever; their notifications go back only as far as the suppliers'. */
@@ -57,7 +57,7 @@ export async function countAdminUnread(prisma: PrismaClient, adminId: string, no
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT e.id FROM events e ${marked(adminId)}
-      WHERE ${concerning(null)} AND ${unread} AND e.seq > coalesce((${mark(adminId)}), 0)
+      WHERE ${concerning(null)} AND ${unread} AND e.seq > ${seenUntil({ adminId }, 'admin')}
         AND ${recentAmongFew(now)}
       ORDER BY e.seq DESC LIMIT ${MAX_UNREAD}) AS counted`
   return counted?.count ?? 0
@@ -84,10 +84,6 @@ const unread = Prisma.sql`(
 const marked = (adminId: string) => Prisma.sql`
   JOIN users u ON u.id = ${adminId}::uuid
   LEFT JOIN stream_marks m ON m.reader = ${readerName({ adminId })} AND m.stream = 'admin'`
-
-/** As a scalar subquery, so that unread rows are found by sequence number, however long the stream is. */
-const mark = (adminId: string) => Prisma.sql`
-  SELECT seq FROM stream_marks WHERE reader = ${readerName({ adminId })} AND stream = 'admin'`
 
 const typesOf = (kinds: Kinds) => (kinds === null ? adminNotifyingTypes : adminTypesOfKinds(kinds))
 

@@ -4,7 +4,8 @@ import { supplierNotificationText } from '../../domain/notification/supplierNoti
 import type { SupplierActor } from '../../domain/actor.ts'
 import { supplierTypesOfKinds } from '../../domain/notification/supplierNotificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { notificationStreams, readerName } from '../events/consumerOffsets.ts'
+import { notificationStreams, seenUntil } from '../events/consumerOffsets.ts'
+import type { Stream } from '../../domain/events/eventRow.ts'
 import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
 type Row = SupplierNotificationRow & { readonly unread: boolean }
@@ -24,7 +25,7 @@ export async function readNotifications(
   // One branch per stream, so that each uses its index and stops at the end of the page.
   const branches = notificationStreams(reader).map(
     (stream) => Prisma.sql`(
-      SELECT ${supplierNotificationColumns}, ${unread} AS unread ${from(reader, stream, REQUEST)} ${ofKinds(kinds)} ${behind}
+      SELECT ${supplierNotificationColumns}, ${unread(reader, stream)} AS unread ${from(reader, stream, REQUEST)} ${ofKinds(kinds)} ${behind}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit})`,
   )
   const rows = await prisma.$queryRaw<Row[]>`
@@ -48,7 +49,7 @@ export async function countNotifications(
 export async function countUnread(prisma: PrismaClient, reader: Reader): Promise<number> {
   const branches = notificationStreams(reader).map(
     (stream) =>
-      Prisma.sql`(SELECT e.id ${from(reader, stream)} AND ${unread} ORDER BY e.seq DESC LIMIT ${MAX_UNREAD})`,
+      Prisma.sql`(SELECT e.id ${from(reader, stream)} AND ${unread(reader, stream)} ORDER BY e.seq DESC LIMIT ${MAX_UNREAD})`,
   )
   return countOf(
     prisma,
@@ -61,23 +62,23 @@ export async function countUnread(prisma: PrismaClient, reader: Reader): Promise
 export async function readNotification(
   prisma: PrismaClient,
   reader: Reader,
-  { stream, seq }: { stream: string; seq: number },
+  { stream: named, seq }: { stream: string; seq: number },
 ): Promise<NotificationRead | null> {
-  if (!notificationStreams(reader).some((own) => own === stream)) return null
+  const stream = notificationStreams(reader).find((own) => own === named)
+  if (stream === undefined) return null
   const [row] = await prisma.$queryRaw<Row[]>`
-    SELECT ${supplierNotificationColumns}, ${unread} AS unread ${from(reader, stream, REQUEST)} AND e.seq = ${seq}`
+    SELECT ${supplierNotificationColumns}, ${unread(reader, stream)} AS unread ${from(reader, stream, REQUEST)} AND e.seq = ${seq}`
   return row ? toNotification(row) : null
 }
 
-const unread = Prisma.sql`(e.seq > coalesce(m.seq, 0))`
+const unread = (reader: Reader, stream: Stream) => Prisma.sql`(e.seq > ${seenUntil(reader, stream)})`
 
 /** For what a notification says; counts do without it. */
 const REQUEST = Prisma.sql`JOIN quote_requests r ON r.id = e.request_id`
 
-const from = (reader: Reader, stream: string, named = Prisma.empty) => Prisma.sql`
+const from = (reader: Reader, stream: Stream, named = Prisma.empty) => Prisma.sql`
   FROM events e ${named}
   CROSS JOIN (SELECT ${reader.supplierId}::uuid AS id, ${reader.activatedAt}::timestamptz AS activated_at) s
-  LEFT JOIN stream_marks m ON m.reader = ${readerName(reader)} AND m.stream = e.stream
   WHERE e.stream = ${stream} AND ${supplierRecipients}`
 
 const ofKinds = (kinds: NotificationsWanted['kinds']) =>
