@@ -1,5 +1,6 @@
 import { isId } from '../../domain/id.ts'
-import { customerFactsOf, maskerOf } from '../../domain/request/customerDetails.ts'
+import { customerFactsOf } from '../../domain/request/customerDetails.ts'
+import { wordsMaskerOf } from '../../usecases/privacy/maskWords.ts'
 import { privacyRepository } from '../store/privacyRepository.ts'
 import { ordersOf, requestsOf } from '../store/privacyScope.ts'
 import type { Reader } from './reader.ts'
@@ -38,7 +39,9 @@ export async function customerData({ prisma, actor }: Reader, id: string): Promi
       createdAt: true,
     },
   })
-  const written = await privacyRepository(prisma).words(requests.map((request) => request.id))
+  const words = await privacyRepository(prisma).words(requests.map((request) => request.id))
+  // Mails tell suppliers and quotes; what they say about the customer is in the words that they quote.
+  const written = words.filter(({ source }) => source !== 'mail' && source !== 'mail_subject')
   const messages = await prisma.webhookDelivery.findMany({
     where: {
       shop,
@@ -51,14 +54,13 @@ export async function customerData({ prisma, actor }: Reader, id: string): Promi
     shop,
     customerId,
     orders: orders.map(({ id: orderId, raw, ...order }) => {
-      const mask = maskerOf(customerFactsOf(order))
+      const masked = wordsMaskerOf(customerFactsOf(order))
       const own = requests.filter(({ sourceOrderId, storeOrderId }) =>
         sourceOrderId === null ? storeOrderId === order.storeId : sourceOrderId === orderId,
       )
       const notes = written
-        .filter(
-          ({ requestId, text }) => own.some((request) => request.id === requestId) && mask(text) !== text,
-        )
+        .filter((words) => own.some(({ id: requestId }) => requestId === words.requestId))
+        .filter((words) => masked(words) !== words.text)
         .map(({ text }) => text)
       return { ...order, requests: own, notes: [...new Set(notes)], asReceived: raw }
     }),

@@ -1,5 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import type { Rule } from '../database/columnRule.ts'
+import { isMailToSupplier } from '../mail/isMailToSupplier.ts'
 import { columnRules } from '../database/columnRules.ts'
 import { Prisma } from '../prisma/client.ts'
 import { tables } from '../prisma/tables.ts'
@@ -33,6 +34,7 @@ const rules: { readonly [Each in Model]?: Readonly<Record<string, Rule>> } = {
   OutgoingDelivery: columnRules.outgoing,
   Quote: columnRules.quote,
   Order: columnRules.order,
+  SupplierResponse: { onBehalfById: 'admin' },
   // What an award was based on names the rivals, and a number tells how many had the order before.
   OrderRound: { number: 'admin', board: 'admin', basis: 'admin', reason: 'admin', awardedById: 'admin' },
 }
@@ -47,8 +49,8 @@ const related: Readonly<Record<string, (id: string, email: string) => Prisma.Sql
     Prisma.sql`t.endpoint_id IN (SELECT id FROM webhook_endpoints WHERE supplier_id = ${id}::uuid)`,
   events: (id) => Prisma.sql`t.stream = ${`supplier:${id}`}`,
   stream_marks: (id) => Prisma.sql`t.reader = ${`supplier:${id}`}`,
-  mail_messages: (_, email) => Prisma.sql`t.to_address = ${email}`,
-  recovery_requests: (_, email) => Prisma.sql`t.email = ${email}`,
+  mail_messages: isMailToSupplier,
+  recovery_requests: (_, email) => Prisma.sql`t.email = ${email} AND t.account = 'supplier'`,
 }
 
 const ofSessions = (id: string) =>

@@ -2,6 +2,7 @@ import { undeliveredStatuses } from '../../domain/order/orderState.ts'
 import { openStatuses } from '../../domain/request/requestState.ts'
 import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
 import type { SupplierErasure } from '../../usecases/supplier/ports.ts'
+import { isMailToSupplier } from '../mail/isMailToSupplier.ts'
 import { isNoticeAbout } from '../mail/noticeKey.ts'
 import { holdNotices } from '../mail/unsentNotices.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -59,12 +60,12 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     await eraseTexts(client, own)
     await eraseEvents(client, id)
     await client.$executeRaw`DELETE FROM stream_marks WHERE reader = ${`supplier:${id}`}`
-    await client.$executeRaw`DELETE FROM recovery_requests WHERE email = ${businessEmail}`
+    await client.$executeRaw`DELETE FROM recovery_requests WHERE email = ${businessEmail} AND account = 'supplier'`
     // To the company, and to admins about it: what they say is in the timeline, without the name. They are found by
     // their event, because its name may be a word that other mails use ("Tennis").
     const eventsOfIt = Prisma.sql`SELECT id::text FROM events WHERE stream = 'admin' AND ${own}`
     await client.$executeRaw`
-      DELETE FROM mail_messages WHERE to_address = ${businessEmail} OR ${isNoticeAbout(eventsOfIt)}`
+      DELETE FROM mail_messages WHERE ${isMailToSupplier(id, businessEmail)} OR ${isNoticeAbout(eventsOfIt)}`
   },
 })
 

@@ -20,7 +20,7 @@ export const ordersOf = ({
   orderIds,
 }: Pick<NewPrivacyRequest, 'topic' | 'shop' | 'orderIds'>): Prisma.Sql =>
   topic === 'shop/redact'
-    ? Prisma.sql`shop = ${shop}`
+    ? Prisma.sql`shop IN (${shop}, ${TEST_SHOP})`
     : Prisma.sql`shop IN (${shop}, ${TEST_SHOP}) AND shopify_order_id = ANY(${orderIds}::text[])`
 
 /**
@@ -29,7 +29,7 @@ export const ordersOf = ({
  */
 export const deliveriesOf = ({ topic, shop, orderIds, customerId }: NewPrivacyRequest): Prisma.Sql =>
   topic === 'shop/redact'
-    ? Prisma.sql`shop = ${shop} AND (topic LIKE 'orders/%' OR topic LIKE 'refunds/%' OR topic LIKE 'customers/%')`
+    ? Prisma.sql`shop IN (${shop}, ${TEST_SHOP}) AND (topic LIKE 'orders/%' OR topic LIKE 'refunds/%' OR topic LIKE 'customers/%')`
     : Prisma.sql`shop IN (${shop}, ${TEST_SHOP})
         AND resource = ANY(${[...orderIds.map((id) => `orders/${id}`), `customers/${customerId}`]}::text[])
         AND NOT (status = 'dead' AND topic = 'customers/redact')`

@@ -1,4 +1,4 @@
-import { type CustomerFacts, finderOf, withheldFacts } from './findCustomer.ts'
+import { type CustomerFacts, finderOf, tokensOf, withheldFacts } from './findCustomer.ts'
 import type { Span } from './findSqueezed.ts'
 import { forSuppliers, isInternal, MASK, maskContacts, type Property } from './properties.ts'
 
@@ -56,7 +56,10 @@ export function customerFactsOf(
 /** Finds where a text contains what is known about the customer. */
 function detailsFinder(facts: CustomerFacts): (text: string) => Span[] {
   const finders = withheldFacts.map((fact) => finderOf(facts, fact, { parts: true }))
-  return (text) => finders.flatMap((find) => find(text))
+  return (text) => {
+    const tokens = tokensOf(text)
+    return finders.flatMap((find) => find(text, tokens))
+  }
 }
 
 /** Masks all customer details in a text, including contact details. */
@@ -86,9 +89,11 @@ export function maskCustomer(facts: CustomerFacts, properties: readonly Property
   return properties.map(({ name, value }) => ({ name: mask(name), value: mask(value) }))
 }
 
-/** Whether a text contains anything that is known about the customer. */
-export const identifiesCustomer = (facts: CustomerFacts, text: string): boolean =>
-  detailsFinder(facts)(text).length > 0
+/** Tells whether a text contains anything that is known about the customer. */
+export function identifierOf(facts: CustomerFacts): (text: string) => boolean {
+  const detailsIn = detailsFinder(facts)
+  return (text) => detailsIn(text).length > 0
+}
 
 /** Whether these properties would reveal anything about the customer to suppliers. */
 export function mentionsCustomer(facts: CustomerFacts, properties: readonly Property[]): boolean {

@@ -16,8 +16,8 @@ export type WithheldFact = (typeof withheldFacts)[number]
 /** The known values of each fact. */
 export type CustomerFacts = Readonly<Record<WithheldFact, readonly (string | null | undefined)[]>>
 
-/** Finds the positions of what it looks for in a text. */
-type Finder = (text: string) => Span[]
+/** Finds the positions of what it looks for in a text, whose tokens a caller with several finders reads once. */
+type Finder = (text: string, tokens?: readonly Token[]) => Span[]
 
 interface Token {
   /**
@@ -99,7 +99,8 @@ function formsOf(text: string): string[] {
   return [...new Set([STREET_WORDS[plain] ?? plain, spelledOut])].filter((form) => form !== '')
 }
 
-function tokensOf(text: string): Token[] {
+/** The words, numbers and signs of a text. */
+export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(TOKEN)).flatMap(([token, mask, sign, word], nth, all) => {
     const start = all[nth]?.index ?? 0
     const kind = mask ? 'mask' : sign ? 'sign' : word ? 'word' : 'number'
@@ -129,11 +130,10 @@ const same = (a: Token | undefined, b: Token | undefined): boolean =>
 function findPattern(text: readonly Token[], { tokens, anyOrder = false }: Pattern): Span[] {
   const spans: Span[] = []
   for (let at = 0; at + tokens.length <= text.length; at++) {
-    const window = text.slice(at, at + tokens.length)
-    const [first, last] = [window.at(0), window.at(-1)]
+    const [first, last] = [text[at], text[at + tokens.length - 1]]
     const found = anyOrder
-      ? isPermutation(window, tokens)
-      : tokens.every((token, nth) => same(token, window[nth]))
+      ? isPermutation(text.slice(at, at + tokens.length), tokens)
+      : tokens.every((token, nth) => same(token, text[at + nth]))
     if (found && first && last && mayTouch(first, text[at - 1]) && mayTouch(last, text[at + tokens.length]))
       spans.push({ start: first.start, end: last.end })
   }
@@ -230,8 +230,7 @@ export function finderOf(facts: CustomerFacts, fact: WithheldFact, { parts }: { 
   if (parts && fact === 'customer_name') patterns.push(...known.flatMap(partsOfName))
   const postcodes = fact.endsWith('_address') ? known.filter(isPostcode) : []
   if (patterns.length === 0) return () => []
-  return (text) => {
-    const tokens = tokensOf(text)
+  return (text, tokens = tokensOf(text)) => {
     return [
       ...patterns.flatMap((pattern) => findPattern(tokens, pattern)),
       ...postcodes.flatMap((postcode) => findPostcode(text, postcode)),

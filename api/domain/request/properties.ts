@@ -17,18 +17,22 @@ export const MASK = '•••'
  * These texts come from outside, so every regular expression below must run in linear time: the lookbehinds let a
  * match start only at the start of a word, or a long value without a match would be scanned once per character.
  */
-const AT = String.raw`(?:\s*(?:[@\uff20\ufe6b]|[(\[{]\s*at\s*[)\]}])\s*)`
-const DOT = String.raw`(?:\s*(?:\.|[(\[{]\s*dot\s*[)\]}]|\sdot\s)\s*)`
-const HOST = String.raw`[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*`
+const SIGN_AT = String.raw`[@\uff20\ufe6b]`
+/** Keyboards for Chinese and Japanese type wider ones. */
+const PERIOD = String.raw`[.\uff0e\u3002\uff61]`
+const AT = String.raw`(?:\s*(?:${SIGN_AT}|[(\[{]\s*at\s*[)\]}])\s*)`
+const SPELLED_DOT = String.raw`[(\[{]\s*dot\s*[)\]}]|\sdot\s`
+const DOT = String.raw`(?:\s*(?:${PERIOD}|${SPELLED_DOT})\s*)`
+const HOST = String.raw`[\p{L}\p{N}_-]+(?:${PERIOD}[\p{L}\p{N}_-]+)*`
 const NAME = String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+`
 /**
  * A host without an ending only counts if it is written without spaces and is not an initial: "M @ J" and "M@J" are
  * engravings.
  */
-const EMAIL = new RegExp(`${NAME}(?:${AT}${HOST}${DOT}\\p{L}{2,}|@[\\p{L}\\p{N}-]{3,})`, 'giu')
+const EMAIL = new RegExp(`${NAME}(?:${AT}${HOST}${DOT}\\p{L}{2,}|${SIGN_AT}[\\p{L}\\p{N}-]{3,})`, 'giu')
 /** "name at host dot com": one of the two words alone is ordinary language. */
 const SPELLED_EMAIL = new RegExp(
-  String.raw`${NAME}\s+at\s+[\p{L}\p{N}-]+${DOT.replace(String.raw`\.|`, '')}\p{L}{2,}`,
+  String.raw`${NAME}\s+at\s+[\p{L}\p{N}-]+\s*(?:${SPELLED_DOT})\s*\p{L}{2,}`,
   'giu',
 )
 
@@ -37,7 +41,7 @@ const SCHEME = /(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+]{1,15}:\/\/|(?:mailto|tel|sms|
 const HOST_AND_PATH = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+\.\p{L}{2,}\/\S+/giu
 const ENDINGS =
   'com|net|org|io|co|app|me|uk|hk|de|fr|it|cn|shop|link|ly|gl|gle|eu|jp|ca|au|nl|ch|sg|tw|info|biz|dev|xyz|tv|gg|' +
-  'store|online|site|email|page|club|jewelry|jewellery|diamonds'
+  'es|pt|dk|se|fi|ie|pl|cz|hu|gr|ru|kr|br|mx|nz|ee|art|studio|store|online|site|email|page|club|jewelry|jewellery|diamonds'
 const BARE_HOST = new RegExp(
   String.raw`(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+\.(?:${ENDINGS})(?![\p{L}\p{N}_-])`,
   'giu',

@@ -1,16 +1,24 @@
 import { type Actor, theStore } from '../../domain/actor.ts'
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { identifiesCustomer, maskerOf } from '../../domain/request/customerDetails.ts'
+import { maskerOf } from '../../domain/request/customerDetails.ts'
 import { maskContacts } from '../../domain/request/properties.ts'
 import { searchesCustomer } from '../../domain/request/searchesCustomer.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
+import { otherWork } from '../otherWork.ts'
 import type { Ports } from '../ports.ts'
+import { wordsMaskerOf } from './maskWords.ts'
 import type { NewPrivacyRequest, PrivacyRepository, Specified, Words } from './ports.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
 
-/** Orders per transaction: a shop may have had a hundred thousand. */
-const AT_A_TIME = 200
+/**
+ * Orders per transaction: a shop may have had a hundred thousand, each with mails to all suppliers, and a transaction
+ * ends after thirty seconds.
+ */
+const AT_A_TIME = 20
+
+/** Texts that are searched before others are served. */
+const SEARCHED_AT_ONCE = 20
 
 /**
  * Removes the customer from the orders that a privacy request names: one customer's, or a whole shop's. Requests,
@@ -70,23 +78,15 @@ const forgetSome = (
 
 /** Admins and suppliers may have written the name into notes, comments and reasons. */
 async function forgetWords(privacy: PrivacyRepository, requests: readonly Specified[]): Promise<void> {
-  const factsOf = new Map(requests.map(({ id, facts }) => [id, facts]))
-  const words = await privacy.words([...factsOf.keys()])
-  await privacy.setWords(
-    words.flatMap((each) => {
-      const facts = factsOf.get(each.requestId)
-      if (!facts || !(ADMINS_WORDS.has(each.source) || identifiesCustomer(facts, each.text))) return []
-      const text = maskerOf(facts)(each.text)
-      return text === each.text ? [] : [{ ...each, text }]
-    }),
-  )
+  const maskerFor = new Map(requests.map(({ id, facts }) => [id, wordsMaskerOf(facts)]))
+  const masked: Words[] = []
+  for (const [nth, each] of (await privacy.words([...maskerFor.keys()])).entries()) {
+    if (nth % SEARCHED_AT_ONCE === 0) await otherWork()
+    const text = maskerFor.get(each.requestId)?.(each) ?? each.text
+    if (text !== each.text) masked.push({ ...each, text })
+  }
+  await privacy.setWords(masked)
 }
-
-/**
- * Where admins may have written how to reach the customer. Suppliers do not know that, and mails have links of Loupe: as
- * long as these do not name the customer, addresses and numbers in them stay.
- */
-const ADMINS_WORDS: ReadonlySet<Words['source']> = new Set(['mark', 'round', 'event'])
 
 /** What admins wrote when they answered an earlier request may not name them either. */
 async function forgetAnswers(

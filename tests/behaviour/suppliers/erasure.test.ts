@@ -4,6 +4,7 @@ import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
+import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
 import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
@@ -110,6 +111,13 @@ const deliver = () =>
     data: { status: 'delivered', deliveredAt: world.ports.now(), actualDelivery: world.ports.now() },
   })
 
+const fileOf = async (supplier: SupplierSeat) => {
+  const { caller } = await world.admin()
+  const { text, status } = await caller.rest('GET', `/api/suppliers/${supplier.id}/data`)
+  expect(status).toBe(200)
+  return text
+}
+
 describe('erasing a supplier', () => {
   it('is refused without the company’s name or while work is open, and changes nothing', async () => {
     const before = await tracesIn(world.prisma, traces)
@@ -170,6 +178,27 @@ describe('erasing a supplier', () => {
     expect(await mails()).toEqual(before.filter((mail) => !ofTennis.includes(mail)))
   })
 
+  it('leaves the mails and links of an admin with the same address', async () => {
+    const admin = await world.admin()
+    const shared = { email: acme.email }
+    await world.prisma.adminUser.update({ where: { id: admin.id }, data: { ...shared, mutedMails: [] } })
+    const warning = { dedupeKey: 'password-changed:x', to: acme.email, subject: 'Password changed', text: '' }
+    await world.prisma.mailMessage.create({ data: warning })
+    for (const account of ['admin', 'supplier'])
+      await world.prisma.recoveryRequest.create({ data: { ...shared, account } })
+    await queueNotifications(server.deps.notificationLog, world.ports.now, 'http://127.0.0.1')
+    const subjects = async () =>
+      (await world.prisma.mailMessage.findMany({ where: { to: acme.email } })).map(
+        ({ subject }) => subject.split(':')[0],
+      )
+    expect(await subjects()).toEqual(expect.arrayContaining(['New quote request', 'Password changed']))
+    expect(await fileOf(acme)).not.toContain('Password changed')
+    await deliver()
+    await erase(COMPANY)
+    expect(await subjects()).toEqual(['Password changed'])
+    expect(await world.prisma.recoveryRequest.findMany()).toMatchObject([{ account: 'admin' }])
+  })
+
   it('ends its access, cannot be repeated, and is in the audit log and the timeline', async () => {
     await deliver()
     await erase(COMPANY)
@@ -209,13 +238,6 @@ it('changes events without reading the whole log', async () => {
 })
 
 describe('a supplier’s request to see its data', () => {
-  const fileOf = async (supplier: SupplierSeat) => {
-    const { caller } = await world.admin()
-    const { text, status } = await caller.rest('GET', `/api/suppliers/${supplier.id}/data`)
-    expect(status).toBe(200)
-    return text
-  }
-
   it('is answered with one file that has every text of it, and nothing that lets somebody in', async () => {
     const text = await fileOf(acme)
     for (const said of written.filter((trace) => !ofAdmins.includes(trace)))
@@ -251,8 +273,12 @@ describe('a supplier’s request to see its data', () => {
     await world.quote(rival, request, rivalPrice)
     await world.award(await world.quote(acme, request, price), says.award)
     const [own, rivals] = [await fileOf(acme), await fileOf(rival)]
+    const declined = await world.openRequest()
+    const reason = 'Their workshop is closed'
+    const admin = await world.admin()
+    await declineRequest(world.ports, admin.as, { requestId: declined.id, supplierId: acme.id, reason })
     const { notes, mark, award } = says
-    const hidden = { notes, mark, award }
+    const hidden = { notes, mark, award, admin: admin.id }
     expect(canariesIn(own, { ...hidden, id: rival.id, name: 'Rival Goldsmiths', rivalPrice })).toEqual([])
     expect(canariesIn(rivals, { ...hidden, id: acme.id, name: COMPANY, price })).toEqual([])
     expect(own).toContain(price)
