@@ -272,11 +272,11 @@ describe('a supplier’s request to see its data', () => {
     const [price, rivalPrice] = ['12501234.50', '19991234.56']
     await world.quote(rival, request, rivalPrice)
     await world.award(await world.quote(acme, request, price), says.award)
-    const [own, rivals] = [await fileOf(acme), await fileOf(rival)]
     const declined = await world.openRequest()
     const reason = 'Their workshop is closed'
     const admin = await world.admin()
     await declineRequest(world.ports, admin.as, { requestId: declined.id, supplierId: acme.id, reason })
+    const [own, rivals] = [await fileOf(acme), await fileOf(rival)]
     const { notes, mark, award } = says
     const hidden = { notes, mark, award, admin: admin.id }
     expect(canariesIn(own, { ...hidden, id: rival.id, name: 'Rival Goldsmiths', rivalPrice })).toEqual([])
