@@ -1,5 +1,21 @@
-/** What keeps a store that responds from being shown rightly, as ends of a sentence: amounts are shown as US dollars. */
-export const storeFaults = (missingScopes: readonly string[], currency: string): string[] => [
+interface StoreFacts {
+  readonly missingScopes: readonly string[]
+  readonly currency: string
+  /** The domain the store signs its webhooks with, which is not the one its customers know. */
+  readonly domain: string
+}
+
+/**
+ * What is wrong with a store that responds, as ends of a sentence: amounts are shown as US dollars, and webhooks of
+ * other domains than the set one are refused. `setDomain`: null if every domain is accepted.
+ */
+export const storeFaults = (
+  { missingScopes, currency, domain }: StoreFacts,
+  setDomain: string | null,
+): string[] => [
   ...(missingScopes.length > 0 ? ['some permissions are missing'] : []),
   ...(currency === 'USD' ? [] : [`its prices are in ${currency} and shown as US dollars`]),
+  ...(setDomain === null || domain.toLowerCase() === setDomain
+    ? []
+    : [`its domain is ${domain} while SHOPIFY_SHOP_DOMAIN says ${setDomain}, so its webhooks are refused`]),
 ]

@@ -45,6 +45,7 @@ type CountName =
   | 'orderCount'
   | 'quoteRequestCount'
   | 'removed'
+  | 'ordersCanceled'
 
 /** The counts of a run; what it did not count is absent or null. */
 type Counts = { readonly [name in CountName]?: number | null }
@@ -52,10 +53,47 @@ type Counts = { readonly [name in CountName]?: number | null }
 const number = (count: number | null | undefined) => inFigures(count ?? 0)
 const several = (count: number | null | undefined, noun: string) => counted(count ?? 0, noun)
 
+/** The products a run removed and the orders it canceled, or would if it is held. */
+function removedBy({ removed, ordersCanceled }: Counts) {
+  const orders = ordersCanceled ?? 0
+  return { products: (removed ?? 0) - orders, orders }
+}
+
+/** What a held run did not find in the store: "21 products and 4 orders". */
+export function removedText(counts: Counts): string {
+  const { products, orders } = removedBy(counts)
+  return [
+    ...(products > 0 ? [counted(products, 'product')] : []),
+    ...(orders > 0 ? [counted(orders, 'order')] : []),
+  ].join(' and ')
+}
+
+/** What a held run would do: "Remove 21 products and cancel 4 orders". */
+export function removalText(counts: Counts): string {
+  const { products, orders } = removedBy(counts)
+  if (products === 0) return `Cancel ${counted(orders, 'order')}`
+  return `Remove ${counted(products, 'product')}${orders > 0 ? ` and cancel ${counted(orders, 'order')}` : ''}`
+}
+
+/** What that means for requests, quotes and orders. */
+export function removalEffects(counts: Counts): string {
+  const { products, orders } = removedBy(counts)
+  const removed = `${counted(products, 'product is', 'products are')} removed from the catalog; ${products === 1 ? 'its' : 'their'} requests, quotes and orders stay.`
+  const canceled = `${counted(orders, 'order is', 'orders are')} canceled: ${orders === 1 ? 'its' : 'their'} open requests close and suppliers are told.`
+  return [...(products > 0 ? [removed] : []), ...(orders > 0 ? [canceled] : [])].join(' ')
+}
+
+/** The same after the fact, at the end of a result; runs of older versions did not count orders apart. */
+function goneText(counts: Counts): string {
+  const { products, orders } = removedBy(counts)
+  const isApart = counts.ordersCanceled !== null && counts.ordersCanceled !== undefined
+  const removed = `, ${isApart ? counted(products, 'product') : number(products)} removed`
+  return `${products > 0 ? removed : ''}${orders > 0 ? `, ${counted(orders, 'order')} canceled` : ''}`
+}
+
 /** The counts of a completed run as text. */
 export function countsText(kind: SyncKind, counts: Counts): string {
-  const { removed } = counts
-  const gone = removed ? `, ${number(removed)} removed` : ''
+  const gone = goneText(counts)
   switch (kind) {
     case 'products':
       return `${several(counts.productCount, 'product')} and ${several(counts.variantCount, 'variant')}${gone}`

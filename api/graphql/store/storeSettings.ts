@@ -17,7 +17,7 @@ export function storeSettings({ env, ports, storeApi, inboxWorker }: GraphqlDeps
     shopDomain: domain ?? null,
     publicUrl: env.publicUrl,
     api: api && { version: api.version, simulatorUrl: simulatorAt(api.origin) },
-    watch: storeWatch(storeApi, ports.now),
+    watch: storeWatch(storeApi, domain ?? null, ports.now),
     repair: (actor) => repairSubscriptions(ports, actor, { api: storeApi, publicUrl: env.publicUrl }),
     wakeInbox: () => inboxWorker.wake(),
   }

@@ -47,7 +47,7 @@ const ConfirmStoreSyncInput = builder.inputType('ConfirmStoreSyncInput', {
     remove: t.boolean({
       required: true,
       description:
-        'True removes the products the store did not list. False keeps them and ends the sync run.',
+        'True removes the products and cancels the orders that the store did not list; `counts` has how many. False keeps them and ends the sync run.',
     }),
   }),
 })
@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
   confirmStoreSync: t.field({
     type: ConfirmStoreSyncResult.ref,
     description:
-      'Admin only: decides whether a sync run on hold removes the products the store did not list. ConflictError if the run is not on hold.',
+      'Admin only: decides whether a sync run on hold removes the products and cancels the orders that the store did not list. ConflictError if the run is not on hold.',
     args: inputArg(ConfirmStoreSyncInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(ConfirmStoreSyncResult, await confirm(ports, actor, input), (run) => run),

@@ -14,7 +14,7 @@ export const StoreSyncKind = builder.enumType('StoreSyncKind', {
     orders: 'The orders of the last sixty days.',
     changes: 'What changed since the last run: products, orders, and the webhook subscriptions.',
     inventory:
-      'The id and date of every product: missed ones are added, products deleted in the store are deleted here.',
+      'The id and date of every product and recent order: missed products are added, products deleted in the store are deleted here, and orders deleted there are canceled.',
   } satisfies Record<SyncKind, string>),
 })
 
@@ -45,7 +45,7 @@ const StoreSyncPhase = builder.enumType('StoreSyncPhase', {
     exporting: 'The store prepares its export; `done` counts its lines.',
     staging: 'Data is read from the store; nothing is changed yet.',
     applying: 'Data that differs is saved.',
-    removing: 'Products deleted in the store are deleted here.',
+    removing: 'Products deleted in the store are deleted here, and orders deleted there are canceled.',
   } satisfies Record<SyncPhase, string>),
 })
 
@@ -68,7 +68,11 @@ const StoreSyncCounts = builder.objectRef<SyncCounts>('StoreSyncCounts').impleme
       quoteRequestCount: counted('quoteRequestCount', 'Number of requests opened.'),
       removed: counted(
         'removed',
-        'Number of products and variants that were removed because the store deleted them; for a run on hold, how many would be.',
+        'Number of products that were removed and orders that were canceled because the store deleted them; for a run on hold, how many would be.',
+      ),
+      ordersCanceled: counted(
+        'ordersCanceled',
+        'How many of `removed` are orders: canceling one closes its open requests, and suppliers are told. For a run on hold, how many would be canceled.',
       ),
     }
   },

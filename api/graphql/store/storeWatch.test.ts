@@ -11,11 +11,13 @@ const now = () => new Date('2026-11-20T09:00:00.000Z')
 const all = ['read_products', 'write_inventory', 'read_orders']
 
 /** The parts of the store's API that storeWatch uses. */
-const watching = (given: { [Name in 'health' | 'subscriptions']?: () => Promise<unknown> }) =>
-  storeWatch(given as unknown as StoreApi, now)
+const watching = (
+  given: { [Name in 'health' | 'subscriptions']?: () => Promise<unknown> },
+  setDomain: string | null = 'name.myshopify.com',
+) => storeWatch(given as unknown as StoreApi, setDomain, now)
 
 const answering = (scopes: readonly string[], currency = 'USD') =>
-  vi.fn(async () => ({ shopDomain: 'x', currency, scopes }))
+  vi.fn(async () => ({ shopDomain: 'Name.myshopify.com', currency, scopes }))
 
 describe('storeWatch', () => {
   it('reports a healthy store if it responds and all scopes are granted, write scopes including read', async () => {
@@ -37,6 +39,15 @@ describe('storeWatch', () => {
       'Store API is responding, but some permissions are missing, and its prices are in EUR and shown as US dollars.',
     ])
     expect(await watching({ health: answering(all, 'EUR') }).health()).toMatchObject({ ok: false })
+  })
+
+  it('says that webhooks are refused because the set domain is not the store’s own', async () => {
+    expect(await watching({ health: answering(all) }, 'name.com').health()).toMatchObject({
+      ok: false,
+      message:
+        'Store API is responding, but its domain is Name.myshopify.com while SHOPIFY_SHOP_DOMAIN says name.com, so its webhooks are refused.',
+    })
+    expect(await watching({ health: answering(all) }, null).health()).toMatchObject({ ok: true })
   })
 
   it('asks the store once for many callers, and again after a change', async () => {
@@ -81,7 +92,7 @@ describe('storeWatch', () => {
   })
 
   it('returns null without an API', async () => {
-    const watch = storeWatch(null, now)
+    const watch = storeWatch(null, null, now)
     expect([await watch.health(), await watch.subscriptions()]).toEqual([null, null])
   })
 })

@@ -32,13 +32,14 @@ const KEPT_MS = 10_000
 /** Short, because a user is waiting. */
 const PATIENCE_MS = 5_000
 
-export function storeWatch(api: StoreApi | null, now: () => Date): StoreWatch {
+/** `setDomain`: that of SHOPIFY_SHOP_DOMAIN, null without one. */
+export function storeWatch(api: StoreApi | null, setDomain: string | null, now: () => Date): StoreWatch {
   const askHealth = async (): Promise<StoreAnswer | null> => {
     if (!api) return null
     try {
-      const { scopes, currency } = await soon(api.health())
+      const { scopes, currency, shopDomain } = await soon(api.health())
       const missing = missingScopes(scopes)
-      const faults = storeFaults(missing, currency)
+      const faults = storeFaults({ missingScopes: missing, currency, domain: shopDomain }, setDomain)
       return {
         ok: faults.length === 0,
         message: `Store API is responding${faults.length > 0 ? `, but ${faults.join(', and ')}` : ''}.`,

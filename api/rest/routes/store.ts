@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { customerData } from '../../data/reads/customerData.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { SyncKind } from '../../domain/storeSync/syncKind.ts'
+import { removedText } from '../../domain/storeSync/syncWording.ts'
 import type { SyncCounts } from '../../usecases/storeSync/ports.ts'
 import { syncStore } from '../../usecases/storeSync/syncStore.ts'
 import { Accepted } from '../Accepted.ts'
@@ -22,7 +23,8 @@ const meanings: Readonly<Record<keyof SyncCounts, string>> = {
     'Number of variants whose cost the store does not know, or delivered meanwhile; their stored cost is kept.',
   orderCount: 'Number of orders read.',
   quoteRequestCount: 'Number of requests created.',
-  removed: 'Number of products and variants removed because the store no longer has them.',
+  removed: 'Number of products removed and orders canceled because the store no longer has them.',
+  ordersCanceled: 'How many of `removed` are orders.',
 }
 
 /**
@@ -63,7 +65,7 @@ async function runSync(
       return new Accepted({ jobId: run.id })
     case 'held':
       return conflict(
-        `The store no longer has ${run.counts.removed ?? 0} of our products and variants, more than is plausible: nothing was removed, and the sync waits for an admin’s approval.`,
+        `The store no longer has ${removedText(run.counts)}, more than is plausible: nothing was removed, and the sync waits for an admin’s approval.`,
       )
     case 'failed':
       return refuse('unavailable', run.error ?? 'The store could not be read')

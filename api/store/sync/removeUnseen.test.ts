@@ -82,15 +82,31 @@ test('a removal that was interrupted among orders needs no approval for what it 
   await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toBe(31)
   api.order = order
-  expect(await remove()).toMatchObject({ status: 'completed', counts: { removed: 40 } })
+  expect(await remove()).toMatchObject({ status: 'completed', counts: { removed: 40, ordersCanceled: 40 } })
 })
 
-test('orders that an interrupted removal canceled count as part of what it removes', async () => {
-  const { remove } = aCheck({
-    orders: numbered(30),
-    existing: { products: 20, orders: 970 },
-    position: { at: 'remove', cancelled: 30 },
-    counts: { removed: 30 },
+test.each([
+  ['this version', { counts: { removed: 30, ordersCanceled: 30 } }],
+  ['an older version', { counts: { removed: 30 }, position: { at: 'remove', cancelled: 30 } }],
+])('orders that an interrupted removal of %s canceled count as part of what it removes', async (_by, of) => {
+  const { remove } = aCheck({ orders: numbered(30), existing: { products: 20, orders: 970 }, ...of })
+  expect(await remove()).toMatchObject({ status: 'held', counts: { removed: 30, ordersCanceled: 30 } })
+})
+
+test('products and orders are counted apart, before an approval and after it', async () => {
+  const missing = { products: numbered(21), orders: numbered(4), existing: { products: 30, orders: 100 } }
+  expect(await aCheck(missing).remove()).toMatchObject({
+    status: 'held',
+    counts: { removed: 25, ordersCanceled: 4 },
   })
-  expect(await remove()).toMatchObject({ status: 'held' })
+  const approved = aCheck({
+    ...missing,
+    orders: missing.orders.map(({ name }) => ({ storeId: `9${name}`, name })),
+    position: { at: 'remove', approval: 'granted' },
+    counts: { removed: 0, ordersCanceled: 0 },
+  })
+  expect(await approved.remove()).toMatchObject({
+    status: 'completed',
+    counts: { removed: 25, ordersCanceled: 4 },
+  })
 })

@@ -19,7 +19,7 @@ interface RemovalPosition {
   readonly at: 'remove'
   /** An admin's decision about a removal that is implausibly large. */
   readonly approval?: 'granted' | 'denied'
-  /** How many of the removed are orders. */
+  /** How many orders a run of an older version canceled. */
   readonly cancelled?: number
 }
 
@@ -54,7 +54,7 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
         const { removed, linked } = await tx.catalog.removeProducts(gone, lease.now())
         for (const event of catalogEvents({ changed: removed, linked })) tx.append(event)
         return {
-          ...removedMore(lease.run, removed, ids.length),
+          ...removedMore(lease.run, { products: removed }, ids.length),
           unsaved: withUnsaved(lease.run.unsaved, { products: [...unknown, ...unsaved] }),
         }
       })
@@ -74,10 +74,8 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
           cancelled = 1
         }
         const orders = await withEach([storeId], cancelIfGone, report)
-        const position = lease.run.position as RemovalPosition
         await lease.record({
-          ...removedMore(lease.run, cancelled, 1),
-          position: { ...position, cancelled: (position.cancelled ?? 0) + cancelled },
+          ...removedMore(lease.run, { orders: cancelled }, 1),
           unsaved: withUnsaved(lease.run.unsaved, { orders }),
         })
       }
@@ -91,24 +89,24 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
     const cancelled = orders ? await count((after) => unseenOrders(lease.run, after, COUNT_AT_ONCE)) : 0
     const isUndecided = position.approval === undefined
     // Includes what an interrupted removal has already removed.
-    const before = { orders: position.cancelled ?? 0, all: lease.run.counts.removed ?? 0 }
+    const before = removedBy(lease.run)
     const needs = (removing: number, of: number, done: number) => needsApproval(removing + done, of + done)
     if (
       isUndecided &&
-      (needs(products, existing.products, before.all - before.orders) ||
-        needs(cancelled, existing.orders, before.orders))
+      (needs(products, existing.products, before.removed - before.ordersCanceled) ||
+        needs(cancelled, existing.orders, before.ordersCanceled))
     )
       return {
         status: 'held',
         phase: 'removing',
-        counts: { ...lease.run.counts, removed: products + cancelled },
+        counts: { ...lease.run.counts, removed: products + cancelled, ordersCanceled: cancelled },
       }
     if (position.approval !== 'denied') {
       await lease.record({ phase: 'removing', done: 0, total: products + cancelled })
       await removeProducts(lease, isUndecided || products <= MAX_CONFIRMED)
       if (orders) await cancelOrders(lease)
     }
-    return { status: 'completed', counts: { ...lease.run.counts, removed: lease.run.counts.removed ?? 0 } }
+    return { status: 'completed', counts: { ...lease.run.counts, ...removedBy(lease.run) } }
   }
 }
 
@@ -124,7 +122,19 @@ async function count(read: (after: string | null) => Promise<readonly Unseen[]>)
   }
 }
 
-const removedMore = (run: SyncRun, removed: number, looked: number) => ({
-  done: run.done + looked,
-  counts: { ...run.counts, removed: (run.counts.removed ?? 0) + removed },
+const removedBy = ({ counts, position }: SyncRun) => ({
+  removed: counts.removed ?? 0,
+  ordersCanceled: counts.ordersCanceled ?? (position as RemovalPosition).cancelled ?? 0,
 })
+
+function removedMore(run: SyncRun, { products = 0, orders = 0 }, looked: number) {
+  const { removed, ordersCanceled } = removedBy(run)
+  return {
+    done: run.done + looked,
+    counts: {
+      ...run.counts,
+      removed: removed + products + orders,
+      ordersCanceled: ordersCanceled + orders,
+    },
+  }
+}

@@ -21,7 +21,7 @@ export async function confirmStoreSync(ports: Ports, actor: Actor, raw: unknown)
     if (!run) return notFound('Sync run')
     const going = await tx.syncRuns.goOn(runId, {
       position: { ...(run.position as object), approval: remove ? 'granted' : 'denied' },
-      counts: { ...run.counts, removed: 0 },
+      counts: { ...run.counts, removed: 0, ordersCanceled: 0 },
     })
     if (!going) return conflict('This sync no longer needs an answer.')
     tx.append({ type: 'store.changed', what: 'sync', runId, removes: remove })

@@ -16,8 +16,10 @@ export interface SyncCounts {
   readonly skipped?: number
   readonly orderCount?: number
   readonly quoteRequestCount?: number
-  /** Deleted in the store and removed here; in a held run, what would be removed. */
+  /** Products and orders deleted in the store, and therefore here; in a held run, what would be. */
   readonly removed?: number
+  /** How many of them are orders: these are canceled. Older versions did not count them apart. */
+  readonly ordersCanceled?: number
 }
 
 /** What a run could not save: the store's ids, only the first few. */

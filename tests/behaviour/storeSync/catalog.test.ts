@@ -256,6 +256,7 @@ describe('an export', () => {
       skipped: 3,
       totalProcessed: 6,
       removed: 0,
+      ordersCanceled: 0,
     })
     const [variant] = await world.prisma.variant.findMany({ orderBy: { storeId: 'asc' } })
     expect(variant?.cost?.toFixed(2)).toBe('800.00')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrationsFolder, readMigrationFolder } from '../../../api/data/database/migrate.ts'
 import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { storeProduct } from '../../kit/store/storeProduct.ts'
@@ -9,7 +10,7 @@ import { runOf, stock } from './scene.ts'
 const CONFIRM = `mutation($input: ConfirmStoreSyncInput!) { confirmStoreSync(input: $input) {
   __typename ... on StoreSyncRun { id } ... on Error { message } } }`
 const RUNS = `{ storeSyncRuns { totalCount edges { node {
-  kind status cause requestedBy phase error counts { productCount removed } } } } }`
+  kind status cause requestedBy phase error counts { productCount removed ordersCanceled } } } } }`
 
 const store = new FakeStoreApi()
 let server: TestServer
@@ -63,7 +64,7 @@ describe.each([
       kind: kind.toUpperCase(),
       status: 'HELD',
       phase: 'REMOVING',
-      counts: { removed: 21 },
+      counts: { removed: 21, ordersCanceled: 0 },
     })
     expect((await runOf(server, kind)).id, 'no other begins before that').toBe(run.id)
   })
@@ -130,10 +131,26 @@ test('up to twenty removals, or five percent, need no approval', async () => {
   expect(await countHere()).toBe(10)
 })
 
+test('a full check held by a version that did not count orders apart counts again, and waits again', async () => {
+  loses(21)
+  const { id } = await runOf(server, 'inventory')
+  await world.prisma.syncRun.update({ where: { id }, data: { counts: { removed: 21 } } })
+  const upgrade = readMigrationFolder(migrationsFolder()).find(({ name }) =>
+    name.endsWith('held_checks_count_orders'),
+  )
+  await world.prisma.$executeRawUnsafe(upgrade?.sql ?? '')
+  await server.deps.storeSync.resume()
+  expect(await server.deps.storeSync.wait(id, 100_000)).toMatchObject({
+    status: 'held',
+    counts: { removed: 21, ordersCanceled: 0 },
+  })
+  expect(await countHere()).toBe(30)
+})
+
 test('over REST, the caller is told that nothing was removed', async () => {
   loses(21)
   const answered = await admin.caller.rest<{ error: string; code: string }>('POST', '/api/admin/shopify/sync')
   expect(answered.status).toBe(409)
-  expect(answered.body.error).toContain('21')
+  expect(answered.body.error).toContain('The store no longer has 21 products, more than is plausible')
   expect(answered.body.code).toBe('CONFLICT')
 })

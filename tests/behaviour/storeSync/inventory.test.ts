@@ -86,7 +86,7 @@ const requests = async () =>
 test('an order that the store deleted without a webhook is canceled', async () => {
   await anOrder()
   server.clock.advance(1)
-  expect((await inventory()).counts).toMatchObject({ removed: 1 })
+  expect((await inventory()).counts).toMatchObject({ removed: 1, ordersCanceled: 1 })
   expect(await requests()).toEqual(['cancelled'])
 })
 

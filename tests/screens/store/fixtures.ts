@@ -92,6 +92,7 @@ const NO_COUNTS: Run['counts'] = {
   orderCount: null,
   quoteRequestCount: null,
   removed: null,
+  ordersCanceled: null,
 }
 
 export const aRun = ({

@@ -119,7 +119,7 @@ describe('a store sync', () => {
   })
 
   it('a sync that would remove too much asks first, and can finish without removing', async () => {
-    const held = aRun({ status: 'HELD', phase: 'REMOVING', counts: { removed: 412 } })
+    const held = aRun({ status: 'HELD', phase: 'REMOVING', counts: { removed: 412, ordersCanceled: 0 } })
     const { user } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
     server.use(
       graphql.mutation('ConfirmStoreSync', () =>
@@ -127,7 +127,7 @@ describe('a store sync', () => {
       ),
     )
     const question = within(await screen.findByRole('group', { name: 'Products: your approval is needed' }))
-    expect(question.getByText(/412 items in Loupe are missing from the store’s response/)).toBeVisible()
+    expect(question.getByText(/the store’s response is missing 412 products that Loupe has/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sync Products' })).toBeEnabled()
     await user.click(question.getByRole('button', { name: 'Finish without removing' }))
     expect(await screen.findByText('Nothing Removed')).toBeVisible()
@@ -137,12 +137,12 @@ describe('a store sync', () => {
   it('if another admin answers first, the open dialog says so', async () => {
     const held = aRun({ status: 'HELD', counts: { removed: 412 } })
     const { user, live } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
-    await user.click(await screen.findByRole('button', { name: 'Remove 412' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412 items?' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove 412 products' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412 products?' }))
     await live.emit(OthersStoreActionDocument, storeActionEvent({ runId: 'run-1', removes: false }))
     await live.emit(StoreScreenChangedDocument, moved(aRun({ counts: { removed: 0 } })))
     expect(await dialog.findByText('Finished without removing by Mei Lin just now.')).toBeVisible()
-    expect(dialog.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
+    expect(dialog.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
     expect(sentAs('ConfirmStoreSync')).toEqual([])
   })
 
@@ -154,13 +154,46 @@ describe('a store sync', () => {
         HttpResponse.json({ data: { confirmStoreSync: aRun({ counts: { removed: 412 } }) } }),
       ),
     )
-    await user.click(await screen.findByRole('button', { name: 'Remove 412' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove 412 products' }))
     expect(sentAs('ConfirmStoreSync')).toEqual([])
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412 items?' }))
-    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412 products?' }))
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('Removing')).toBeVisible()
     expect(sentAs('ConfirmStoreSync')[0]).toEqual({ input: { runId: 'run-1', remove: true } })
   })
+})
+
+describe('a full check that waits for approval', () => {
+  const PRODUCTS = '21 products are removed from the catalog; their requests, quotes and orders stay.'
+  const ORDERS = '4 orders are canceled: their open requests close and suppliers are told.'
+
+  it.each([
+    [25, 4, '21 products and 4 orders', 'Remove 21 products and cancel 4 orders', `${PRODUCTS} ${ORDERS}`],
+    [4, 4, '4 orders', 'Cancel 4 orders', ORDERS],
+    [21, 0, '21 products', 'Remove 21 products', PRODUCTS],
+    [
+      2,
+      1,
+      '1 product and 1 order',
+      'Remove 1 product and cancel 1 order',
+      '1 product is removed from the catalog; its requests, quotes and orders stay. 1 order is canceled: its open requests close and suppliers are told.',
+    ],
+  ])(
+    'of %i removed, %i orders, the question names products and orders, and what happens to each',
+    async (removed, ordersCanceled, missing, removal, effects) => {
+      const held = aRun({ kind: 'INVENTORY', status: 'HELD', counts: { removed, ordersCanceled } })
+      const { user } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
+      const question = within(
+        await screen.findByRole('group', { name: 'Full check: your approval is needed' }),
+      )
+      expect(question.getByText(/^Full check: the store’s response/)).toHaveTextContent(
+        `is missing ${missing} that Loupe has, which is more than expected.`,
+      )
+      await user.click(question.getByRole('button', { name: removal }))
+      const dialog = within(await screen.findByRole('dialog', { name: `${removal}?` }))
+      expect(dialog.getByText(effects)).toBeVisible()
+    },
+  )
 })
 
 describe('the sync history', () => {
@@ -199,6 +232,25 @@ describe('the sync history', () => {
     expect(first).toHaveTextContent('40 products and 1,200 variants')
     expect(second).toHaveTextContent('Scheduled')
     expect(second).toHaveTextContent('The token may not read costs.')
+  })
+
+  it('removed products and canceled orders are named apart, except where an older version counted them together', async () => {
+    const ended = { kind: 'INVENTORY', status: 'COMPLETED', finishedAt: '2026-11-20T09:02:05.000Z' } as const
+    const checked = { productCount: 1, orderCount: 9 }
+    openConsole('/admin/shopify/runs', {
+      handlers: [
+        serveRuns([
+          row(aRun({ ...ended, counts: { ...checked, removed: 5, ordersCanceled: 1 } })),
+          row(aRun({ ...ended, id: 'run-2', counts: { ...checked, removed: 4, ordersCanceled: 4 } })),
+          row(aRun({ ...ended, id: 'run-3', counts: { ...checked, removed: 5 } })),
+        ]),
+      ],
+    })
+    const table = await screen.findByRole('table', { name: 'Sync history' })
+    const [, first, second, third] = within(table).getAllByRole('row')
+    expect(first).toHaveTextContent('1 product and 9 orders checked, 4 products removed, 1 order canceled')
+    expect(second).toHaveTextContent(/checked, 4 orders canceled/)
+    expect(third).toHaveTextContent(/checked, 5 removed/)
   })
 
   it('the history is empty at first', async () => {

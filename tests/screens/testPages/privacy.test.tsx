@@ -57,7 +57,7 @@ const edges = (nodes: object[]) => ({
 
 type Given = {
   newest?: string | null
-  preview?: { admin?: object; supplier?: object; withheld?: object[] } | null
+  preview?: { admin?: object; supplier?: object | null; withheld?: object[] } | null
   path?: string
   more?: RequestHandler[]
 }
@@ -79,7 +79,7 @@ function open({ newest = 'request-1', preview = {}, path = '/privacy-test', more
           privacyPreview: now.preview && {
             __typename: 'PrivacyPreview',
             admin: JSON.stringify(now.preview.admin ?? toAdmin),
-            supplier: JSON.stringify(now.preview.supplier ?? toSupplier),
+            supplier: JSON.stringify(now.preview.supplier === undefined ? toSupplier : now.preview.supplier),
             withheld: now.preview.withheld ?? FACTS.map((fact) => check(fact)),
           },
         },
@@ -192,6 +192,41 @@ it('the page follows changes of the request', async () => {
     requestChanged: { __typename: 'RequestChangedEvent', cursor: 'cursor-1' },
   } as never)
   expect(await screen.findByText('3')).toBeVisible()
+})
+
+describe('a held request', () => {
+  const held = {
+    supplier: null,
+    withheld: [
+      check('CUSTOMER_NAME', { foundAt: 'properties.0.value' }),
+      check('CUSTOMER_EMAIL'),
+      check('CUSTOMER_PHONE', { recorded: false }),
+    ],
+  }
+
+  it('the page shows your view, that suppliers see nothing yet, and what a release would show them', async () => {
+    open({ preview: held })
+    const theirs = await screen.findByRole('region', { name: 'What suppliers see' })
+    expect(theirs).toHaveTextContent(/^What suppliers seeNothing yet: this request is held because/)
+    expect(within(theirs).getByRole('link', { name: 'Open the request to release it' })).toHaveAttribute(
+      'href',
+      '/quotes/request-1',
+    )
+    expect(await list('If released unchanged, suppliers cannot see')).toEqual([
+      'Customer name, failed: Found in the view they would get, at properties.0.value',
+      'Customer email, passed: Not in the view they would get',
+      'Customer phone, passed: Not in the view they would get: the store sent none',
+    ])
+    expect(screen.getByRole('region', { name: 'What you see' })).toHaveTextContent('Josephine Marchetti')
+    expect(screen.queryByText('Quote request not found')).toBeNull()
+  })
+
+  it('a request that was canceled while it was held offers no release', async () => {
+    open({ preview: { ...held, admin: { ...toAdmin, status: 'cancelled' } } })
+    const theirs = await screen.findByRole('region', { name: 'What suppliers see' })
+    expect(theirs).toHaveTextContent('Nothing: this request was canceled while it was held.')
+    expect(within(theirs).queryByRole('link')).toBeNull()
+  })
 })
 
 describe('states of the privacy page', () => {

@@ -3,8 +3,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { inFigures } from '../../../api/domain/counted.ts'
-import { syncKindNames } from '../../../api/domain/storeSync/syncWording.ts'
+import {
+  removalEffects,
+  removalText,
+  removedText,
+  syncKindNames,
+} from '../../../api/domain/storeSync/syncWording.ts'
 import {
   ConfirmStoreSyncDocument,
   HeldRunDialog_RunFragmentDoc,
@@ -21,11 +25,11 @@ import { useToast } from '../../ui/useToast.ts'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { useOthersStoreAction } from './useOthersStoreAction.ts'
 
-/** A sync run that would delete unusually many records: an admin decides whether it may. */
+/** A sync run that would remove unusually many products or cancel unusually many orders: an admin decides whether it may. */
 export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
   const { snapshot } = useStoreOutlet()
   const openDialog = useDialogHost()
-  const { removed, answer, pending } = useHeldAnswer(run)
+  const { answer, pending } = useHeldAnswer(run)
   const label = syncKindNames[fromEnum(run.kind)]
   return (
     <Alert
@@ -35,8 +39,8 @@ export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
       aria-label={`${label}: your approval is needed`}
     >
       <Box sx={{ mb: 1.5, maxWidth: '72ch' }}>
-        {label}: {removed} items in Loupe are missing from the store’s response, which is more than expected.
-        The response may be incomplete, so check the store first.
+        {label}: the store’s response is missing {removedText(run.counts)} that Loupe has, which is more than
+        expected. It may be incomplete, so check the store first.
       </Box>
       <ForDuty duty="sourcing">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -51,7 +55,7 @@ export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
               openDialog((close) => <HeldRunDialog run={run} snapshot={snapshot} onClose={close} />)
             }
           >
-            Remove {removed}
+            {removalText(run.counts)}
           </Button>
         </Box>
       </ForDuty>
@@ -76,7 +80,7 @@ function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
     fragment: HeldRunDialog_RunFragmentDoc,
     from: { __typename: 'StoreSyncRun', id: run.id },
   })
-  const { removed, answer } = useHeldAnswer(run)
+  const { answer } = useHeldAnswer(run)
   const action = useOthersStoreAction(snapshot, ({ runId, removes }) =>
     runId !== run.id || removes === null ? null : removes ? 'Removal confirmed' : 'Finished without removing',
   )
@@ -90,10 +94,10 @@ function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={`Remove ${removed} items?`}
-      text="They are removed from the catalog. Their requests, quotes and orders stay."
-      confirmLabel="Remove"
-      pendingLabel="Removing..."
+      title={`${removalText(run.counts)}?`}
+      text={removalEffects(run.counts)}
+      confirmLabel="Confirm"
+      pendingLabel="Confirming..."
       pending={answering}
       destructive
       overtaken={
@@ -126,16 +130,15 @@ function useHeldAnswer({ id, counts }: SyncRun_RunFragment) {
     title: 'Answer Not Sent',
     text: 'Your answer could not be sent. Please try again.',
   })
-  const removed = inFigures(counts.removed ?? 0)
   const answer = async (remove: boolean): Promise<boolean> => {
     const done = await run({ input: { runId: id, remove } })
     if (!done) return false
     showToast(
       remove
-        ? { tone: 'success', title: 'Removing', text: `${removed} items are being removed.` }
-        : { tone: 'success', title: 'Nothing Removed', text: 'The catalog is unchanged.' },
+        ? { tone: 'success', title: 'Removing', text: removalEffects(counts) }
+        : { tone: 'success', title: 'Nothing Removed', text: 'The catalog and all orders are unchanged.' },
     )
     return true
   }
-  return { removed, answer, pending }
+  return { answer, pending }
 }

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import type { ReactNode } from 'react'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { countryName } from '../../../api/domain/country.ts'
 import {
   PrivacyComparisonChangedDocument,
@@ -15,6 +18,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { paths as quotePaths } from '../quotes/paths.ts'
 import { CheckedList } from './CheckedList.tsx'
 import { JsonView } from './JsonView.tsx'
 import { RequestPicker } from './RequestPicker.tsx'
@@ -81,7 +85,12 @@ export function PrivacyComparison({ requestId, onChoose }: PrivacyComparisonProp
       <Card sx={{ p: { xs: 2, md: 3 } }}>
         <RequestPicker value={quoteRequest} onChange={onChoose} />
       </Card>
-      {preview && admin && supplier ? (
+      {!preview || !admin ? (
+        <EmptyState
+          title="Quote request not found"
+          text="It may have been removed, or the address is wrong."
+        />
+      ) : supplier ? (
         <>
           <Pair>
             <VisibleFacts view={supplier} />
@@ -93,10 +102,13 @@ export function PrivacyComparison({ requestId, onChoose }: PrivacyComparisonProp
           </Pair>
         </>
       ) : (
-        <EmptyState
-          title="Quote request not found"
-          text="It may have been removed, or the address is wrong."
-        />
+        <Pair>
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <HeldNote requestId={requestId} admin={admin} />
+            <WithheldFacts checks={preview.withheld} held />
+          </Box>
+          <JsonView title="What you see" view={admin} />
+        </Pair>
       )}
     </Box>
   )
@@ -117,6 +129,29 @@ function Pair({ children }: { children: ReactNode }) {
   )
 }
 
+/** In place of the suppliers' view: while a request is held, they have none. */
+function HeldNote({ requestId, admin }: { requestId: string; admin: RequestView }) {
+  const titleId = useId()
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id={titleId} variant="h3" sx={{ mb: 2 }}>
+        What suppliers see
+      </Typography>
+      {admin['status'] === 'cancelled' ? (
+        <Typography variant="body2">Nothing: this request was canceled while it was held.</Typography>
+      ) : (
+        <Typography variant="body2">
+          Nothing yet: this request is held because its specifications mention the customer, an address or the
+          order.{' '}
+          <Link component={RouterLink} to={quotePaths.request.link(requestId)}>
+            Open the request to release it
+          </Link>
+        </Typography>
+      )}
+    </Card>
+  )
+}
+
 type Check = NonNullable<PrivacyComparisonQuery['privacyPreview']>['withheld'][number]
 
 const LABELS: Record<WithheldFact, string> = {
@@ -128,23 +163,29 @@ const LABELS: Record<WithheldFact, string> = {
   ORDER_NUMBERS: 'Store order numbers',
 }
 
-/** What suppliers cannot see: the server looks for each fact in the suppliers' view and reports whether it found it. */
-function WithheldFacts({ checks }: { checks: readonly Check[] }) {
+type WithheldFactsProps = { checks: readonly Check[]; held?: boolean }
+
+/**
+ * What suppliers cannot see: the server looks for each fact in the suppliers' view, or in the one they would get if a
+ * held request were released unchanged, and reports whether it found it.
+ */
+function WithheldFacts({ checks, held = false }: WithheldFactsProps) {
+  const where = held ? 'the view they would get' : 'the supplier’s view'
   return (
     <CheckedList
-      title="Suppliers cannot see"
+      title={held ? 'If released unchanged, suppliers cannot see' : 'Suppliers cannot see'}
       items={checks.map(({ fact, recorded, foundAt }) => ({
         label: LABELS[fact],
         holds: foundAt === null,
         says:
           foundAt !== null ? (
             <>
-              Found in the supplier’s view, at <code>{foundAt}</code>
+              Found in {where}, at <code>{foundAt}</code>
             </>
           ) : recorded ? (
-            'Not in the supplier’s view'
+            `Not in ${where}`
           ) : (
-            'Not in the supplier’s view: the store sent none'
+            `Not in ${where}: the store sent none`
           ),
       }))}
     />

@@ -1,5 +1,4 @@
-import { inFigures } from '../../../api/domain/counted.ts'
-import { countsText } from '../../../api/domain/storeSync/syncWording.ts'
+import { countsText, removedText } from '../../../api/domain/storeSync/syncWording.ts'
 import type { StoreSyncKind, SyncRun_RunFragment } from '../../gql/graphql.ts'
 import { fromEnum } from '../../live/toEnum.ts'
 import type { Toast } from '../../ui/useToast.ts'
@@ -37,7 +36,7 @@ export function outcomeOf(run: SyncRun_RunFragment): Toast | null {
       return {
         tone: 'destructive',
         title: 'Sync needs your approval',
-        text: `It would remove ${inFigures(run.counts.removed ?? 0)} items that are no longer in the store, which is more than expected.`,
+        text: `The store no longer has ${removedText(run.counts)}, which is more than expected.`,
       }
   }
 }

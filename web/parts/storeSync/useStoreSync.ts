@@ -32,6 +32,7 @@ void (
         orderCount
         quoteRequestCount
         removed
+        ordersCanceled
       }
     }
   `
