@@ -106,6 +106,53 @@ describe('order edits', () => {
     ])
   })
 
+  const ofTwo = (order: OrderPayload, first: number, second: number) =>
+    order.line_items.map((line, nth) => ({ ...line, current_quantity: nth === 0 ? first : second }))
+  const over = { cancelled_at: '2026-03-02T10:00:00Z' }
+  test.each<[string, (order: OrderPayload) => (readonly [string, unknown])[]]>([
+    [
+      'canceled, and refunded in parts afterwards',
+      (order) => [
+        ['orders/cancelled', later(order, 1, over)],
+        ['orders/updated', later(order, 2, { ...over, line_items: ofTwo(order, 1, 0) })],
+        ['orders/updated', later(order, 3, { ...over, line_items: ofTwo(order, 0, 0) })],
+      ],
+    ],
+    [
+      'removed line by line, and canceled and deleted afterwards',
+      (order) => [
+        ['orders/updated', later(order, 1, { line_items: ofTwo(order, 0, 3) })],
+        ['orders/updated', later(order, 2, { line_items: ofTwo(order, 0, 0) })],
+        ['orders/cancelled', later(order, 3, { ...over, line_items: ofTwo(order, 0, 0) })],
+        ['orders/delete', { id: order.id }],
+      ],
+    ],
+    [
+      'removed, and deleted afterwards',
+      (order) => [
+        ['orders/updated', later(order, 1, { line_items: ofTwo(order, 0, 0) })],
+        ['orders/delete', { id: order.id }],
+      ],
+    ],
+    [
+      'canceled, and listed without its lines afterwards',
+      (order) => [
+        ['orders/cancelled', later(order, 1, over)],
+        ['orders/updated', later(order, 2, { ...over, line_items: [] })],
+      ],
+    ],
+  ])('admins are notified once for each awarded line that was %s', async (_how, deliveries) => {
+    const acme = await world.supplier('Acme')
+    const order = withLines(await world.order({ quantity: 3 }), 2)
+    await deliver(world, ['orders/create', order])
+    for (const request of await requests()) await world.award(await world.quote(acme, request, '1500'))
+    await deliver(world, ...deliveries(order))
+    expect(await toldAdmins('order.store_changed')).toMatchObject([
+      { what: 'cancelled' },
+      { what: 'cancelled' },
+    ])
+  })
+
   test('admins hear once that an awarded order matches the award again, when all of it does', async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(await world.supplier('Acme'), request, '1500'))
