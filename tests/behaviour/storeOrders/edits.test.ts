@@ -4,7 +4,7 @@ import { confirmQuote } from '../../../api/usecases/quote/confirmQuote.ts'
 import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
-import { SHOP } from '../../kit/shop.ts'
+import { WEBHOOK_SECRET } from '../../kit/shop.ts'
 import { type OrderPayload, type ProductPayload, productPayload } from '../../kit/storePayloads.ts'
 import { canary } from '../../kit/canaries.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -396,7 +396,8 @@ test('while nothing can be recorded, the store is asked to retry, and nothing is
 })
 
 describe('the start of intake', () => {
-  const shop = { domain: SHOP, ordersSince: null, takesTestOrders: true }
+  const shop = { webhookSecrets: [WEBHOOK_SECRET], api: null, ordersSince: null, takesTestOrders: true }
+  const unconnected = { ...shop, webhookSecrets: [] }
 
   test('intake starts at the first start with a store, to the second, and stays there after restarts', async () => {
     const first = new Date('2026-03-02T09:00:00.750Z')
@@ -418,10 +419,15 @@ describe('the start of intake', () => {
     expect(Math.abs(createdAt.getTime() - (since?.getTime() ?? 0))).toBeLessThan(1_000)
   })
 
-  test('without a store there is no start of intake', async () => {
-    expect(await beginIntake(world.prisma, { ...shop, domain: undefined }, new Date())).toMatchObject({
-      since: null,
+  test('intake also starts with a store that is only asked', async () => {
+    const asked = { ...unconnected, api: {} }
+    expect(await beginIntake(world.prisma, asked, new Date('2026-03-02T09:00:00Z'))).toMatchObject({
+      since: new Date('2026-03-02T09:00:00Z'),
     })
+  })
+
+  test('without a store there is no start of intake', async () => {
+    expect(await beginIntake(world.prisma, unconnected, new Date())).toMatchObject({ since: null })
   })
 })
 
