@@ -84,7 +84,6 @@ test.each<Record<string, string>>([
   { UNVERIFIED_SUPPLIERS: 'block', MAIL_URL: 'smtp://mail.example' },
   { DATABASE_URL: 'postgresql:///loupe?host=/run/postgresql' },
   { SHOPIFY_API_URL: 'http://127.0.0.1:5000', SHOPIFY_ADMIN_TOKEN: 'token-of-a-simulator' },
-  { SHOPIFY_API_URL: 'https://store.example' },
   { NODE_ENV: 'production' },
   { DEMO: '1', PUBLIC_URL: 'http://127.0.0.1:4000' },
   { DEMO: '1', HOST: '::1', STORE_PORT: '4200' },
@@ -146,6 +145,7 @@ test.each(['https://desk.example ', 'https://Desk.example/', 'https://desk.examp
     const { publicUrl, shop } = readEnv({
       PUBLIC_URL: address,
       SHOPIFY_API_URL: address,
+      SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com',
       SHOPIFY_ADMIN_TOKEN: 't',
     })
     expect([publicUrl, shop.api?.origin]).toEqual(['https://desk.example', 'https://desk.example'])
@@ -183,7 +183,9 @@ test.each<Record<string, string>>([
   { SHOPIFY_ADMIN_TOKEN: 't' },
   { SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' },
   { SHOPIFY_ADMIN_TOKEN: 't', NODE_ENV: 'production' },
-])('credentials without their store’s domain are sent to no other store: %j', (settings) => {
+  { SHOPIFY_ADMIN_TOKEN: 't', SHOPIFY_API_URL: 'https://store.example' },
+  { DEMO: '1', SHOPIFY_API_URL: 'https://store.example' },
+])('without its store’s domain, no API on another machine is used: %j', (settings) => {
   expect(complaint(settings)).toBe("SHOPIFY_SHOP_DOMAIN is missing: the store's API needs it")
 })
 

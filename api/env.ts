@@ -207,7 +207,9 @@ function storeApi(given: Settings, demo: boolean): StoreApiSettings | null {
   const domain = given.SHOPIFY_SHOP_DOMAIN
   const origin = given.SHOPIFY_API_URL ?? (domain && `https://${domain}`)
   // Nor may a store's own credentials be sent to the domain of the demo's, which somebody else may have registered.
-  if (!origin) throw new BadSetting("SHOPIFY_SHOP_DOMAIN is missing: the store's API needs it")
+  // Only a simulator's orders may be stored under the name of its host.
+  if (!origin || (!domain && !isLoopback(new URL(origin).hostname)))
+    throw new BadSetting("SHOPIFY_SHOP_DOMAIN is missing: the store's API needs it")
   return {
     origin,
     version: given.SHOPIFY_API_VERSION ?? STORE_API_VERSION,

@@ -6,6 +6,7 @@ import { demoRemains } from '../prisma/seed/demoRemains.ts'
 import { demoSeededAt } from '../prisma/seed/demoSeededAt.ts'
 import { buildDrainableApp } from './app.ts'
 import { openDatabase } from './data/database/openDatabase.ts'
+import { otherShop } from './data/store/otherShop.ts'
 import { privateFolder } from './data/database/privateFolder.ts'
 import { projectRoot } from './data/database/projectRoot.ts'
 import { clearDemo, type DataState, fillDatabase, isForDemo, UnfinishedDemo } from './startData.ts'
@@ -185,6 +186,7 @@ async function check(
     openFolder,
     hasAdmin: env.firstAdmin !== null || (await prisma.adminUser.count({ where: { role: 'admin' } })) > 0,
     hasTrustedDocuments: trustedDocuments.size > 0,
+    otherShop: env.demo || !env.shop.domain ? null : await otherShop(prisma, env.shop.domain, ports.now()),
     demoRemains: !env.demo && (await demoRemains(prisma, ports.passwords, demoShop.domain)),
   })
   for (const { text, stops } of findings) if (!stops) log.warn(text)

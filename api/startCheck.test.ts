@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { checkStart, type StartFacts } from './startCheck.ts'
 
-const FINE: StartFacts = { demoRemains: false, hasAdmin: true, hasTrustedDocuments: true, openFolder: null }
+const FINE: StartFacts = {
+  demoRemains: false,
+  hasAdmin: true,
+  hasTrustedDocuments: true,
+  otherShop: null,
+  openFolder: null,
+}
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://desk.example',
@@ -72,6 +78,14 @@ test('plain http is only a warning outside of production, and fine on this machi
 test('a data folder that others can read stops production and is a warning elsewhere', () => {
   expect(said(PRODUCTION, { openFolder: 'DATA_DIR is open' })).toEqual(['stops: DATA_DIR is open'])
   expect(said({}, { openFolder: 'DATA_DIR is open' })).toEqual(['warns: DATA_DIR is open'])
+})
+
+test('orders of another shop are a warning that names both, and what to do if it is the same store', () => {
+  expect(said(PRODUCTION, { otherShop: 'old-name.myshopify.com' })).toEqual([
+    expect.stringMatching(
+      /^warns: .* old-name\.myshopify\.com .* SHOPIFY_SHOP_DOMAIN is name\.myshopify\.com.*npm run rename-shop -- old-name\.myshopify\.com$/,
+    ),
+  ])
 })
 
 test('without an admin, the warning says how to create one', () => {

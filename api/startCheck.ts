@@ -15,6 +15,8 @@ export interface StartFacts {
   readonly hasAdmin: boolean
   /** The list of the screens' GraphQL documents was found. */
   readonly hasTrustedDocuments: boolean
+  /** A shop that stored orders are of, other than the configured one; null: none that still matters. */
+  readonly otherShop: string | null
   /** Why other users of the machine can read the data folder; null: they cannot. */
   readonly openFolder: string | null
 }
@@ -49,6 +51,15 @@ export function checkStart(env: Env, facts: StartFacts): Finding[] {
       stops: true,
     },
     facts.openFolder !== null && { text: facts.openFolder, stops: env.production },
+    // It may also be another store that this one replaces, so that this is right.
+    !facts.demoRemains &&
+      facts.otherShop !== null && {
+        text:
+          `Orders of the store ${facts.otherShop} are stored here, and SHOPIFY_SHOP_DOMAIN is ${env.shop.domain}: ` +
+          'what the store changes, cancels or erases of them is not noticed. If its domain was changed, ' +
+          `stop the server at once and run npm run rename-shop -- ${facts.otherShop}`,
+        stops: false,
+      },
     !facts.hasAdmin && {
       text: 'There is no admin yet, so nobody can sign in as one: set ADMIN_EMAIL and ADMIN_PASSWORD',
       stops: false,

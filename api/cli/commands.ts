@@ -6,6 +6,7 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: async (args) => (await import('./restoreCommand.ts')).command(args),
   'two-step-off': async (args) => (await import('./twoStepOffCommand.ts')).command(args),
   forget: async (args) => (await import('./forgetCommand.ts')).command(args),
+  'rename-shop': async (args) => (await import('./renameShopCommand.ts')).command(args),
   'demo:remove': async () => (await import('../../prisma/seed/removeDemoCommand.ts')).command(),
   'audit-log': async (args) => (await import('./verifyAuditLog.ts')).command(args),
 }

@@ -5,6 +5,8 @@ export const API_FAULTS = [
   '500',
   /** An HTML page, as from a proxy. */
   '502',
+  /** An HTML page with the status 200, as from a proxy during maintenance. */
+  'page',
   /** The connection is closed before the request is read. */
   'reset',
   /** The connection is closed after the request was processed, so the client does not know the outcome. */

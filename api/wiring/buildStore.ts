@@ -61,7 +61,7 @@ export async function buildStore({
     alone,
     report,
     staged: stagedRows(prisma),
-    cancelOrder: (storeId) => cancelStoreOrder(ports, api?.shop ?? '', storeId, null),
+    cancelOrder: (storeId, placedSince) => cancelStoreOrder(ports, api?.shop ?? '', storeId, placedSince),
     others: api
       ? orderSyncs({
           env,

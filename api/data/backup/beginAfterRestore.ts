@@ -9,6 +9,7 @@ interface Begun {
   readonly deliveriesHeld: number
 }
 
+const INTERRUPTED = 'The database was restored from a backup that was made meanwhile'
 const HELD = 'Held: restored from a backup, and perhaps sent after it was made'
 const LARGEST_EPOCH = 2 ** 31 - 1
 
@@ -33,6 +34,13 @@ export async function beginAfterRestore(
     UPDATE suppliers SET reset_token = NULL, reset_token_expires = NULL WHERE reset_token IS NOT NULL;
     UPDATE suppliers SET verify_token = NULL, verify_token_expires = NULL WHERE verify_token IS NOT NULL;
     DELETE FROM leases`)
+  // What they had read of the store is from before the backup; the next ones read everything again.
+  await connection.query(
+    `WITH ended AS (
+       UPDATE sync_runs SET status = 'failed', finished_at = now(), error = $1 WHERE status = 'running' RETURNING id
+     ) DELETE FROM sync_staged_rows USING ended WHERE run_id = ended.id`,
+    [INTERRUPTED],
+  )
   if (sendQueued) return { sessionsEnded, mailsHeld: 0, deliveriesHeld: 0 }
   await connection.exec('DELETE FROM recovery_requests')
   await connection.query(

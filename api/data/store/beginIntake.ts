@@ -3,7 +3,9 @@ import { TEST_SHOP } from '../../usecases/store/ports.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 interface ShopSettings {
-  readonly domain: string | undefined
+  readonly webhookSecrets: readonly string[]
+  /** Null: there is none. */
+  readonly api: object | null
   readonly ordersSince: Date | null
   readonly takesTestOrders: boolean
 }
@@ -14,10 +16,12 @@ interface ShopSettings {
  */
 export async function beginIntake(
   prisma: PrismaClient,
-  { domain, ordersSince, takesTestOrders }: ShopSettings,
+  { webhookSecrets, api, ordersSince, takesTestOrders }: ShopSettings,
   now: Date,
 ): Promise<Intake> {
-  if (domain === undefined || ordersSince !== null) return { since: ordersSince, takesTestOrders }
+  // Without either, no store can send orders, whether or not it is named.
+  const isConnected = webhookSecrets.length > 0 || api !== null
+  if (!isConnected || ordersSince !== null) return { since: ordersSince, takesTestOrders }
   // The store's times are in whole seconds.
   await prisma.$executeRaw`
     INSERT INTO sync_marks (kind, at)

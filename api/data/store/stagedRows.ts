@@ -1,5 +1,5 @@
 import type { StagedRoot, StagedRows, StagedTally, Unseen } from '../../usecases/storeSync/ports.ts'
-import type { Prisma } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 
 export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
   async add(runId, rows) {
@@ -53,11 +53,9 @@ export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
         WHERE run_id = ${run.id}::uuid AND store_id = 'gid://shopify/Product/' || shopify_id)
     ORDER BY shopify_id LIMIT ${limit}`,
 
-  unseenOrders: (run, { shop, since }, after, limit) => client.$queryRaw<Unseen[]>`
+  unseenOrders: (run, of, after, limit) => client.$queryRaw<Unseen[]>`
     SELECT shopify_order_id AS "storeId", coalesce(order_number, shopify_order_id) AS name FROM store_orders
-    WHERE shop = ${shop} AND shopify_order_id > ${after ?? ''} AND cancelled_at IS NULL AND NOT is_test
-      AND coalesce(store_created_at, created_at) BETWEEN ${since.toISOString()}::timestamptz
-        AND ${run.startedAt.toISOString()}::timestamptz
+    WHERE ${openOrders(run, of)} AND shopify_order_id > ${after ?? ''}
       AND NOT EXISTS (
         SELECT 1 FROM sync_staged_rows
         WHERE run_id = ${run.id}::uuid AND store_id = 'gid://shopify/Order/' || shopify_order_id)
@@ -78,14 +76,20 @@ export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
     return rows.map(({ id }) => id)
   },
 
-  async countExisting(shop) {
-    const [products, orders] = await Promise.all([
-      client.product.count({ where: { storeId: { not: null }, deletedAt: null } }),
-      client.storeOrder.count({ where: { shop, cancelledAt: null, isTest: false } }),
-    ])
-    return { products, orders }
+  async countExisting(run, of) {
+    const products = await client.product.count({ where: { storeId: { not: null }, deletedAt: null } })
+    const [orders] = await client.$queryRaw<[{ count: number }]>`
+      SELECT count(*)::int AS count FROM store_orders WHERE ${openOrders(run, of)}`
+    return { products, orders: orders.count }
   },
 })
+
+const openOrders = (
+  ...[{ startedAt }, { shop, since }]: Parameters<StagedRows['countExisting']>
+) => Prisma.sql`
+  shop = ${shop} AND cancelled_at IS NULL AND NOT is_test
+  AND coalesce(store_created_at, created_at) BETWEEN ${since.toISOString()}::timestamptz
+    AND ${startedAt.toISOString()}::timestamptz`
 
 const PRODUCT = 'gid://shopify/Product/'
 /** At most this many are read to find out how many belong together. */

@@ -81,6 +81,9 @@ function injectFault(fault: ApiFault, response: ServerResponse): boolean {
     case '502':
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
       return true
+    case 'page':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>We will be back soon</h1>')
+      return true
     case 'reset':
       response.socket?.destroy()
       return true

@@ -9,6 +9,7 @@ const FAULTS: Record<Fault, string> = {
   '429': 'Too many requests (429)',
   '500': 'The store fails (500)',
   '502': 'A proxy in between fails (502)',
+  page: 'A proxy in between answers with a page (200)',
   reset: 'The connection closes at once',
   lost: 'The connection closes after the change was made',
   hang: 'No response, ever',

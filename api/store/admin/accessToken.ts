@@ -1,5 +1,5 @@
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
-import type { Exchange } from './exchange.ts'
+import { type Exchange, readJson } from './exchange.ts'
 
 export type Credentials =
   | { readonly token: string }
@@ -71,7 +71,13 @@ async function grant(
     throw new StoreFailure('unavailable', `The store cannot issue a token right now (HTTP ${status})`)
   if (status !== 200)
     throw new StoreFailure('unauthorized', `The store rejected the client ID and secret (HTTP ${status})`)
-  const { access_token: token, expires_in: seconds } = readGrant(text)
+  const read = readJson(text)
+  if (read === undefined)
+    throw new StoreFailure(
+      'unavailable',
+      'The store cannot issue a token right now (its response is not JSON)',
+    )
+  const { access_token: token, expires_in: seconds } = asGrant(read)
   // Only plain token characters may go into a header: nothing that could inject another one or be quoted in
   // an error.
   if (typeof token !== 'string' || !/^[\x21-\x7E]{1,1000}$/.test(token))
@@ -80,11 +86,5 @@ async function grant(
   return { token, until: now().getTime() + Math.max(lasts - MARGIN_MS, lasts / 2) }
 }
 
-function readGrant(text: string): { access_token?: unknown; expires_in?: unknown } {
-  try {
-    const read: unknown = JSON.parse(text)
-    return typeof read === 'object' && read !== null ? read : {}
-  } catch {
-    return {}
-  }
-}
+const asGrant = (read: unknown): { access_token?: unknown; expires_in?: unknown } =>
+  typeof read === 'object' && read !== null ? read : {}

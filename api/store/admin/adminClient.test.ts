@@ -33,7 +33,7 @@ describe('a call to the store', () => {
     ['a locked shop', { status: 423, json: {} }, { kind: 'denied' }],
     ['a forbidden one', { status: 403, json: {} }, { kind: 'denied' }],
     ['no API there', { status: 404, text: '<html>' }, { kind: 'refused' }],
-    ['something else', { text: '<html>' }, { kind: 'refused' }],
+    ['JSON of another form', { json: {} }, { kind: 'refused' }],
     ['errors that are a text', { json: { errors: 'Not Found' } }, { kind: 'refused' }],
     ['an outage of the store', { status: 503, text: '' }, { kind: 'unavailable' }],
     [
@@ -41,6 +41,8 @@ describe('a call to the store', () => {
       { json: error('INTERNAL_SERVER_ERROR') },
       { kind: 'unavailable' },
     ],
+    ['a proxy’s page', { text: '<html>' }, { kind: 'unavailable' }],
+    ['half an answer', { text: '{"data":' }, { kind: 'unavailable' }],
     ['a broken connection', 'breaks', { kind: 'unavailable' }],
     ['a broken answer', { text: '{"data":', breaks: true }, { kind: 'unavailable' }],
   ])('a failure is classified by its kind: %s', async (_case, reply, failure) => {
@@ -122,6 +124,7 @@ describe('temporary failures', () => {
     ['an error of the server', { status: 500, json: {} }],
     ['a broken connection', 'breaks'],
     ['an error in words', { json: error('INTERNAL_SERVER_ERROR') }],
+    ['a proxy’s page', { text: '<html>' }],
   ])('a mutation is never retried after a failure that may have had an effect: %s', async (_case, reply) => {
     const { client, asked } = await clientAndStore(() => reply)
     expect((await failureOf(client.ask(StartBulkDocument, { query: '{ x }' }))).kind).toBe('unavailable')

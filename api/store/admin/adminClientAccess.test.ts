@@ -38,6 +38,21 @@ describe('the token', () => {
     ])
   })
 
+  test('a page that a proxy sends in place of a token is temporary, for mutations as well', async () => {
+    let grants = 0
+    const { client } = await clientAndStore(() => good, {
+      credentials,
+      exchange: async ({ url }) => {
+        const isGrant = url.endsWith('access_token')
+        const said = isGrant ? { access_token: 'granted' } : { data: { bulkOperationRunQuery: null } }
+        const text = isGrant && ++grants < 3 ? '<html>' : JSON.stringify(said)
+        return { status: 200, headers: new Headers(), text }
+      },
+    })
+    await client.ask(StartBulkDocument, { query: '{ x }' })
+    expect(grants).toBe(3)
+  })
+
   test('if the store refuses both the old and the new token, the call fails', async () => {
     const { client, asked } = await clientAndStore(() => ({ status: 401, json: {} }), { credentials })
     expect((await failureOf(client.ask(CatalogSizeDocument, {}))).kind).toBe('unauthorized')

@@ -82,6 +82,15 @@ async function readText(response: Response, longest: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** What the text of a response says; undefined: it is no JSON, such as a proxy's page, or is cut off. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The cause behind `fetch`'s "fetch failed", such as ECONNREFUSED. Its own messages may quote headers. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error

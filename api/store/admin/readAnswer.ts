@@ -1,5 +1,5 @@
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
-import type { Answer } from './exchange.ts'
+import { type Answer, readJson } from './exchange.ts'
 import type { ThrottleStatus } from './throttle.ts'
 
 /** The result of interpreting a response of the store. */
@@ -29,13 +29,18 @@ export class TooCostly extends StoreFailure {
 export function readAnswer({ status, headers, text }: Answer, secret: string): Read {
   const retryAfterMs = Math.max(0, Number(headers.get('Retry-After') ?? 0) || 0) * 1000
   if (status === 401) return { is: 'unauthorized' }
-  if (status === 429) return { is: 'throttled', cost: costOf(asJson(text)), retryAfterMs }
+  if (status === 429) return { is: 'throttled', cost: costOf(asRecord(readJson(text))), retryAfterMs }
   if (status >= 500) {
     const failure = new StoreFailure('unavailable', `The store has a problem (HTTP ${status})`)
     return { is: 'transient', failure, retryAfterMs }
   }
   if (status !== 200) return { is: 'failure', failure: byStatus(status) }
-  const body = asJson(text)
+  const read = readJson(text)
+  if (read === undefined) {
+    const failure = new StoreFailure('unavailable', 'The store’s response is not JSON')
+    return { is: 'transient', failure, retryAfterMs }
+  }
+  const body = asRecord(read)
   const cost = costOf(body)
   const errors = Array.isArray(body?.errors) ? body.errors.map(asRecord) : body?.errors ? [null] : []
   const [first] = errors
@@ -97,14 +102,6 @@ type Json = Readonly<Record<string, unknown>>
 
 const asRecord = (value: unknown): Json | null =>
   typeof value === 'object' && value !== null ? (value as Json) : null
-
-function asJson(text: string): Json | null {
-  try {
-    return asRecord(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
 
 function costOf(body: Json | null): Cost | null {
   const cost = asRecord(asRecord(body?.extensions)?.cost)

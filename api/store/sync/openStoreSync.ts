@@ -17,8 +17,8 @@ interface Options extends Pick<StoreSyncOptions, 'ports' | 'runs' | 'alone' | 'r
   /** Null if no API is configured. */
   readonly api: StoreApi | null
   readonly staged: StagedRows
-  /** Called for an order that the store has deleted. */
-  readonly cancelOrder: (storeId: string) => Promise<unknown>
+  /** Called for an order that the store has deleted if it was placed at or after `placedSince`. */
+  readonly cancelOrder: (storeId: string, placedSince: Date) => Promise<unknown>
   /** The kinds of sync that read more than the catalog. */
   readonly others: Readonly<Partial<Record<SyncKind, SyncWork>>>
 }

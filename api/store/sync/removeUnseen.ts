@@ -10,8 +10,8 @@ import { withEach, withUnsaved } from './unsaved.ts'
 interface Deps {
   readonly api: StoreApi
   readonly staged: StagedRows
-  /** Closes what the store's order had opened. */
-  readonly cancelOrder: (storeId: string) => Promise<unknown>
+  /** Closes what the store's order had opened, unless it was placed before `placedSince`. */
+  readonly cancelOrder: (storeId: string, placedSince: Date) => Promise<unknown>
   readonly report: (error: unknown) => void
 }
 
@@ -34,10 +34,12 @@ const AT_ONCE = 50
 const MAX_CONFIRMED = 250
 
 export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Removal {
-  const unseenOrders = (run: SyncRun, after: string | null, limit: number) => {
-    const since = ordersShownSince(run.startedAt)
-    return staged.unseenOrders(run, { shop: api.shop, since }, after, limit)
-  }
+  // As of now, not as of the run's start: a run may be resumed days later, and what the store no longer shows then
+  // because of its age was not deleted.
+  const ordersShown = ({ now }: Lease) => ({ shop: api.shop, since: ordersShownSince(now()) })
+
+  const unseenOrders = (lease: Lease, after: string | null, limit: number) =>
+    staged.unseenOrders(lease.run, ordersShown(lease), after, limit)
 
   async function removeProducts(lease: Lease, confirm: boolean): Promise<void> {
     for (let after: string | null = null; ;) {
@@ -63,14 +65,14 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
 
   async function cancelOrders(lease: Lease): Promise<void> {
     for (let after: string | null = null; ;) {
-      const part: readonly Unseen[] = await unseenOrders(lease.run, after, AT_ONCE)
+      const part: readonly Unseen[] = await unseenOrders(lease, after, AT_ONCE)
       if (part.length === 0) return
       for (const { storeId } of part) {
         after = storeId
         let cancelled = 0
         const cancelIfGone = async (id: string) => {
           if ((await api.order(id)) !== null) return
-          await cancelOrder(id)
+          await cancelOrder(id, ordersShownSince(lease.now()))
           cancelled = 1
         }
         const orders = await withEach([storeId], cancelIfGone, report)
@@ -84,9 +86,9 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
 
   return async (lease, { orders }) => {
     const position = lease.run.position as RemovalPosition
-    const existing = await staged.countExisting(api.shop)
+    const existing = await staged.countExisting(lease.run, ordersShown(lease))
     const products = await count((after) => staged.unseenProducts(lease.run, after, COUNT_AT_ONCE))
-    const cancelled = orders ? await count((after) => unseenOrders(lease.run, after, COUNT_AT_ONCE)) : 0
+    const cancelled = orders ? await count((after) => unseenOrders(lease, after, COUNT_AT_ONCE)) : 0
     const isUndecided = position.approval === undefined
     // Includes what an interrupted removal has already removed.
     const before = removedBy(lease.run)

@@ -30,12 +30,12 @@ export interface FollowedLine {
   readonly customTitles: KnownLine['customTitles']
 }
 
-/** The requests of lines that the store's order no longer has. */
+/** The requests of lines that the store's order no longer has. Those of which nothing was wanted before are over. */
 export const goneLines = (
   lines: readonly Pick<KnownLine, 'requestId' | 'quantity' | 'properties'>[],
 ): FollowedLine[] =>
   lines.flatMap(({ requestId, quantity, properties }) =>
-    requestId === null
+    requestId === null || quantity === 0
       ? []
       : [
           {

@@ -4,7 +4,7 @@ import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDe
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import { isSamePiece } from '../../domain/request/storeEdit.ts'
 import { isUnmapped, type SkipReason } from '../../domain/store/skippedLine.ts'
-import type { Ports, Tx } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { followLines, goneLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
 import {
@@ -72,7 +72,12 @@ export async function receiveOrder(
     const listed = new Set(order.lines.map(({ storeLineId }) => storeLineId))
     const missing = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)
     const gone = order.complete === false ? [] : missing
-    const changes = [...changedLines(order, saved.before, lines), ...(await removed(tx, gone, now))]
+    await tx.store.saveRemovedLines(
+      gone.map(({ id }) => id),
+      now,
+    )
+    const isOver = saved.before?.cancelled === true
+    const changes = [...changedLines(order, saved.before, lines), ...(isOver ? [] : goneLines(gone))]
     const changed = await followLines(tx, changes, now, ports.policy)
     if (gone.some(isUnmapped) || lines.some(({ before, skip }) => isMappingChanged(before, skip)))
       tx.append({ type: 'store.changed', what: 'line' })
@@ -107,7 +112,6 @@ function changedLines(
 ): FollowedLine[] {
   const cancelled = order.cancelledAt !== null
   const moved = before !== null && before.country !== order.country
-  const ended = cancelled && before?.cancelled !== true
   const renamed = before !== null && !namesTheSame(before.orderedBy, order)
   return lines.flatMap(({ line, before: then, adopted }) => {
     // It stays as the admin made it, unless the line is no longer wanted.
@@ -115,8 +119,10 @@ function changedLines(
     const isOver = adopted !== undefined && !isWanted
     const isOwn = adopted === undefined
     const edited = isOwn && then !== undefined && !isSamePiece(then, line)
-    const restored = isOwn && isWanted && (before?.cancelled === true || then?.quantity === 0)
-    const isChanged = then?.requestId && (edited || moved || ended || restored)
+    const wasOver = before?.cancelled === true || then?.quantity === 0
+    const restored = isOwn && isWanted && wasOver
+    // What was no longer wanted before is over, whatever follows, such as its refund.
+    const isChanged = then?.requestId && (isWanted ? edited || moved || restored : !wasOver)
     // Whoever created a request by hand may not have known whose order it is.
     const isRenamed = !isOwn || renamed
     const requestId = adopted ?? then?.requestId
@@ -139,15 +145,6 @@ function changedLines(
 
 const namesTheSame = (...orders: readonly OrderedBy[]): boolean =>
   new Set(orders.map((order) => JSON.stringify(customerFactsOf(order)))).size === 1
-
-/** Lines that a newer version no longer lists were removed. */
-async function removed(tx: Tx, gone: readonly KnownLine[], at: Date): Promise<FollowedLine[]> {
-  await tx.store.saveRemovedLines(
-    gone.map(({ id }) => id),
-    at,
-  )
-  return goneLines(gone)
-}
 
 const isMappingChanged = (before: KnownLine | undefined, skip: SkipReason | null) =>
   isUnmapped({ skipReason: skip }) !== (before !== undefined && isUnmapped(before))

@@ -134,6 +134,12 @@ export interface Unseen {
   readonly name: string
 }
 
+/** A shop's orders that are open, not tests, and were placed at or after `since`. */
+interface OpenOrders {
+  readonly shop: string
+  readonly since: Date
+}
+
 export interface StagedRows {
   /** Existing rows stay as they are. */
   add(runId: string, rows: readonly StagedRow[]): Promise<void>
@@ -142,17 +148,12 @@ export interface StagedRows {
   roots(runId: string, after: string | null, mostChildren: number): Promise<readonly StagedRoot[]>
   /** Store products the run has not seen, and that have not changed here since it began. */
   unseenProducts(run: SyncRun, after: string | null, limit: number): Promise<readonly Unseen[]>
-  /** The same for this shop's orders: open, not tests, and placed at or after `since`. */
-  unseenOrders(
-    run: SyncRun,
-    of: { shop: string; since: Date },
-    after: string | null,
-    limit: number,
-  ): Promise<readonly Unseen[]>
+  /** The same for these orders, unless they were placed after the run began. */
+  unseenOrders(run: SyncRun, of: OpenOrders, after: string | null, limit: number): Promise<readonly Unseen[]>
   /** Products the run saw with a newer date than here, or that are missing here. */
   outdatedProducts(runId: string, after: string | null, limit: number): Promise<readonly string[]>
-  /** How many store products and open orders of the shop are stored here. */
-  countExisting(shop: string): Promise<{ products: number; orders: number }>
+  /** How many store products are stored here, and how many of the orders that `unseenOrders` looks through. */
+  countExisting(run: SyncRun, of: OpenOrders): Promise<{ products: number; orders: number }>
 }
 
 /** Syncs the store, on schedule or on request. */

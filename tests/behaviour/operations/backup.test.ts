@@ -156,14 +156,18 @@ async function digests(prisma: PrismaClient): Promise<Record<string, string>> {
   return all
 }
 
-async function digestsIn(where: { dataDir: string; databaseUrl?: string | undefined }) {
+type Place = Parameters<typeof openDatabase>[0]
+
+async function inDatabase<T>(where: Place, work: (prisma: PrismaClient) => Promise<T>): Promise<T> {
   const database = await openDatabase(where)
   try {
-    return await digests(database.prisma)
+    return await work(database.prisma)
   } finally {
     await database.close()
   }
 }
+
+const digestsIn = (where: Place) => inDatabase(where, digests)
 
 /** What admins, suppliers and programs see. */
 async function answers(base: string): Promise<unknown[]> {
@@ -307,4 +311,33 @@ it('a backup can move between the databases and back, and nothing in any table c
   } finally {
     await empty?.drop()
   }
+})
+
+it('a sync with the store that was running at the backup ends with the restore, because what it had read is old', async () => {
+  const was = { dataDir: at('syncing'), databaseUrl: undefined }
+  await inDatabase(was, (prisma) =>
+    prisma.syncRun.create({
+      data: {
+        kind: 'inventory',
+        status: 'running',
+        cause: 'timer',
+        startedAt: new Date(),
+        heartbeatAt: new Date(),
+        position: { at: 'remove' },
+        staged: { create: { storeId: 'gid://shopify/Product/1', json: '' } },
+      },
+    }),
+  )
+  await makeBackup(was, whole('syncing.backup'))
+  const target = { dataDir: at('resynced'), databaseUrl: undefined }
+  await restoreBackup(target, { ...whole('syncing.backup'), sendQueued: true })
+  const runs = await inDatabase(target, (prisma) => prisma.syncRun.findMany({ include: { staged: true } }))
+  expect(runs).toMatchObject([
+    {
+      status: 'failed',
+      finishedAt: expect.any(Date),
+      error: expect.stringContaining('restored'),
+      staged: [],
+    },
+  ])
 })

@@ -12,7 +12,7 @@ async function aStore(more: Parameters<typeof connect>[0] = {}) {
 }
 
 describe('store API failures', () => {
-  test.each<ApiFault>(['429', '500', '502', 'reset', 'lost', 'throttled', 'hang'])(
+  test.each<ApiFault>(['429', '500', '502', 'page', 'reset', 'lost', 'throttled', 'hang'])(
     'passes while something is read: %s',
     async (fault) => {
       const { api, simulator } = await aStore(fault === 'hang' ? { beginMs: 2_000 } : {})

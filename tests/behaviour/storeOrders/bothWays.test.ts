@@ -73,3 +73,21 @@ test('a redacted customer stays redacted when the order is synced again', async 
   expect(JSON.stringify(lines)).not.toContain('ann@')
   expect(await edits(), 'nobody needs to confirm a quote for it').toBe(0)
 })
+
+test('a delivery waits while a proxy answers in place of the store, and is processed afterwards', async () => {
+  const order = await placed()
+  const { store, faults } = desk.simulator
+  // More often than a call is repeated.
+  faults.add('page', 7)
+  store.deleteOrder(order.id)
+  await desk.pass(60_000)
+  await desk.work()
+  const delivery = () => desk.database.prisma.webhookDelivery.findFirst({ where: { topic: 'orders/delete' } })
+  expect(await delivery()).toMatchObject({
+    status: 'received',
+    lastError: 'The store’s response is not JSON',
+  })
+  await desk.settle()
+  expect(await delivery()).toMatchObject({ status: 'done' })
+  expect(await kept()).toMatchObject({ cancelledAt: expect.any(Date) })
+})

@@ -4,7 +4,7 @@ import { confirmQuote } from '../../../api/usecases/quote/confirmQuote.ts'
 import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
-import { SHOP } from '../../kit/shop.ts'
+import { WEBHOOK_SECRET } from '../../kit/shop.ts'
 import { type OrderPayload, type ProductPayload, productPayload } from '../../kit/storePayloads.ts'
 import { canary } from '../../kit/canaries.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -103,6 +103,53 @@ describe('order edits', () => {
     expect(notifications.edges.map(({ node }) => node.text)).toEqual([
       expect.stringContaining('with Acme. Nothing changes in Loupe automatically'),
       expect.stringContaining('with Acme. The order stays as awarded'),
+    ])
+  })
+
+  const ofTwo = (order: OrderPayload, first: number, second: number) =>
+    order.line_items.map((line, nth) => ({ ...line, current_quantity: nth === 0 ? first : second }))
+  const over = { cancelled_at: '2026-03-02T10:00:00Z' }
+  test.each<[string, (order: OrderPayload) => (readonly [string, unknown])[]]>([
+    [
+      'canceled, and refunded in parts afterwards',
+      (order) => [
+        ['orders/cancelled', later(order, 1, over)],
+        ['orders/updated', later(order, 2, { ...over, line_items: ofTwo(order, 1, 0) })],
+        ['orders/updated', later(order, 3, { ...over, line_items: ofTwo(order, 0, 0) })],
+      ],
+    ],
+    [
+      'removed line by line, and canceled and deleted afterwards',
+      (order) => [
+        ['orders/updated', later(order, 1, { line_items: ofTwo(order, 0, 3) })],
+        ['orders/updated', later(order, 2, { line_items: ofTwo(order, 0, 0) })],
+        ['orders/cancelled', later(order, 3, { ...over, line_items: ofTwo(order, 0, 0) })],
+        ['orders/delete', { id: order.id }],
+      ],
+    ],
+    [
+      'removed, and deleted afterwards',
+      (order) => [
+        ['orders/updated', later(order, 1, { line_items: ofTwo(order, 0, 0) })],
+        ['orders/delete', { id: order.id }],
+      ],
+    ],
+    [
+      'canceled, and listed without its lines afterwards',
+      (order) => [
+        ['orders/cancelled', later(order, 1, over)],
+        ['orders/updated', later(order, 2, { ...over, line_items: [] })],
+      ],
+    ],
+  ])('admins are notified once for each awarded line that was %s', async (_how, deliveries) => {
+    const acme = await world.supplier('Acme')
+    const order = withLines(await world.order({ quantity: 3 }), 2)
+    await deliver(world, ['orders/create', order])
+    for (const request of await requests()) await world.award(await world.quote(acme, request, '1500'))
+    await deliver(world, ...deliveries(order))
+    expect(await toldAdmins('order.store_changed')).toMatchObject([
+      { what: 'cancelled' },
+      { what: 'cancelled' },
     ])
   })
 
@@ -349,7 +396,8 @@ test('while nothing can be recorded, the store is asked to retry, and nothing is
 })
 
 describe('the start of intake', () => {
-  const shop = { domain: SHOP, ordersSince: null, takesTestOrders: true }
+  const shop = { webhookSecrets: [WEBHOOK_SECRET], api: null, ordersSince: null, takesTestOrders: true }
+  const unconnected = { ...shop, webhookSecrets: [] }
 
   test('intake starts at the first start with a store, to the second, and stays there after restarts', async () => {
     const first = new Date('2026-03-02T09:00:00.750Z')
@@ -371,10 +419,15 @@ describe('the start of intake', () => {
     expect(Math.abs(createdAt.getTime() - (since?.getTime() ?? 0))).toBeLessThan(1_000)
   })
 
-  test('without a store there is no start of intake', async () => {
-    expect(await beginIntake(world.prisma, { ...shop, domain: undefined }, new Date())).toMatchObject({
-      since: null,
+  test('intake also starts with a store that is only asked', async () => {
+    const asked = { ...unconnected, api: {} }
+    expect(await beginIntake(world.prisma, asked, new Date('2026-03-02T09:00:00Z'))).toMatchObject({
+      since: new Date('2026-03-02T09:00:00Z'),
     })
+  })
+
+  test('without a store there is no start of intake', async () => {
+    expect(await beginIntake(world.prisma, unconnected, new Date())).toMatchObject({ since: null })
   })
 })
 

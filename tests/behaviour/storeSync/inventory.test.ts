@@ -7,7 +7,8 @@ import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { productPayload } from '../../kit/storePayloads.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { catalogHere, changeInStore, runOf, stock } from './scene.ts'
+import { SHOP } from '../../kit/shop.ts'
+import { catalogHere, changeInStore, PATIENCE_MS, runOf, stock } from './scene.ts'
 
 const DAYS = 24
 
@@ -131,4 +132,40 @@ test("an order older than the store's search reaches is not treated as deleted",
   server.clock.advance(61 * DAYS)
   await inventory()
   expect(await requests()).not.toContain('cancelled')
+})
+
+test('an order that became too old for the store’s search while a check was interrupted is not treated as deleted', async () => {
+  await anOrder()
+  server.clock.advance(61 * DAYS)
+  const threeDaysAgo = new Date(server.clock.now().getTime() - 3 * DAYS * 3_600_000)
+  const { id } = await world.prisma.syncRun.create({
+    data: {
+      kind: 'inventory',
+      status: 'running',
+      cause: 'timer',
+      startedAt: threeDaysAgo,
+      heartbeatAt: threeDaysAgo,
+      position: { at: 'orders', after: null },
+    },
+  })
+  await server.deps.storeSync.resume()
+  expect(await server.deps.storeSync.wait(id, PATIENCE_MS)).toMatchObject({
+    status: 'completed',
+    counts: { removed: 0 },
+  })
+  expect(await requests()).not.toContain('cancelled')
+})
+
+test('orders that the store’s search does not reach do not make a large removal look small', async () => {
+  const now = server.clock.now()
+  const placed = (count: number, daysAgo: number) =>
+    Array.from({ length: count }, (_, nth) => ({
+      shop: SHOP,
+      storeId: `${daysAgo}00${nth}`,
+      storeCreatedAt: new Date(now.getTime() - daysAgo * DAYS * 3_600_000),
+      storeUpdatedAt: now,
+      raw: '',
+    }))
+  await world.prisma.storeOrder.createMany({ data: [...placed(21, 5), ...placed(500, 300)] })
+  expect(await inventory()).toMatchObject({ status: 'held', counts: { removed: 21 } })
 })

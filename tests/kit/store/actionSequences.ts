@@ -63,7 +63,7 @@ const disorder: fc.Arbitrary<StoreAction> = fc.record({
 const fault: fc.Arbitrary<StoreAction> = fc.oneof(
   fc.record({
     do: is('api fault'),
-    fault: fc.constantFrom<ApiFault>('429', '500', '502', 'reset', 'lost', 'throttled'),
+    fault: fc.constantFrom<ApiFault>('429', '500', '502', 'page', 'reset', 'lost', 'throttled'),
     times: upTo(8, 1),
   }),
   fc.record({ do: is('proxy fault'), fault: fc.constantFrom<ProxyFault>('deaf', 'mute'), times: upTo(4, 1) }),

@@ -1,0 +1,29 @@
+import { ordersShownSince } from '../../domain/store/ordersShownSince.ts'
+import { TEST_SHOP } from '../../usecases/store/ports.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+
+/**
+ * Another shop than this one whose orders are stored here, and may still change: null if there is none. Those of a
+ * store that was replaced are of no concern once the new one has orders and theirs are old.
+ */
+export async function otherShop(prisma: PrismaClient, domain: string, now: Date): Promise<string | null> {
+  // From one shop to the next in the index, past the orders of each.
+  const stored = await prisma.$queryRaw<{ shop: string }[]>`
+    WITH RECURSIVE shops AS (
+      SELECT min(shop) AS shop FROM store_orders
+      UNION ALL
+      SELECT (SELECT min(shop) FROM store_orders WHERE shop > shops.shop) FROM shops WHERE shop IS NOT NULL
+    ) SELECT shop FROM shops WHERE shop IS NOT NULL`
+  const names = stored.map(({ shop }) => shop)
+  const others = names.filter((shop) => shop !== domain && shop !== TEST_SHOP)
+  if (others.length === 0) return null
+  const newest = await prisma.storeOrder.findFirst({
+    where: {
+      shop: { in: others },
+      ...(names.includes(domain) && { createdAt: { gte: ordersShownSince(now) } }),
+    },
+    orderBy: { createdAt: 'desc' },
+    select: { shop: true },
+  })
+  return newest?.shop ?? null
+}
