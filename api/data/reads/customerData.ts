@@ -1,6 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'
-import { wordsMaskerOf } from '../../usecases/privacy/maskWords.ts'
+import { wordsMaskerOf } from '../../domain/request/wordsMasker.ts'
 import { privacyRepository } from '../store/privacyRepository.ts'
 import { ordersOf, requestsOf } from '../store/privacyScope.ts'
 import type { Reader } from './reader.ts'

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../domain/events.ts'
+import type { WordsSource } from '../../domain/request/wordsMasker.ts'
 import type { Words } from '../../usecases/privacy/ports.ts'
 import { holdNotices } from '../mail/unsentNotices.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -66,7 +67,7 @@ const notices = (column: 'text' | 'subject'): Source => ({
 })
 
 /** Where people write about a request. Suppliers may have read a name that an admin released to them. */
-const sources: Readonly<Record<Words['source'], Source>> = {
+const sources: Readonly<Record<WordsSource, Source>> = {
   mark: texts('quote_marks', 'note', ofQuote),
   comments: texts('quotes', 'comments', { id: 'id', request: 't.order_id' }),
   earlier_comments: texts('quote_versions', 'comments', { ...ofQuote, nth: 'version' }),
@@ -88,7 +89,7 @@ export async function readWords(
 ): Promise<Words[]> {
   await holdNotices(client)
   const ids = sql`ANY(${[...requestIds]}::uuid[])`
-  const parts = (Object.keys(sources) as Words['source'][]).map(
+  const parts = (Object.keys(sources) as WordsSource[]).map(
     (source) => sql`
       SELECT ${source}::text AS source, id, nth, "requestId"::text, text
       FROM (${sources[source].rows(ids)}) AS part(id, nth, "requestId", text) WHERE text IS NOT NULL`,

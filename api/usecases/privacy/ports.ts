@@ -1,4 +1,5 @@
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
+import type { Written } from '../../domain/request/wordsMasker.ts'
 import type { Property } from '../../domain/request/properties.ts'
 
 export type PrivacyTopic = 'customers/data_request' | 'customers/redact' | 'shop/redact'
@@ -38,25 +39,11 @@ interface Known {
 }
 
 /** Something that an admin or a supplier wrote about a request, which may name its customer. */
-export interface Words {
-  readonly source:
-    | 'mark'
-    | 'comments'
-    | 'earlier_comments'
-    | 'decline'
-    | 'notes'
-    | 'rejection'
-    | 'round'
-    | 'round_rejection'
-    | 'event'
-    | 'suppliers_event'
-    | 'mail'
-    | 'mail_subject'
+export interface Words extends Written {
   /** What it belongs to, and which of its rows. */
   readonly id: string
   readonly nth: number
   readonly requestId: string
-  readonly text: string
 }
 
 /** How a privacy request was answered, in an admin's words. */
