@@ -94,6 +94,22 @@ describe('what is recorded', () => {
     expect(await log()).toHaveLength(before.length + 1)
   })
 
+  it('the right password of an application that is still being reviewed, once an hour', async () => {
+    const applicant = await world.supplier('Applicant', { status: 'pending' })
+    for (let nth = 0; nth < 3; nth++) expect((await signIn(applicant.email, PASSWORD)).status).toBe(403)
+    expect((await signIn(acme.email, 'whatever-it-is')).status).toBe(401)
+    await until('what came last is recorded', async () =>
+      (await log()).some(({ text }) => text?.startsWith('Acme')),
+    )
+    const ofApplicant = (await log(', area: SIGN_INS')).filter(({ text }) => text?.startsWith('Applicant'))
+    expect(ofApplicant).toMatchObject([
+      {
+        title: 'Sign-in refused',
+        text: 'Applicant (supplier), from 127.0.0.1, the account is not active',
+      },
+    ])
+  })
+
   it('an award, with the admin, the supplier and the reason', async () => {
     const request = await world.openRequest()
     const quoteId = await world.quote(acme, request, '1250.00')
