@@ -27,12 +27,14 @@ export async function updateWebhookEndpoint(
   return onOwnEndpoint(ports, actor, owner, endpointId, async (tx, endpoint) => {
     if (was && hasChanged(endpoint, was))
       return conflict('This webhook was just changed. Review it, then save again.')
+    const redirected = Boolean(url) && url !== endpoint.url
     // Another receiver is as good as another endpoint.
-    const unconfirmed = url && url !== endpoint.url ? whyNotConfirmed(actor, ports.now()) : null
+    const unconfirmed = redirected ? whyNotConfirmed(actor, ports.now()) : null
     if (unconfirmed) return unconfirmed
     await tx.endpoints.update(endpoint.id, {
       name: name ?? undefined,
       url: url ?? undefined,
+      ...(redirected && actor.role === 'admin' && { urlSetById: actor.adminId }),
       topics: topics ?? undefined,
       ...switched(endpoint, enabled ?? null, actor, ports.now()),
     })
