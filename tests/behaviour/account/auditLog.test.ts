@@ -153,6 +153,30 @@ describe('what is recorded', () => {
     })
   })
 
+  it('a webhook that was pointed elsewhere or got a new secret, but not its tests', async () => {
+    const { id } = await world.prisma.webhookEndpoint.create({
+      data: {
+        name: 'ERP',
+        url: 'https://erp.example/in?key=a',
+        topics: ['requests/opened'],
+        secret: 'whsec_a',
+      },
+    })
+    const before = await log()
+    const does = (field: string, input: string) =>
+      admin.caller.graphqlOk(`mutation { ${field}(input: { endpointId: "${id}"${input} }) { __typename } }`)
+    await does('testWebhookEndpoint', '')
+    await does('updateWebhookEndpoint', ', name: "ERP"')
+    expect(await log()).toEqual(before)
+    await does('updateWebhookEndpoint', ', url: "https://elsewhere.example/in?key=b", enabled: false')
+    await does('rotateWebhookSecret', '')
+    expect((await log(', area: PROGRAMS')).map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      'Webhook changed: ERP; new secret',
+      'Webhook changed: ERP; address: https://erp.example/in → https://elsewhere.example/in; state: on → off',
+    ])
+    expect(JSON.stringify(await world.prisma.auditEntry.findMany())).not.toContain('key=b')
+  })
+
   it('nothing about a profile that is saved without a change', async () => {
     const before = await log()
     const { changeProfile } = await admin.caller.graphqlOk<{ changeProfile: object }>(
