@@ -76,6 +76,7 @@ token.created             access             ·                 token.created   
 token.revoked             access             ·                 token.revoked                                     ·          programs  accessChanged
 endpoint.created          access             ·                 endpoint.created                                  yes        programs  accessChanged
 endpoint.changed          access             ·                 endpoint.changed                                  yes        programs  accessChanged
+endpoint.posted           ·                  ·                 endpoint.posted                                   yes        ·         accessChanged
 endpoint.removed          access             ·                 endpoint.removed                                  yes        programs  accessChanged
 desk.changed              ·                  ·                 policy.changed                                    ·          settings  deskChanged dashboardChanged
 admin.changed             ·                  ·                 ·                                                 ·          accounts  adminsChanged
@@ -124,6 +125,7 @@ token.created             one  ·                ·                          acc
 token.revoked             one  ·                ·                          accessChanged
 endpoint.created          one  ·                ·                          accessChanged
 endpoint.changed          one  ·                ·                          accessChanged
+endpoint.posted           one  ·                ·                          accessChanged
 endpoint.removed          one  ·                ·                          accessChanged
 `)
 })

@@ -1,7 +1,6 @@
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { isId } from '../../domain/id.ts'
 import type { AdminAccess } from '../../usecases/account/ports.ts'
-import { readerName } from '../events/consumerOffsets.ts'
 import { accountAccess } from './accountAccess.ts'
 import { dropUnsent, redirectUnsent } from '../mail/unsentNotices.ts'
 import { noLink } from './recoveries.ts'
@@ -20,13 +19,7 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
       select: { id: true, role: true },
     })
     if (other?.role === 'admin') return false
-    // Whose access ended or whose invitation was canceled has no use for the address, and no screen shows that they have it.
-    if (other)
-      await client.adminUser.update({
-        where: { id: other.id },
-        data: { email: `former-${other.id}@former.invalid` },
-        select: { id: true },
-      })
+    if (other) await releaseAddress(client, other.id)
     // A link that was mailed to the previous address must stop working: others may read its mail.
     await client.adminUser.updateMany({ where: { id, NOT: { email } }, data: noLink })
     await client.adminUser.update({ where: { id }, data: { name, email }, select: { id: true } })
@@ -61,21 +54,14 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
 
   async invite({ name, email, role: adminRole }, at) {
     await hold(client)
-    const known = await client.adminUser.findUnique({ where: { email }, select: { role: true } })
+    const known = await client.adminUser.findUnique({ where: { email }, select: { id: true, role: true } })
     if (known?.role === 'admin') return null
-    const account = { name, role: 'admin', adminRole, passwordHash: null, invitedAt: at, createdAt: at }
-    const { id } = await client.adminUser.upsert({
-      where: { email },
-      create: { email, ...account },
-      update: { ...account, lastSignedInAt: null },
+    // The address may have a new owner, who inherits nothing of the one before; and what that one did keeps their name.
+    if (known) await releaseAddress(client, known.id)
+    const { id } = await client.adminUser.create({
+      data: { email, name, role: 'admin', adminRole, invitedAt: at, createdAt: at },
       select: { id: true },
     })
-    // The address may have a new owner, who inherits nothing of the one before: not the codes that sign-in asks for, nor
-    // which mails are muted and what has been read.
-    await client.authenticator.deleteMany({ where: { adminId: id } })
-    await client.savedView.deleteMany({ where: { adminId: id } })
-    await client.streamMark.deleteMany({ where: { reader: readerName({ adminId: id }) } })
-    await client.$executeRaw`UPDATE users SET muted_mails = DEFAULT WHERE id = ${id}::uuid`
     return id
   },
 
@@ -97,5 +83,14 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     await dropUnsent(client, { id, email })
   },
 })
+
+/** Whose access ended or whose invitation was canceled has no use for the address, and no screen shows that they have it. */
+async function releaseAddress(client: Prisma.TransactionClient, id: string): Promise<void> {
+  await client.adminUser.update({
+    where: { id },
+    data: { email: `former-${id}@former.invalid` },
+    select: { id: true },
+  })
+}
 
 const hold = (client: Prisma.TransactionClient) => holdLock(client, 'admins')

@@ -166,6 +166,7 @@ const endpoint: Rules<rows.WebhookEndpoint> = {
   secret: 'nobody',
   supplierId: 'owner',
   createdBy: 'nobody',
+  urlSetById: 'nobody',
   createdAt: 'owner',
   failures: 'owner',
   disabledAt: 'owner',

@@ -62,11 +62,15 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
   },
 
   async switchAllOff(of, disabledBy, disabledAt) {
-    const made = 'adminId' in of ? { supplierId: null, createdBy: of.adminId } : { supplierId: of.supplierId }
+    const owner = { supplierId: 'adminId' in of ? null : of.supplierId }
     // Waits for an endpoint that is being created right now.
-    await lockOwner(client, made)
+    await lockOwner(client, owner)
     return client.webhookEndpoint.updateManyAndReturn({
-      where: { ...made, disabledAt: null },
+      where: {
+        ...owner,
+        ...('adminId' in of && { OR: [{ createdBy: of.adminId }, { urlSetById: of.adminId }] }),
+        disabledAt: null,
+      },
       data: { disabledAt, disabledBy },
       select: { id: true, name: true, supplierId: true },
     })

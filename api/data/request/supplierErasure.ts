@@ -93,9 +93,9 @@ async function eraseEvents(client: Prisma.TransactionClient, id: string): Promis
   await client.$executeRaw`
     UPDATE events SET data = jsonb_set(data, '{reason}', '"Erased"')
     WHERE stream = 'admin' AND supplier_id = ${id}::uuid AND jsonb_exists(data, 'reason')`
-  // It chose the names of its tokens and webhooks.
+  // It chose the names of its tokens and webhooks, and where those post to.
   await client.$executeRaw`
-    UPDATE events SET data = jsonb_set(data, '{name}', '"Erased"')
+    UPDATE events SET data = jsonb_set(data, '{name}', '"Erased"') - '{was,is}'::text[]
     WHERE stream = 'admin' AND supplier_id = ${id}::uuid
       AND (type LIKE 'token.%' OR type LIKE 'endpoint.%') AND jsonb_exists(data, 'name')`
   await client.$executeRaw`

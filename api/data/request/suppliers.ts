@@ -135,11 +135,21 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
       return row?.internalNotes ?? null
     },
 
+    contactDetails: (id) =>
+      client.supplier.findUniqueOrThrow({
+        where: { id },
+        select: {
+          contactPerson: true,
+          phoneNumber: true,
+          whatsappNumber: true,
+          companyWebsite: true,
+          country: true,
+          manufacturingCountry: true,
+        },
+      }),
+
     async setContactDetails(id, details) {
-      const same = await client.supplier.count({ where: { id, ...details } })
-      if (same > 0) return false
       await client.supplier.update({ where: { id }, data: details, select: { id: true } })
-      return true
     },
 
     async setNotes(id, internalNotes) {

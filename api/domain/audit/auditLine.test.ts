@@ -34,6 +34,22 @@ it.each([
   expect(auditLine(event, { company: null, formerCompany: null })).toMatchObject({ title, text })
 })
 
+it.each([
+  [
+    { was: { address: 'https://a.example/in' }, is: { address: 'https://b.example/in' } },
+    'ERP; address: https://a.example/in → https://b.example/in',
+  ],
+  [{ newSecret: true }, 'ERP; new secret'],
+  // As older entries are.
+  [{}, 'ERP'],
+] as const)('what changed about a webhook is told: %j', (change, text) => {
+  const event: DomainEvent = { type: 'endpoint.changed', endpointId: 'e', name: 'ERP', ...change }
+  expect(auditLine(event, { company: null, formerCompany: null })).toMatchObject({
+    title: 'Webhook changed',
+    text,
+  })
+})
+
 it('an entry that another version of Loupe wrote is shown by its type', () => {
   const event = { type: 'vault.opened' } as unknown as DomainEvent
   expect(auditLine(event, { company: null, formerCompany: null })).toEqual({

@@ -1,5 +1,6 @@
 import type { LateQuotes, Policy } from '../request/requestState.ts'
 import { hubLocation, type ShipToNotes } from '../shipTo.ts'
+import { whatChanged } from '../whatChanged.ts'
 
 /** The settings admins manage for the desk. */
 export interface DeskSettings {
@@ -36,15 +37,9 @@ export const deskSettingLabels = {
   shipToHongKong: hubLocation('hongKong'),
 } as const
 
-type Texts = Readonly<Record<string, string | null>>
-
-/** The settings that differ, as the event log stores them; null when none do. */
-export function deskChanges(before: DeskSettings, after: DeskSettings): { was: Texts; is: Texts } | null {
-  const [was, is]: [Texts, Texts] = [textsOf(before), textsOf(after)]
-  const changed = Object.keys(is).filter((key) => was[key] !== is[key])
-  const only = (texts: Texts) => Object.fromEntries(changed.map((key) => [key, texts[key] ?? null]))
-  return changed.length === 0 ? null : { was: only(was), is: only(is) }
-}
+/** The settings that differ; null when none do. */
+export const deskChanges = (before: DeskSettings, after: DeskSettings) =>
+  whatChanged(textsOf(before), textsOf(after))
 
 const textsOf = ({ shareOutcomeBand, quoteWindowHours, lateQuotes, shipToNotes }: DeskSettings) =>
   ({

@@ -1,6 +1,7 @@
 import type { AdminRole } from '../account/adminRole.ts'
 import { deskSettingLabels } from '../desk/deskSettings.ts'
 import { line, moved } from '../timeline/line.ts'
+import type { Texts } from '../whatChanged.ts'
 import { adminsOnly, type Entries, type EventEntry } from './entry.ts'
 import { toAllSuppliers, toSupplier } from './eventRow.ts'
 
@@ -63,14 +64,17 @@ export interface DeskEvents {
   'token.created': OnToken
   'token.revoked': OnToken
   'endpoint.created': OnEndpoint
-  /** Including enabled or disabled. */
-  'endpoint.changed': OnEndpoint
+  /** Including enabled or disabled. Older entries do not say what changed, and include tests and deliveries. */
+  'endpoint.changed': OnEndpoint & {
+    was?: Texts
+    is?: Texts
+    newSecret?: true
+  }
+  /** Screens show something else about its deliveries: a test was started, or how one ended. */
+  'endpoint.posted': OnEndpoint
   'endpoint.removed': OnEndpoint
   /** The desk settings that changed, as text; null: the server configuration applies. */
-  'desk.changed': {
-    was: Readonly<Record<string, string | null>>
-    is: Readonly<Record<string, string | null>>
-  }
+  'desk.changed': { was: Texts; is: Texts }
   /** A change to an admin account: who may sign in, or with which password. */
   'admin.changed': {
     adminId: string
@@ -107,7 +111,17 @@ export const deskEvents: Entries<DeskEvents> = {
   'token.created': tokenEntry('token.created', 'API token created'),
   'token.revoked': tokenEntry('token.revoked', 'API token revoked'),
   'endpoint.created': endpointEntry('endpoint.created', 'Webhook created'),
-  'endpoint.changed': endpointEntry('endpoint.changed', 'Webhook changed'),
+  'endpoint.changed': {
+    ...endpointEntry('endpoint.changed', 'Webhook changed'),
+    // Timelines say less: all admins read them, and only owners the audit log.
+    auditLine: ({ name, was, is, newSecret }) =>
+      line('access', 'Webhook changed', [name, was && is && changes(was, is), newSecret && 'new secret']),
+  },
+  'endpoint.posted': {
+    ...endpointEntry('endpoint.posted', 'Posted to webhook'),
+    timeline: null,
+    audit: null,
+  },
   'endpoint.removed': endpointEntry('endpoint.removed', 'Webhook removed'),
   'desk.changed': {
     live: ['deskChanged', 'dashboardChanged'],
@@ -132,11 +146,7 @@ export const deskEvents: Entries<DeskEvents> = {
   },
 }
 
-const changes = (
-  was: Readonly<Record<string, string | null>>,
-  is: Readonly<Record<string, string | null>>,
-  labels: Readonly<Record<string, string>> = {},
-): string =>
+const changes = (was: Texts, is: Texts, labels: Readonly<Record<string, string>> = {}): string =>
   Object.entries(is)
     .map(([name, value]) => `${labels[name] ?? name}: ${moved(was[name] ?? 'default', value ?? 'default')}`)
     .join('; ')
@@ -154,7 +164,7 @@ function tokenEntry(type: 'token.created' | 'token.revoked', title: string): Eve
 }
 
 function endpointEntry(
-  type: 'endpoint.created' | 'endpoint.changed' | 'endpoint.removed',
+  type: 'endpoint.created' | 'endpoint.changed' | 'endpoint.posted' | 'endpoint.removed',
   title: string,
 ): EventEntry<OnEndpoint> {
   return {

@@ -129,6 +129,7 @@ export const forOneSupplier = {
   'token.revoked': ownAccess,
   'endpoint.created': ownAccess,
   'endpoint.changed': ownAccess,
+  'endpoint.posted': ownAccess,
   'endpoint.removed': ownAccess,
 } as const satisfies Record<string, SupplierEntry>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { counted } from '../counted.ts'
+import { oneLine } from '../plainText.ts'
 import { conflict, invalid, type Refusal } from '../refusal.ts'
 import { idInput, textInput } from '../text.ts'
 import { ERASED_SUPPLIER } from './erasedSupplier.ts'
@@ -24,7 +25,8 @@ export function decideErasure(
   { openQuotes, openOrders }: Unfinished,
 ): Refusal | null {
   if (companyName === ERASED_SUPPLIER) return conflict('This supplier’s data has been erased already.')
-  if (typed !== companyName) return invalid('companyName', 'This is not the company’s name')
+  // Screens show it in one line.
+  if (oneLine(typed) !== oneLine(companyName)) return invalid('companyName', 'This is not the company’s name')
   const open = [
     openQuotes > 0 && counted(openQuotes, 'quote on an open request', 'quotes on open requests'),
     openOrders > 0 && counted(openOrders, 'order under way', 'orders under way'),

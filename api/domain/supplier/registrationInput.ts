@@ -73,3 +73,18 @@ export const contactDetailsInput = registrationInput.pick({
 })
 
 export type ContactDetails = z.output<typeof contactDetailsInput>
+
+const seen = z.string().nullish()
+export const changeContactDetailsInput = contactDetailsInput.extend({
+  /** What the caller saw; what has changed since is not overwritten. */
+  was: z
+    .object({
+      contactPerson: seen,
+      phoneNumber: seen,
+      whatsappNumber: seen,
+      companyWebsite: seen,
+      country: seen,
+      manufacturingCountry: seen,
+    } satisfies Record<keyof ContactDetails, unknown>)
+    .nullish(),
+})

@@ -5,6 +5,19 @@ import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { rereadSupplier } from './rereadSupplier.ts'
 import { Supplier } from './supplier.ts'
 
+const ContactDetailsSeenInput = builder.inputType('ContactDetailsSeenInput', {
+  description:
+    'The contact details of a supplier as they were last read; null or blank where there was no value.',
+  fields: (t) => ({
+    contactPerson: t.string({ description: 'The person to contact as it was read.' }),
+    phoneNumber: t.string({ description: 'The phone number as it was read.' }),
+    whatsappNumber: t.string({ description: 'The WhatsApp number as it was read.' }),
+    companyWebsite: t.string({ description: 'The website as it was read.' }),
+    country: t.string({ description: 'The country as it was read.' }),
+    manufacturingCountry: t.string({ description: 'The manufacturing country as it was read.' }),
+  }),
+})
+
 const ChangeContactDetailsInput = builder.inputType('ChangeContactDetailsInput', {
   description: 'All contact details of a supplier, replacing the current ones.',
   fields: (t) => ({
@@ -18,6 +31,11 @@ const ChangeContactDetailsInput = builder.inputType('ChangeContactDetailsInput',
     manufacturingCountry: t.string({
       description: 'The country the company makes its jewelry in.',
       required: true,
+    }),
+    was: t.field({
+      type: ContactDetailsSeenInput,
+      description:
+        'The values you last read. If any of them has changed since, the mutation fails with a ConflictError.',
     }),
   }),
 })

@@ -1,4 +1,5 @@
-import { endpointEvent } from '../outgoing/onOwnEndpoint.ts'
+import { SWITCHED_OFF } from '../../domain/outgoing/endpointChange.ts'
+import { endpointChanged } from '../outgoing/onOwnEndpoint.ts'
 import type { Tx } from '../ports.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import type { SessionOwner } from './ports.ts'
@@ -29,7 +30,7 @@ export async function endAccess(tx: Tx, owner: SessionOwner, { except, by, at }:
   for (const { id, name, owner: supplierId } of tokens)
     tx.append({ type: 'token.revoked', tokenId: id, name, ...(supplierId !== null && { supplierId }) })
   const webhooks = await tx.endpoints.switchAllOff(owner, by, at)
-  for (const webhook of webhooks) tx.append(endpointEvent('endpoint.changed', webhook))
+  for (const webhook of webhooks) tx.append(endpointChanged(webhook, SWITCHED_OFF))
   return { tokens: tokens.map(({ name }) => name), webhooks: webhooks.map(({ name }) => name), passkeys }
 }
 

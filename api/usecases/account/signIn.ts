@@ -75,24 +75,29 @@ async function attempt(
     if (account) recordSignInRefusal(ports, account, from, 'password')
     return wrong
   }
-  const { owner, inactive } = account
+  // Stays counted: anybody may apply with a password, and could otherwise have it hashed without limit.
+  const closed = refuseInactive(ports, account, from)
+  if (closed) return closed
   // A wrong code counts as a failed attempt, like a wrong password.
-  const proof = inactive ? null : await proveSecondStep(ports, owner, input.code)
+  const proof = await proveSecondStep(ports, account.owner, input.code)
   if (isRefusal(proof) && proof.refused !== 'codeRequired') {
     recordSignInRefusal(ports, account, from, 'code')
     return proof
   }
   await tried.giveBack()
-  const closed = refuseInactive(ports, account, from)
-  if (closed) return closed
   return isRefusal(proof) ? proof : startSession(ports, from, account, { proof, wrong })
 }
 
-/** Tells somebody who has proved to own the account that it is not active; null if it is. */
+/**
+ * Tells somebody who has proved to own the account that it is not active; null if it is. Recorded for each account once an
+ * hour. Anybody can apply, so all such accounts count as one caller, which can neither fill the log nor take the place of
+ * others.
+ */
 export function refuseInactive(ports: Ports, account: Candidate, from: CallerOrigin): Refusal | null {
   const { inactive } = account
   if (inactive === null) return null
-  recordSignInRefusal(ports, account, from, 'inactive')
+  if (ports.isFirstRefusal('inactive accounts', account.id, ports.now()))
+    recordSignInRefusal(ports, account, from, 'inactive')
   return refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
 }
 

@@ -6,6 +6,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
+import { endpointEvent } from './onOwnEndpoint.ts'
 
 /** Creates a webhook endpoint, by an admin for partners or by a supplier for itself. The secret is only returned here. */
 export async function createWebhookEndpoint(
@@ -30,12 +31,7 @@ export async function createWebhookEndpoint(
       return conflict(`You already have ${MAX_ENDPOINTS} webhooks. Remove one first.`)
     const createdBy = actor.role === 'admin' ? actor.adminId : null
     const made = await tx.endpoints.create(owner, { ...input, createdBy, createdAt: ports.now() })
-    tx.append({
-      type: 'endpoint.created',
-      endpointId: made.id,
-      name: input.name,
-      ...(supplierId !== null && { supplierId }),
-    })
+    tx.append(endpointEvent('endpoint.created', { id: made.id, name: input.name, supplierId }))
     return { endpointId: made.id, secret: made.secret }
   })
 }

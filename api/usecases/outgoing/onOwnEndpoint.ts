@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import type { DomainEvent } from '../../domain/events.ts'
+import type { EndpointChange } from '../../domain/outgoing/endpointChange.ts'
 import type { EndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../ports.ts'
@@ -19,8 +20,23 @@ export function onOwnEndpoint<T>(
   })
 }
 
-/** The event that an endpoint changed, for those who manage it. */
+type Named = Pick<EndpointRow, 'id' | 'name' | 'supplierId'>
+
+/** An event about an endpoint, for those who manage it. */
 export const endpointEvent = (
-  type: 'endpoint.changed' | 'endpoint.removed',
-  { id, name, supplierId }: Pick<EndpointRow, 'id' | 'name' | 'supplierId'>,
-): DomainEvent => ({ type, endpointId: id, name, ...(supplierId !== null && { supplierId }) })
+  type: 'endpoint.created' | 'endpoint.posted' | 'endpoint.removed',
+  endpoint: Named,
+): DomainEvent => ({ type, ...on(endpoint) })
+
+/** The event that an endpoint changed. */
+export const endpointChanged = (endpoint: Named, change: EndpointChange): DomainEvent => ({
+  type: 'endpoint.changed',
+  ...on(endpoint),
+  ...change,
+})
+
+const on = ({ id, name, supplierId }: Named) => ({
+  endpointId: id,
+  name,
+  ...(supplierId !== null && { supplierId }),
+})

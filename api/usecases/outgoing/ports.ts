@@ -27,6 +27,8 @@ export interface EndpointRow extends EndpointOwner {
 export interface EndpointPatch {
   readonly name?: string
   readonly url?: string
+  /** The admin who changed the URL. */
+  readonly urlSetById?: string
   readonly topics?: readonly string[]
   readonly failures?: number
   readonly disabledAt?: Date | null
@@ -60,8 +62,8 @@ export interface Endpoints {
   /** Removes it with all its deliveries. */
   remove(id: string): Promise<void>
   /**
-   * Disables every endpoint of a supplier, or every partner endpoint an admin created; returns those it disabled.
-   * `by` tells screens what caused it.
+   * Disables every endpoint of a supplier, or every partner endpoint that an admin created or last gave its URL; returns
+   * those it disabled. `by` tells screens what caused it.
    */
   switchAllOff(
     of: SessionOwner,

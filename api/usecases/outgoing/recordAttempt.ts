@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import { nextPost } from '../../domain/outgoing/backOff.ts'
+import { SWITCHED_OFF } from '../../domain/outgoing/endpointChange.ts'
 import { isPermanentlyFailing } from '../../domain/outgoing/switchOff.ts'
 import { PING } from '../../domain/outgoing/topics.ts'
 import { oneLine } from '../../domain/plainText.ts'
@@ -7,7 +8,7 @@ import { screenLinks } from '../../domain/screenLinks.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Mail } from '../mail/ports.ts'
 import type { Ports, Tx } from '../ports.ts'
-import { endpointEvent } from './onOwnEndpoint.ts'
+import { endpointChanged, endpointEvent } from './onOwnEndpoint.ts'
 import type { Attempt, EndpointRow, LockedDelivery } from './ports.ts'
 
 /**
@@ -21,7 +22,8 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
     // Removed with its endpoint, settled by another process that took it over, or replayed meanwhile.
     if (delivery?.status !== 'waiting' || delivery.attempts !== attempt.nth) return {}
     const changed = attempt.error === null ? await arrived(tx, delivery) : await failed(tx, delivery)
-    if (changed) tx.append(endpointEvent('endpoint.changed', delivery.endpoint))
+    if (changed === 'off') tx.append(endpointChanged(delivery.endpoint, SWITCHED_OFF))
+    else if (changed) tx.append(endpointEvent('endpoint.posted', delivery.endpoint))
     return {}
   })
 
@@ -39,10 +41,11 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
     return replays > 0 || endpoint.failures > 0
   }
 
+  /** @returns whether the owner's screens should reload; `off` if the endpoint was disabled */
   async function failed(
     tx: Tx,
     { id, topic, replays, attempts, endpoint }: LockedDelivery,
-  ): Promise<boolean> {
+  ): Promise<boolean | 'off'> {
     const at = ports.now()
     const outcome = { responseStatus: attempt.status, lastError: attempt.error }
     const again = topic === PING ? null : nextPost(attempts, at)
@@ -63,7 +66,7 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
     if (isFailing)
       for (const to of await tx.endpoints.addressesOf(endpoint))
         await tx.mail.queue(switchedOffMail(endpoint, { to, linkBase: ports.linkBase, at }))
-    return true
+    return isFailing ? 'off' : true
   }
 }
 

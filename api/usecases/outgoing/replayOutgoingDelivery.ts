@@ -32,7 +32,7 @@ export async function replayOutgoingDelivery(
       replays: delivery.replays + 1,
       nextAttemptAt: ports.now(),
     })
-    tx.append(endpointEvent('endpoint.changed', delivery.endpoint))
+    tx.append(endpointEvent('endpoint.posted', delivery.endpoint))
     return { deliveryId: delivery.id }
   })
 }

@@ -5,7 +5,7 @@ import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointEvent, onOwnEndpoint } from './onOwnEndpoint.ts'
+import { endpointChanged, onOwnEndpoint } from './onOwnEndpoint.ts'
 
 /**
  * Gives an endpoint a new secret, returned only here. Everything posted from now on is signed with it, including
@@ -25,7 +25,7 @@ export async function rotateWebhookSecret(
 
   return onOwnEndpoint(ports, actor, owner, input.endpointId, async (tx, endpoint) => {
     const secret = await tx.endpoints.renewSecret(endpoint.id)
-    tx.append(endpointEvent('endpoint.changed', endpoint))
+    tx.append(endpointChanged(endpoint, { newSecret: true }))
     return { endpointId: endpoint.id, secret }
   })
 }

@@ -22,7 +22,7 @@ export async function testWebhookEndpoint(
     const body = JSON.stringify({ id, name, topics })
     const deliveryId = await tx.endpoints.queuePing(id, body, ports.now())
     if (deliveryId === null) return conflict('A test is already in progress.')
-    tx.append(endpointEvent('endpoint.changed', endpoint))
+    tx.append(endpointEvent('endpoint.posted', endpoint))
     return { deliveryId }
   })
 }

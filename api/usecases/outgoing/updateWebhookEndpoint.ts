@@ -1,11 +1,12 @@
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { endpointChange } from '../../domain/outgoing/endpointChange.ts'
 import { type EndpointSeen, updateEndpointInput } from '../../domain/outgoing/endpointInput.ts'
 import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointEvent, onOwnEndpoint } from './onOwnEndpoint.ts'
+import { endpointChanged, onOwnEndpoint } from './onOwnEndpoint.ts'
 import type { EndpointPatch, EndpointRow } from './ports.ts'
 
 /**
@@ -27,16 +28,23 @@ export async function updateWebhookEndpoint(
   return onOwnEndpoint(ports, actor, owner, endpointId, async (tx, endpoint) => {
     if (was && hasChanged(endpoint, was))
       return conflict('This webhook was just changed. Review it, then save again.')
+    const redirected = Boolean(url) && url !== endpoint.url
     // Another receiver is as good as another endpoint.
-    const unconfirmed = url && url !== endpoint.url ? whyNotConfirmed(actor, ports.now()) : null
+    const unconfirmed = redirected ? whyNotConfirmed(actor, ports.now()) : null
     if (unconfirmed) return unconfirmed
-    await tx.endpoints.update(endpoint.id, {
-      name: name ?? undefined,
-      url: url ?? undefined,
-      topics: topics ?? undefined,
+    const patch = {
+      name: name ?? endpoint.name,
+      url: url ?? endpoint.url,
+      topics: topics ?? endpoint.topics,
       ...switched(endpoint, enabled ?? null, actor, ports.now()),
+    }
+    await tx.endpoints.update(endpoint.id, {
+      ...patch,
+      ...(redirected && actor.role === 'admin' && { urlSetById: actor.adminId }),
     })
-    tx.append(endpointEvent('endpoint.changed', { ...endpoint, name: name ?? endpoint.name }))
+    const after = { ...endpoint, ...patch }
+    const change = endpointChange(endpoint, after)
+    if (change) tx.append(endpointChanged(after, change))
     return { endpointId: endpoint.id }
   })
 }

@@ -48,7 +48,8 @@ export async function signInWithPasskey(
   const proven = await prove(ports, from, input)
   if (proven === null) return wrongPasskey(ports, from, wrong)
   const { account, proof } = proven
-  return refuseInactive(ports, account, from) ?? startSession(ports, from, account, { proof, wrong })
+  const closed = refuseInactive(ports, account, from)
+  return closed ? wrongPasskey(ports, from, closed) : startSession(ports, from, account, { proof, wrong })
 }
 
 /** The account that the response proves; null if it proves none. */

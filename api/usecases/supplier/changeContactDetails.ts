@@ -1,12 +1,16 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asSupplier } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { contactDetailsInput } from '../../domain/supplier/registrationInput.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { changeContactDetailsInput, type ContactDetails } from '../../domain/supplier/registrationInput.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from './activeSupplier.ts'
+import type { KnownContactDetails } from './ports.ts'
 
-/** A supplier corrects whom the retailer contacts, and where its company is. */
+/**
+ * A supplier corrects whom the retailer contacts, and where its company is. Refused when that no longer is what the caller
+ * saw (`was`): several people may use the account.
+ */
 export async function changeContactDetails(
   ports: Ports,
   actor: Actor,
@@ -14,15 +18,29 @@ export async function changeContactDetails(
 ): Promise<Outcome<{ supplierId: string }>> {
   const own = asSupplier(actor)
   if (isRefusal(own)) return own
-  const details = parseInput(contactDetailsInput, raw)
-  if (isRefusal(details)) return details
+  const input = parseInput(changeContactDetailsInput, raw)
+  if (isRefusal(input)) return input
+  const { was, ...details } = input
 
   const { supplierId } = own
   return ports.commit(actor, async (tx) => {
     const supplier = await activeSupplier(tx, supplierId, 'lock')
     if (isRefusal(supplier)) return supplier
-    if (await tx.suppliers.setContactDetails(supplierId, details))
-      tx.append({ type: 'supplier.changed', supplierId, what: 'contact' })
+    const current = await tx.suppliers.contactDetails(supplierId)
+    if (was && differs(current, was))
+      return conflict('Your contact details were just changed. Review them, then save again.')
+    if (!differs(current, details)) return { supplierId }
+    await tx.suppliers.setContactDetails(supplierId, details)
+    tx.append({ type: 'supplier.changed', supplierId, what: 'contact' })
     return { supplierId }
   })
 }
+
+/** Whether any is not as given; those that are missing are not compared, and blank is as good as null. */
+const differs = (
+  current: KnownContactDetails,
+  given: { readonly [Field in keyof ContactDetails]?: string | null | undefined },
+): boolean =>
+  (Object.keys(current) as (keyof ContactDetails)[]).some(
+    (field) => given[field] !== undefined && (given[field] ?? '') !== (current[field] ?? ''),
+  )

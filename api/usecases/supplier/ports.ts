@@ -12,6 +12,9 @@ export interface Quoter {
   readonly activatedAt: Date | null
 }
 
+/** Null where nothing is known. */
+export type KnownContactDetails = { readonly [Field in keyof ContactDetails]: string | null }
+
 export interface SupplierRow extends Quoter {
   readonly companyName: string
   readonly businessEmail: string
@@ -63,8 +66,8 @@ export interface Suppliers {
     prices: readonly (OnboardingTerms & { readonly productId: string; readonly variantId: string })[],
     at: Date,
   ): Promise<void>
-  /** @returns whether they were different; the supplier is locked */
-  setContactDetails(supplierId: string, details: ContactDetails): Promise<boolean>
+  contactDetails(supplierId: string): Promise<KnownContactDetails>
+  setContactDetails(supplierId: string, details: ContactDetails): Promise<void>
   notes(supplierId: string): Promise<string | null>
   setNotes(supplierId: string, notes: string | null): Promise<void>
   setRecord(supplierId: string, record: SupplierRecord): Promise<void>

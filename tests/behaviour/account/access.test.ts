@@ -150,6 +150,24 @@ describe('a new password', () => {
     expect(await codes(ada.caller)).toEqual(['UNAUTHENTICATED'])
   })
 
+  test('a partner’s webhook that an admin pointed elsewhere ends with that admin’s access, whoever created it', async () => {
+    const ada = await world.admin()
+    const mei = await world.anotherAdmin()
+    const [redirected, renamed] = [await endpoint(ada, 'Redirected'), await endpoint(ada, 'Renamed')]
+    const update = `mutation($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { __typename } }`
+    const { id, url } = await renamed()
+    for (const input of [
+      { endpointId: (await redirected()).id, url: 'https://elsewhere.example/hook' },
+      { endpointId: id, name: 'Renamed by Mei', url },
+    ])
+      expect(await mei.caller.graphqlOk(update, { input })).toEqual({
+        updateWebhookEndpoint: { __typename: 'WebhookEndpoint' },
+      })
+    await ada.caller.graphqlOk(`mutation { endAdminAccess(input: { adminId: "${mei.id}" }) { __typename } }`)
+    expect(await redirected()).toMatchObject({ disabledAt: expect.any(Date) as Date, disabledBy: ada.name })
+    expect((await renamed()).disabledAt).toBeNull()
+  })
+
   test('an admin ends every access of a supplier’s account at once, and only its mailbox opens it again', async () => {
     const rival = await world.supplier('Rival')
     const token = await world.token('Thief', { of: acme })

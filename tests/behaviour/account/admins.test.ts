@@ -168,13 +168,28 @@ describe('another admin', () => {
     await world.prisma.streamMark.create({ data: { ...mark, seq: 3n } })
     await onAdmin(ada.caller, 'endAdminAccess', mei.id)
 
-    await invite(ada.caller, { ...MEI, email: mei.email })
-    expect(await world.prisma.adminUser.findUniqueOrThrow({ where: { id: mei.id } })).toMatchObject({
+    const { id = '' } = await invite(ada.caller, { ...MEI, email: mei.email })
+    expect(await world.prisma.adminUser.findUniqueOrThrow({ where: { id } })).toMatchObject({
       name: MEI.name,
       mutedMails: (await world.prisma.adminUser.findUniqueOrThrow({ where: { id: ada.id } })).mutedMails,
     })
-    expect(await world.prisma.savedView.count({ where: { adminId: mei.id } })).toBe(0)
-    expect(await world.prisma.streamMark.count({ where: mark })).toBe(0)
+    expect(await world.prisma.savedView.count({ where: { adminId: id } })).toBe(0)
+    expect(await world.prisma.streamMark.count({ where: { reader: `admin:${id}` } })).toBe(0)
+  })
+
+  test('what a former admin did keeps their name when somebody else is invited at their address', async () => {
+    const mei = await world.anotherAdmin()
+    const acme = await world.supplier('Acme')
+    const request = await world.openRequest()
+    const quoteId = await world.quote(acme, request, '1250.00')
+    await mei.caller.graphqlOk(`mutation { awardQuote(input: { quoteId: "${quoteId}" }) { __typename } }`)
+    await onAdmin(ada.caller, 'endAdminAccess', mei.id)
+    await invite(ada.caller, { name: 'Somebody Else', email: mei.email, role: 'BUYER' })
+    expect(
+      await ada.caller.graphqlOk('query($id: ID!) { order(id: $id) { rounds { awardedBy } } }', {
+        id: request.orderId,
+      }),
+    ).toEqual({ order: { rounds: [{ awardedBy: mei.name }] } })
   })
 
   test('no admin can end their own access, and of two admins who end each other’s access at once, one remains', async () => {

@@ -94,6 +94,22 @@ describe('what is recorded', () => {
     expect(await log()).toHaveLength(before.length + 1)
   })
 
+  it('the right password of an application that is still being reviewed, once an hour', async () => {
+    const applicant = await world.supplier('Applicant', { status: 'pending' })
+    for (let nth = 0; nth < 3; nth++) expect((await signIn(applicant.email, PASSWORD)).status).toBe(403)
+    expect((await signIn(acme.email, 'whatever-it-is')).status).toBe(401)
+    await until('what came last is recorded', async () =>
+      (await log()).some(({ text }) => text?.startsWith('Acme')),
+    )
+    const ofApplicant = (await log(', area: SIGN_INS')).filter(({ text }) => text?.startsWith('Applicant'))
+    expect(ofApplicant).toMatchObject([
+      {
+        title: 'Sign-in refused',
+        text: 'Applicant (supplier), from 127.0.0.1, the account is not active',
+      },
+    ])
+  })
+
   it('an award, with the admin, the supplier and the reason', async () => {
     const request = await world.openRequest()
     const quoteId = await world.quote(acme, request, '1250.00')
@@ -135,6 +151,30 @@ describe('what is recorded', () => {
       title: 'Admin’s profile changed',
       text: `${admin.as.name}; email: ${was} → ${is}`,
     })
+  })
+
+  it('a webhook that was pointed elsewhere or got a new secret, but not its tests', async () => {
+    const { id } = await world.prisma.webhookEndpoint.create({
+      data: {
+        name: 'ERP',
+        url: 'https://erp.example/in?key=a',
+        topics: ['requests/opened'],
+        secret: 'whsec_a',
+      },
+    })
+    const before = await log()
+    const does = (field: string, input: string) =>
+      admin.caller.graphqlOk(`mutation { ${field}(input: { endpointId: "${id}"${input} }) { __typename } }`)
+    await does('testWebhookEndpoint', '')
+    await does('updateWebhookEndpoint', ', name: "ERP"')
+    expect(await log()).toEqual(before)
+    await does('updateWebhookEndpoint', ', url: "https://elsewhere.example/in?key=b", enabled: false')
+    await does('rotateWebhookSecret', '')
+    expect((await log(', area: PROGRAMS')).map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      'Webhook changed: ERP; new secret',
+      'Webhook changed: ERP; address: https://erp.example/in → https://elsewhere.example/in; state: on → off',
+    ])
+    expect(JSON.stringify(await world.prisma.auditEntry.findMany())).not.toContain('key=b')
   })
 
   it('nothing about a profile that is saved without a change', async () => {

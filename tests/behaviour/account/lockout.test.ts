@@ -117,6 +117,18 @@ describe('strangers who guess an admin’s password', () => {
   })
 })
 
+test('an applicant is told ten times that the application is being reviewed, and then to wait', async () => {
+  const { email } = await world.supplier('Applicant', { status: 'pending' })
+  const tryIt = async () =>
+    (
+      await world
+        .visitor()
+        .rest('POST', '/api/auth/supplier/login', { business_email: email, password: PASSWORD })
+    ).status
+  for (let nth = 0; nth < ALLOWED_FAILURES; nth++) expect(await tryIt()).toBe(403)
+  expect(await tryIt()).toBe(429)
+})
+
 describe('the device', () => {
   const cookieOf = async (caller: Caller, headers: Record<string, string> = {}) => {
     const body = { email: ada.email, password: PASSWORD }

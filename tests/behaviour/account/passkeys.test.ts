@@ -206,6 +206,16 @@ it('a passkey signs in although others on its network have failed too often', as
   expect(await signInWith(world.visitor(), answer, 'SUPPLIER')).toBe('Viewer')
 })
 
+it('a right passkey of an account that is not active counts for its network like one that failed', async () => {
+  const acme = await world.supplier('Acme')
+  const { authenticator } = await withPasskey(acme)
+  await world.prisma.supplier.update({ where: { id: acme.id }, data: { status: 'rejected' } })
+  const answer = authenticator.sign(await challenge(world.visitor()))
+  const from = { address: '127.0.0.1', network: '127.0.0.1', userAgent: null, device: null }
+  for (let nth = 0; nth < 100; nth++) await world.ports.attempts.take('signIn', null, from)
+  expect(await signInWith(world.visitor(), answer, 'SUPPLIER')).toBe('RATE_LIMITED')
+})
+
 it('challenges are bounded per network, and what is no answer at all is refused like a wrong one', async () => {
   const visitor = world.visitor()
   for (const response of [

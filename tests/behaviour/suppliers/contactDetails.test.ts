@@ -33,7 +33,8 @@ const DETAILS = {
   manufacturingCountry: 'Turkey',
 }
 
-const change = async (input: Partial<typeof DETAILS>) => {
+type Details = Partial<Record<keyof typeof DETAILS, string | null>>
+const change = async (input: Details & { was?: Details }) => {
   const { changeContactDetails } = await acme.caller.graphqlOk<{ changeContactDetails: object }>(CHANGE, {
     input,
   })
@@ -67,6 +68,22 @@ it('saving the same details again is not recorded, and what is left out is remov
   const { whatsappNumber: _, companyWebsite: __, ...stated } = DETAILS
   expect(await change(stated)).toMatchObject({ ...stated, whatsappNumber: null, companyWebsite: null })
   expect(await changes()).toHaveLength(2)
+})
+
+it('what somebody else who uses the account saved meanwhile is not overwritten unseen', async () => {
+  await change({ ...DETAILS, whatsappNumber: null })
+  // As a form shows it.
+  const seen = { ...DETAILS, whatsappNumber: '' }
+  await change({ ...seen, phoneNumber: '+351 21 555 0199', was: seen })
+  expect(await change({ ...seen, country: 'France', was: seen })).toEqual({
+    __typename: 'ConflictError',
+    message: 'Your contact details were just changed. Review them, then save again.',
+  })
+  const now = { ...seen, phoneNumber: '+351 21 555 0199' }
+  expect(await change({ ...now, country: 'France', was: now })).toMatchObject({
+    phoneNumber: '+351 21 555 0199',
+    country: 'France',
+  })
 })
 
 it.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
+import { updateWebhookEndpoint } from '../../../api/usecases/outgoing/updateWebhookEndpoint.ts'
 import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
@@ -40,6 +41,7 @@ const says = {
   image: 'https://drive.example/pelican-folder',
   sku: 'PARTRIDGE-7',
   token: 'Toucan laptop',
+  receiver: 'https://spoonbill.example',
 } as const
 
 /** In an answer that was kept for one of its programs. */
@@ -72,7 +74,8 @@ beforeEach(async () => {
   await world.image(acme, says.image)
   const { id: tokenId } = await world.token(says.token, { of: acme })
   await answeredProgram(tokenId, ANSWER)
-  await webhookRows(prisma, acme.id, ports.now())
+  const { endpointId } = await webhookRows(prisma, acme.id, ports.now())
+  await updateWebhookEndpoint(ports, world.justConfirmed(acme.as), { endpointId, url: `${says.receiver}/in` })
   await world.award(quoteId, says.award)
   await world.accept(acme, won)
   const declined = await world.openRequest({ product })

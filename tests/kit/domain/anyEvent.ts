@@ -163,6 +163,7 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       type: fc.constantFrom(
         'endpoint.created' as const,
         'endpoint.changed' as const,
+        'endpoint.posted' as const,
         'endpoint.removed' as const,
       ),
       endpointId: fc.constant('endpoint-1'),

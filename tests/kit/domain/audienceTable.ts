@@ -188,7 +188,7 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
     { type, tokenId: 'token-1', name: 'ERP', supplierId: 'acme' },
     ['supplier:acme', type, { supplierId: 'acme', data: { tokenId: 'token-1', name: 'ERP' } }],
   ]),
-  ...(['endpoint.created', 'endpoint.changed', 'endpoint.removed'] as const).map(
+  ...(['endpoint.created', 'endpoint.changed', 'endpoint.posted', 'endpoint.removed'] as const).map(
     (type): (typeof audienceTable)[number] => [
       { type, endpointId: 'e-1', name: 'ERP', supplierId: 'acme' },
       ['supplier:acme', type, { supplierId: 'acme', data: { endpointId: 'e-1', name: 'ERP' } }],

@@ -170,6 +170,26 @@ describe('a command that waits for a confirmation when the session ends', () => 
   })
 })
 
+it('a page is read again when its admin’s role has changed, which decides what may be done there', async () => {
+  const { user, signInAs, endSession } = openQuotes({ requests: [aRequest()] })
+  server.use(signsIn)
+  await screen.findByRole('heading', { name: 'Round Solitaire' })
+  const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Session ended' }))
+  for (const [role, times] of [
+    ['OWNER', 0],
+    ['VIEWER', 1],
+  ] as const) {
+    signInAs(null)
+    act(() => endSession())
+    await user.type((await dialogOf()).getByLabelText(/^Password/), 'secret-123')
+    const before = sentAs('QuoteRequestsScreen').length
+    signInAs(anAdmin({ role }))
+    await user.click((await dialogOf()).getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(sentAs('QuoteRequestsScreen')).toHaveLength(before + times))
+  }
+})
+
 describe('a query that is refused because the session has ended', () => {
   /** Opens the list of requests, which the server refuses while the session is over. */
   function openList(isOver: boolean) {

@@ -3,6 +3,7 @@ import { graphql, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 import { aSession, aTwoStep } from './fixtures.ts'
 
@@ -91,6 +92,42 @@ it('a supplier corrects whom the retailer contacts and where it is', async () =>
   await user.click(form.getByRole('button', { name: 'Save Contact Details' }))
   expect(await screen.findByText('Contact Details Saved')).toBeVisible()
   const { companyName: _, ...details } = saved
-  expect(sentAs('CompanyFormSave')).toEqual([{ input: details }])
+  const was = {
+    contactPerson: 'Mei Lin',
+    phoneNumber: '+852 5555 0100',
+    whatsappNumber: '',
+    companyWebsite: '',
+    country: 'Macao',
+    manufacturingCountry: '',
+  }
+  expect(sentAs('CompanyFormSave')).toEqual([{ input: { ...details, was } }])
   expect(form.getByLabelText(/^Contact person/)).toHaveValue('Ines Duarte')
+})
+
+it('contact details that a colleague has just changed are not overwritten unseen, and nothing typed is lost', async () => {
+  const message = 'Your contact details were just changed. Review them, then save again.'
+  const before = { manufacturingCountry: 'Turkey' }
+  const { user } = renderScreen('/supplier-account', {
+    viewer: aSupplier(),
+    handlers: [
+      accountOf(before),
+      graphql.mutation('CompanyFormSave', () =>
+        HttpResponse.json({ data: { changeContactDetails: { __typename: 'ConflictError', message } } }),
+      ),
+    ],
+  })
+  const form = within(await screen.findByRole('form', { name: 'Company' }))
+  await user.type(form.getByLabelText(/^Contact person/), ' Wong')
+  server.use(accountOf({ ...before, phoneNumber: '+852 5555 0199' }))
+  await user.click(form.getByRole('button', { name: 'Save Contact Details' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(await form.findByText(/^This was changed in another window/)).toBeVisible()
+  expect(form.getByLabelText(/^Contact person/)).toHaveValue('Mei Lin Wong')
+  await user.click(form.getByRole('button', { name: 'Save Contact Details' }))
+  await waitFor(() =>
+    expect(sentAs('CompanyFormSave')).toMatchObject([
+      { input: { was: { phoneNumber: '+852 5555 0100' } } },
+      { input: { was: { phoneNumber: '+852 5555 0199' } } },
+    ]),
+  )
 })

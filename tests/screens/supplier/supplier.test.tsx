@@ -322,4 +322,12 @@ describe('the data of a supplier', () => {
     expect(sentAs('EraseSupplier')).toEqual([{ input: { supplierId: 's1', companyName: 'Aurum' } }])
     expect(screen.queryByRole('region', { name: 'Stored Data' })).not.toBeInTheDocument()
   })
+
+  it('is erased by typing its name as the screen shows it, with one space where two were entered', async () => {
+    const { user } = openSupplier({ companyName: 'Aurum  Atelier' })
+    await user.click((await panel('Stored Data')).getByRole('button', { name: 'Erase Supplier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase supplier' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Type the company’s name' }), 'Aurum Atelier')
+    expect(dialog.getByRole('button', { name: 'Erase for Good' })).toBeEnabled()
+  })
 })

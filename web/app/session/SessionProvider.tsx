@@ -24,7 +24,7 @@ import { AppSplash } from '../layout/AppSplash.tsx'
 import type { KeptData } from '../offline/KeptData.ts'
 import { useKeptOwner } from '../offline/useKeptOwner.ts'
 import { forgetIdentity, rememberIdentity, whenIdentityChangesElsewhere } from './identityHints.ts'
-import { type Session, SessionContext } from './SessionContext.ts'
+import { type Session, SessionContext, type SignedIn } from './SessionContext.ts'
 import { viewerOf, whoIsSignedIn } from './viewer.ts'
 
 void (
@@ -129,7 +129,11 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     setSignedOut(false)
     signal.clear()
     live.restart()
-    if (viewer?.id === now.id) refetchFailed(client)
+    if (viewer?.id === now.id) {
+      if (roleOf(viewer) === roleOf(now)) refetchFailed(client)
+      // What may be done with a record is read with it, and differs by role.
+      else void client.refetchObservableQueries().catch(() => undefined)
+    }
     return now
   }, [clear, client, live, refetch, signal, viewer])
 
@@ -198,6 +202,8 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     </SessionContext>
   )
 }
+
+const roleOf = (viewer: SignedIn) => (viewer.role === 'ADMIN' ? viewer.adminRole : null)
 
 /** Nothing of the account stays on this device, and nothing more is pushed to it. */
 const forgetDevice = (kept: KeptData): Promise<void> => {

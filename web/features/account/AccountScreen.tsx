@@ -62,7 +62,7 @@ export function AccountScreen() {
           }}
         >
           <Stack spacing={3}>
-            <CompanyForm supplier={supplier} />
+            <CompanyForm supplier={supplier} onRefused={refetch} />
             <PasswordForm
               email={email}
               heading="h3"

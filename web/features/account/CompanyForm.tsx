@@ -47,9 +47,16 @@ void (
 )
 
 /** Whom the retailer contacts, and where the company is. */
-export function CompanyForm({ supplier }: { supplier: FragmentType<CompanyForm_SupplierFragment> }) {
+export function CompanyForm({
+  supplier,
+  onRefused,
+}: {
+  supplier: FragmentType<CompanyForm_SupplierFragment>
+  /** Called after a refusal, to read what the details are by now. */
+  onRefused: () => void
+}) {
   const { data, complete } = useFragment({ fragment: CompanyForm_SupplierFragmentDoc, from: supplier })
-  return complete ? <Form supplier={data} /> : null
+  return complete ? <Form supplier={data} onRefused={onRefused} /> : null
 }
 
 const typedFrom = (supplier: CompanyForm_SupplierFragment) => ({
@@ -61,14 +68,14 @@ const typedFrom = (supplier: CompanyForm_SupplierFragment) => ({
   manufacturingCountry: supplier.manufacturingCountry ?? '',
 })
 
-function Form({ supplier }: { supplier: CompanyForm_SupplierFragment }) {
+function Form({ supplier, onRefused }: { supplier: CompanyForm_SupplierFragment; onRefused: () => void }) {
   const { showToast } = useToast()
   const current = typedFrom(supplier)
   const { form, control, submit, pending } = useCommandForm({
     schema: contactDetailsInput,
     defaultValues: current,
     document: CompanyFormSaveDocument,
-    toVariables: (input) => ({ input }),
+    toVariables: (input) => ({ input: { ...input, was: current } }),
     failure: { title: 'Not Saved', text: 'Failed to save your contact details. Please try again.' },
     onDone: (saved) => {
       form.reset(typedFrom(saved))
@@ -78,6 +85,7 @@ function Form({ supplier }: { supplier: CompanyForm_SupplierFragment }) {
         text: 'The retailer sees the change at once.',
       })
     },
+    onRefused,
   })
   const { changed, take } = useFreshForm(form, current)
   return (

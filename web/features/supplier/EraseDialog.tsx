@@ -1,6 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { oneLine } from '../../../api/domain/plainText.ts'
 import { EraseSupplierDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -50,7 +51,7 @@ export function EraseDialog({ supplierId, company, onClose }: EraseDialogProps) 
         label: 'Erase for Good',
         pendingText: 'Erasing...',
         pending,
-        disabled: typed.trim() !== company,
+        disabled: oneLine(typed) !== oneLine(company),
         color: 'error',
       }}
       onSubmit={(event) => {
