@@ -39,9 +39,9 @@ export async function customerData({ prisma, actor }: Reader, id: string): Promi
       createdAt: true,
     },
   })
-  const words = await privacyRepository(prisma).words(requests.map((request) => request.id))
+  const all = await privacyRepository(prisma).words(requests.map((request) => request.id))
   // Mails tell suppliers and quotes; what they say about the customer is in the words that they quote.
-  const written = words.filter(({ source }) => source !== 'mail' && source !== 'mail_subject')
+  const written = all.filter(({ source }) => source !== 'mail' && source !== 'mail_subject')
   const messages = await prisma.webhookDelivery.findMany({
     where: {
       shop,
