@@ -8,6 +8,7 @@ import {
   DeclinedPageDocument,
   DeclinedScreenChangedDocument,
   DeclinedScreenDocument,
+  DeclinedScreenOrderChangedDocument,
 } from '../../gql/graphql.ts'
 import { isLonger } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
@@ -83,6 +84,17 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription DeclinedScreenOrderChanged($after: EventCursor) {
+      orderChanged(after: $after) {
+        cursor
+        orderId
+      }
+    }
+  `
+)
+
 const PAGE = { first: 20 }
 const MORE = { document: DeclinedPageDocument, field: 'opportunities' }
 
@@ -130,6 +142,9 @@ export function DeclinedScreen() {
       if (arrived) setNotice({ text: `“${opportunity.request.productTitle}” no longer accepts quotes.` })
     },
   })
+
+  // A request that the supplier missed may be awarded to it in a later round, without an event of the request.
+  useLive({ document: DeclinedScreenOrderChangedDocument, snapshot, onEvent: recountSoon })
 
   return (
     <>
