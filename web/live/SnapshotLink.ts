@@ -1,18 +1,15 @@
 import { ApolloLink } from '@apollo/client'
-import type { ApolloClient, OperationVariables } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { defer, finalize, tap } from 'rxjs'
 import { isCovered } from '../../api/domain/events/eventCursor.ts'
+import { readAsLoaded } from './readAsLoaded.ts'
 
 /** Called with the cursor of each answer, before that answer is written to the cache. */
 type TakeCursor = (cursor: string) => void
 
-/** How many rows the screen has loaded of the list that these variables ask for. */
-type RowsLoaded = (variables: OperationVariables) => number
-
 declare module '@apollo/client' {
   interface DefaultContext {
     takeCursor?: TakeCursor
-    rowsLoaded?: RowsLoaded
   }
 }
 
@@ -28,8 +25,8 @@ const flights = new WeakMap<ApolloClient, Set<Flight>>()
  * from the cache: all queries share that field there, so another screen's newer answer would move this screen's cursor
  * past events that its own list has not seen.
  *
- * A list that is read again is read as far as its user has loaded it (`context.rowsLoaded`). Its variables in the
- * cache stay the screen's own.
+ * A list that is read again is read as far as its user has loaded it (`readAsLoaded`). Its variables in the cache stay
+ * the screen's own.
  *
  * An answer may be older than events that arrived before it, and would undo them in the cache: they are written again
  * after it. Not those that it contains, because they would undo what it has beyond them, which no event brings again:
@@ -38,18 +35,14 @@ const flights = new WeakMap<ApolloClient, Set<Flight>>()
 export class SnapshotLink extends ApolloLink {
   constructor() {
     super((operation, forward) => {
-      const { takeCursor, rowsLoaded } = operation.getContext()
-      const rows = rowsLoaded?.(operation.variables) ?? 0
-      const first: unknown = operation.variables['first']
-      if (typeof first === 'number' && rows > first)
-        operation.variables = { ...operation.variables, first: rows }
+      const { takeCursor } = operation.getContext()
       const inFlight = flights.get(operation.client) ?? new Set()
       flights.set(operation.client, inFlight)
       return defer(() => {
         const flight: Flight = []
         inFlight.add(flight)
         let answeredAt: string | undefined
-        return forward(operation).pipe(
+        return readAsLoaded(operation, forward).pipe(
           tap((result) => {
             const { data, errors } = result as { data?: Record<string, unknown> | null; errors?: unknown }
             const cursor = data?.['eventCursor']

@@ -21,7 +21,7 @@ export function useListQuery<
 ) {
   const query = useScreenQuery(document, variables, {
     ...options,
-    loaded: (data) => data[field].edges.length,
+    lists: (data) => [{ list: data[field] }],
   })
   const list = query.data?.[field]
   const more = useLoadMore(() =>

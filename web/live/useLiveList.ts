@@ -47,13 +47,13 @@ export function useLiveList<
     const rows = list.rows ?? []
     const at = rows.findIndex(({ id }) => id === row.id)
     const isKnown = at >= 0
-    if (belongs === null && newestFirst) return list.refetchSoon()
-    if (belongs !== false && !newestFirst && !isKnown) {
-      // A row that has only changed may have been further down all the time, and a search may not find it.
-      const joins = belongs && (isNew || !list.hasMore)
+    // A row on the screen may have left the list, and any other may have entered it, further down or not.
+    if (belongs === null) return newestFirst || isKnown ? list.refetchSoon() : list.recountSoon()
+    if (belongs && !newestFirst && !isKnown) {
+      // A row that has only changed may have been further down all the time.
+      const joins = isNew || !list.hasMore
       return joins ? waiting.add(row.id) : list.recountSoon()
     }
-    if (belongs === null) return undefined
     if (!belongs) waiting.drop(row.id)
     // Its changes are in the cache already. Reading a list of thousands of rows to find that it stays as it is would
     // block the page; what is rendered says so, unless the row was placed since.

@@ -4,19 +4,18 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MAX_PAGE_SIZE } from '../../api/domain/list/limits.ts'
 import { useIsShown } from '../ui/useIsShown.ts'
 import { useThrottled } from '../ui/useThrottled.ts'
+import type { PagedList } from './readAsLoaded.ts'
 import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from './Snapshot.ts'
 
 const RECOUNT_EVERY_MS = 3_000
+/** As many rows of a list as are read again; whoever has loaded more is asked before the list is cut to these. */
+const MAX_ROWS_AGAIN = 1_000
 
 type ScreenQueryOptions<TData> = {
   skip?: boolean
-  /**
-   * How many rows are loaded of the list that the variable `first` limits. Every request then reads as many again, up to
-   * `MAX_PAGE_SIZE`: otherwise the list would return to its first page, and users who have loaded more would lose their
-   * place.
-   */
-  loaded?: (data: TData) => number
+  /** The lists that the variable `first` limits. Every request then reads as many of their rows as are loaded. */
+  lists?: (data: TData) => readonly PagedList[]
   /** For a page in the middle of a list: waits until the start of the page is known, and fails if it is not found. */
   start?: PageStart
 }
@@ -30,14 +29,14 @@ type ScreenQueryOptions<TData> = {
 export function useScreenQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
-  { skip = false, start, loaded }: ScreenQueryOptions<TData> = {},
+  { skip = false, start, lists }: ScreenQueryOptions<TData> = {},
 ) {
   const [reading, setReading] = useState<Snapshot['reading']>()
   const newest = useRef<string>(undefined)
   const client = useApolloClient()
-  const rowsOf = useRef(loaded)
+  const shownLists = useRef(lists)
   useEffect(() => {
-    rowsOf.current = loaded
+    shownLists.current = lists
   })
   const context = useMemo(
     () => ({
@@ -46,11 +45,13 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
         setReading({ cursor: taken })
       },
       // Whoever asks: this screen when it opens or refetches, or what retries failed queries.
+      listsOf: (read: unknown) => shownLists.current?.(read as TData) ?? [],
       rowsLoaded: (of: OperationVariables) => {
         const cached =
-          rowsOf.current &&
+          shownLists.current &&
           (client.readQuery<TData, OperationVariables>({ query: document, variables: of }) as TData)
-        return cached ? Math.min(rowsOf.current?.(cached) ?? 0, MAX_PAGE_SIZE) : 0
+        const loaded = (cached && shownLists.current?.(cached)) ?? []
+        return loaded.map(({ list }) => Math.min(list.edges.length, MAX_ROWS_AGAIN))
       },
       // Two identical queries in flight would share one answer, and only one of them would get its cursor.
       queryDeduplication: false,
@@ -70,7 +71,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const following = useRef<Promise<unknown>>(undefined)
   const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
   const data = query.dataState === 'complete' ? query.data : undefined
-  const rows = data && loaded ? loaded(data) : 0
+  const rows = Math.max(0, ...((data && lists?.(data)) ?? []).map(({ list }) => list.edges.length))
   const asked = JSON.stringify(variables)
   // Several subscriptions of one screen receive RESYNC together; they share one refetch, which brings its own cursor.
   const read = useCallback(() => {
@@ -110,9 +111,16 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     await following.current
   }, [read, isShown])
   const refetch = useCallback(() => void readAgain(), [readAgain])
-  const recountSoon = useThrottled(() => (rows <= MAX_PAGE_SIZE ? readAgain() : undefined), RECOUNT_EVERY_MS)
+  const [outdated, setOutdated] = useState<Snapshot['reading']>()
+  const recountSoon = useThrottled(async () => {
+    if (rows > MAX_ROWS_AGAIN) return setOutdated(reading)
+    await readAgain()
+    // The more pages that takes, the less often.
+    const further = Math.ceil(rows / MAX_PAGE_SIZE) - 1
+    if (further > 0) await new Promise((resolve) => setTimeout(resolve, further * RECOUNT_EVERY_MS))
+  }, RECOUNT_EVERY_MS)
   const lost = start?.error !== undefined
-  const refetchSoon = useThrottled(lost ? start.findAgain : readAgain)
+  const readSoon = useThrottled(lost ? start.findAgain : readAgain)
   /** What failed last: the error itself is gone while it is asked again. */
   const [failed, setFailed] = useState<string>()
   if (query.error && failed !== asked) setFailed(asked)
@@ -129,12 +137,11 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     error: lost ? start.error : query.error,
     refetch: lost ? start.findAgain : refetch,
     /** For events, of which many may come in a row. */
-    refetchSoon,
-    /**
-     * For events of rows that are not loaded, which may have changed the total. Does nothing once so many rows are loaded
-     * that users would lose their place.
-     */
+    refetchSoon: rows > MAX_PAGE_SIZE ? recountSoon : readSoon,
+    /** For events of rows that are not loaded, which may have changed the total. */
     recountSoon,
+    /** So many rows are loaded that the list is read again only when the user asks. */
+    outdated: outdated !== undefined && outdated === reading,
     fetchMore,
     snapshot,
   }

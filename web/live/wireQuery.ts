@@ -4,12 +4,9 @@ import type { DocumentNode } from 'graphql'
 /** Apollo's client-side directives; the server would reject a document that contains them. */
 const OURS = new Set(['client', 'connection', 'nonreactive', 'unmask'])
 
-/**
- * The document's text without client-side directives. Apollo's links do this for queries; our socket has to do it
- * itself.
- */
-export function wireQuery(document: DocumentNode): string {
-  return print(
-    visit(document, { Directive: (directive) => (OURS.has(directive.name.value) ? null : undefined) }),
-  )
-}
+/** The document without client-side directives. Apollo does this for the queries that it sends itself. */
+export const wireDocument = (document: DocumentNode): DocumentNode =>
+  visit(document, { Directive: (directive) => (OURS.has(directive.name.value) ? null : undefined) })
+
+/** Its text. */
+export const wireQuery = (document: DocumentNode): string => print(wireDocument(document))

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Announcement, type Said } from './Announcement.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { OutdatedRows } from './OutdatedRows.tsx'
 
 type ListShellProps = {
   /** A record opened in place: the list behind it stays loaded and scrolled. */
@@ -19,6 +20,8 @@ type ListShellProps = {
     /** How many rows have arrived that are not shown yet, and a callback that shows them. */
     waiting?: number
     showWaiting?: () => void
+    /** Too long to be read at every event, and there was one. */
+    outdated?: boolean
   }
   skeleton: ReactNode
   empty: ReactNode
@@ -48,6 +51,7 @@ export function ListShell(props: ListShellProps) {
             </Button>
           ) : null}
         </Box>
+        <OutdatedRows list={list} />
         {list.error && !rows ? (
           <ErrorState onRetry={list.refetch} />
         ) : !rows ? (

@@ -47,6 +47,7 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     await client.$executeRaw`
       DELETE FROM idempotency_keys
       WHERE account LIKE ${`supplier:${id}%`} OR account IN (SELECT 'token:' || id FROM api_tokens WHERE ${own})`
+    const products = await pricedProducts(client, own)
     for (const table of OWNED) await client.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${own}`
     await client.$executeRaw`
       UPDATE suppliers SET
@@ -66,8 +67,20 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     const eventsOfIt = Prisma.sql`SELECT id::text FROM events WHERE stream = 'admin' AND ${own}`
     await client.$executeRaw`
       DELETE FROM mail_messages WHERE ${isMailToSupplier(id, businessEmail)} OR ${isNoticeAbout(eventsOfIt)}`
+    return products
   },
 })
+
+/** How many products it has prices for: of one of their variants, or from its onboarding. */
+async function pricedProducts(client: Prisma.TransactionClient, own: Prisma.Sql): Promise<number> {
+  const [counted] = await client.$queryRaw<{ products: number }[]>`
+    SELECT count(*)::int AS products FROM (
+      SELECT product_id FROM variants
+        WHERE variant_id IN (SELECT variant_id FROM supplier_variant_pricing WHERE ${own})
+      UNION SELECT product_id FROM supplier_products WHERE ${own}
+    ) AS priced`
+  return counted?.products ?? 0
+}
 
 /** What the supplier wrote, and what admins noted about its quotes. */
 async function eraseTexts(client: Prisma.TransactionClient, own: Prisma.Sql): Promise<void> {

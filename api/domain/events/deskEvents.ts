@@ -58,7 +58,7 @@ export interface DeskEvents {
   }
   /**
    * Products were created or changed, in Loupe or by the store. `changed` includes those that the store removed, and
-   * those that an admin entered a supplier's price for.
+   * those whose supplier's price an admin entered or erased.
    */
   'catalogue.changed': { created: number; changed: number }
   'token.created': OnToken

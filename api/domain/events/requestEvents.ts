@@ -89,7 +89,7 @@ export const requestEvents: Entries<RequestEvents> = {
     audit: null,
   },
   'request.closing': {
-    live: ['dashboardChanged'],
+    live: ['requestChanged', 'dashboardChanged'],
     timeline: ({ hours, deadline }) => ({
       ...line('closing', `Closes within ${counted(hours, 'hour')}`),
       deadline: { was: null, is: new Date(deadline) },

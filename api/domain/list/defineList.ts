@@ -4,7 +4,7 @@ import { among } from './params.ts'
 interface ChipContext {
   /** The name of the supplier that the list is filtered by, once it is known. */
   readonly supplierName?: string | undefined
-  readonly formatDate: (instant: string) => string
+  readonly formatDate: (value: string) => string
 }
 
 /** An active filter as a label, with the URL parameters that removing it clears. */

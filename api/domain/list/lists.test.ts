@@ -97,6 +97,20 @@ describe('the chips of the active filters', () => {
     expect(orderChips.map(({ label }) => label)).toContain('Awarded to Acme')
   })
 
+  it('a date stays that day in every time zone, and an instant is shown in the viewer’s', () => {
+    const texts = (chips: readonly { label: string }[]) => chips.map(({ label }) => label)
+    const asGiven = { formatDate: (value: string) => value }
+    const given = 'since=2026-01-02&before=2026-02-01T10:30Z'
+    expect(texts(requestList.chips(requests(given), asGiven))).toEqual([
+      'Since 2026-01-02',
+      'Before 2026-02-01T10:30:00.000Z',
+    ])
+    expect(texts(orderList.chips(orders(given), asGiven))).toEqual([
+      'Awarded since 2026-01-02',
+      'Awarded before 2026-02-01T10:30:00.000Z',
+    ])
+  })
+
   it('the default list has no chips', () => {
     expect(requestList.chips(requests(''), { formatDate })).toEqual([])
     expect(orderList.chips(orders('sort=awarded&view=table'), { formatDate })).toEqual([])

@@ -7,7 +7,7 @@ import {
 } from '../order/orderState.ts'
 import { statusNames } from '../statusNames.ts'
 import { defineList } from './defineList.ts'
-import { id, moment, quoted, text, yesOrNo } from './params.ts'
+import { id, moment, momentText, quoted, text, yesOrNo } from './params.ts'
 
 /**
  * How an order's delivery went: on or before the date its supplier accepted, after it, without such a date, or still
@@ -110,13 +110,13 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
       param: 'since',
       read: moment,
       holds: ({ awardedAt }, since, { round }) => (round ? null : awardedAt !== null && awardedAt >= since),
-      chip: (since, _, { formatDate }) => `Awarded since ${formatDate(since.toISOString())}`,
+      chip: (since, _, { formatDate }) => `Awarded since ${formatDate(momentText(since))}`,
     },
     awardedBefore: {
       param: 'before',
       read: moment,
       holds: ({ awardedAt }, before, { round }) => (round ? null : awardedAt !== null && awardedAt < before),
-      chip: (before, _, { formatDate }) => `Awarded before ${formatDate(before.toISOString())}`,
+      chip: (before, _, { formatDate }) => `Awarded before ${formatDate(momentText(before))}`,
     },
     tests: {
       param: 'tests',

@@ -29,6 +29,9 @@ export function moment(value: string): Date | null {
   return isRealDate(value.slice(0, 10)) && !Number.isNaN(at.getTime()) ? at : null
 }
 
+/** As it was read: a date stays that day in every time zone, which its midnight UTC is not. */
+export const momentText = (at: Date): string => at.toISOString().replace('T00:00:00.000Z', '')
+
 export const yesOrNo = (value: string): boolean | null =>
   value === 'yes' ? true : value === 'no' ? false : null
 

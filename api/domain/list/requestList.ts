@@ -3,7 +3,7 @@ import { type CountryCode, countryName, toCountryCode } from '../country.ts'
 import { isOpen, openStatuses, type RequestStatus } from '../request/requestState.ts'
 import { statusNames } from '../statusNames.ts'
 import { defineList } from './defineList.ts'
-import { countUpTo, id, moment, quoted, text, yesOrNo } from './params.ts'
+import { countUpTo, id, moment, momentText, quoted, text, yesOrNo } from './params.ts'
 
 /**
  * How one supplier answered a request: quoted (then awarded or not selected), declined, silent (asked, without an
@@ -118,13 +118,13 @@ export const requestList = defineList<RequestFilter, ListedRequest>()({
       param: 'since',
       read: moment,
       holds: (request, since) => request.createdAt >= since,
-      chip: (since, _, { formatDate }) => `Since ${formatDate(since.toISOString())}`,
+      chip: (since, _, { formatDate }) => `Since ${formatDate(momentText(since))}`,
     },
     openedBefore: {
       param: 'before',
       read: moment,
       holds: (request, before) => request.createdAt < before,
-      chip: (before, _, { formatDate }) => `Before ${formatDate(before.toISOString())}`,
+      chip: (before, _, { formatDate }) => `Before ${formatDate(momentText(before))}`,
     },
     quoted: {
       param: 'quoted',

@@ -25,10 +25,11 @@ export async function eraseSupplier(
     const { id, companyName, businessEmail } = supplier
     const refusal = decideErasure(companyName, read.companyName, await tx.erasure.unfinished(id))
     if (refusal) return refusal
-    await tx.erasure.erase({ id, businessEmail })
+    const priced = await tx.erasure.erase({ id, businessEmail })
     // Any answer stored for an admin may show the supplier.
     await tx.privacy.purgeAnswers()
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })
+    if (priced > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: priced })
     return { supplierId: id, email: businessEmail }
   })
   if (isRefusal(erased)) return erased

@@ -76,6 +76,9 @@ export interface Suppliers {
 /** Erases suppliers that asked for it. */
 export interface SupplierErasure {
   unfinished(supplierId: string): Promise<Unfinished>
-  /** Everything that identifies it, in every table but the audit log's. */
-  erase(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>): Promise<void>
+  /**
+   * Everything that identifies it, in every table but the audit log's.
+   * @returns how many products it had entered prices for
+   */
+  erase(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>): Promise<number>
 }

@@ -202,6 +202,23 @@ describe('erasing a supplier', () => {
     expect(await world.prisma.recoveryRequest.findMany()).toMatchObject([{ account: 'admin' }])
   })
 
+  it('the product list follows, if it had list prices', async () => {
+    const changes = async () =>
+      (
+        await world.prisma.event.findMany({
+          where: { type: 'catalogue.changed' },
+          orderBy: { seq: 'asc' },
+        })
+      ).map(({ data }) => data)
+    const before = await changes()
+    const bolt = await world.supplier('Bolt')
+    await erase('Bolt', bolt.id)
+    expect(await changes()).toEqual(before)
+    await deliver()
+    await erase(COMPANY)
+    expect(await changes()).toEqual([...before, { created: 0, changed: 1 }])
+  })
+
   it('ends its access, cannot be repeated, and is in the audit log and the timeline', async () => {
     await deliver()
     await erase(COMPANY)

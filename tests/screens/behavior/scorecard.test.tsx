@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ScorecardSupplierDidDocument } from '../../../web/gql/graphql.ts'
+import { ScorecardRequestChangedDocument, ScorecardSupplierDidDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aCard, aMonth, aRate, aSupplierWith, LANTERN, openBehavior } from './fixtures.ts'
 import type { Supplier } from './fixtures.ts'
@@ -187,6 +187,23 @@ describe('a scorecard', () => {
       timelineGrew: { __typename: 'TimelineGrewEvent', cursor: 'cursor-4' },
     })
     await waitFor(async () => expect(await linkOf('Updates')).toHaveTextContent('Updates7'))
+  })
+
+  it('a scorecard counts a held request once it is released', async () => {
+    let supplier: Supplier = aSupplierWith(aCard())
+    const { live } = openBehavior(OPEN, {
+      handlers: [
+        graphql.query('SupplierScorecard', () =>
+          HttpResponse.json({ data: { eventCursor: 'cursor-3', supplier } }),
+        ),
+      ],
+    })
+    expect(await linkOf('Asked')).toHaveTextContent('Asked20')
+    supplier = aSupplierWith(aCard({ asked: 21 }))
+    await live.emit(ScorecardRequestChangedDocument, {
+      requestChanged: { __typename: 'RequestChangedEvent', cursor: 'cursor-4' },
+    })
+    await waitFor(async () => expect(await linkOf('Asked')).toHaveTextContent('Asked21'))
   })
 
   it('an unknown supplier is reported, and a failed scorecard can be loaded again', async () => {

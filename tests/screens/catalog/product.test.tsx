@@ -2,7 +2,7 @@ import type { Unmasked } from '@apollo/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { CatalogProductScreenPricedDocument } from '../../../web/gql/graphql.ts'
+import { CatalogProductScreenPricedDocument, FollowPaidDocument } from '../../../web/gql/graphql.ts'
 import type {
   CatalogOnboardingPrices_ProductFragment,
   CatalogProductHead_ProductFragment,
@@ -272,6 +272,27 @@ describe('a product in the admin catalog', () => {
       assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'a', part: 'PRICING' },
     })
     expect(await screen.findByRole('link', { name: 'Bolt' })).toBeVisible()
+    expect(sentAs('CatalogProductScreen')).toHaveLength(2)
+  })
+
+  it('the price last paid follows awards of the variants shown', async () => {
+    const { live, now } = open({ variants: [aVariant(1)] })
+    await rows()
+    const supplier = { __typename: 'Supplier' as const, id: 'bolt', companyName: 'Bolt' }
+    const order = { __typename: 'Order' as const, id: 'order-1' }
+    const lastPaid = { quantity: 1, awardedAt: '2026-11-20T08:00:00.000Z', perPiece: usd('870.00') }
+    now.variants = [aVariant(1, { lastPaid: { __typename: 'LastPaid', ...lastPaid, supplier, order } })]
+    for (const id of ['variant-9', 'variant-1']) {
+      const request = { __typename: 'QuoteRequest' as const, id: `request-of-${id}` }
+      await live.emit(FollowPaidDocument, {
+        orderChanged: {
+          __typename: 'OrderChangedEvent',
+          cursor: `of-${id}`,
+          order: { ...order, request: { ...request, variant: { __typename: 'Variant', id } } },
+        },
+      })
+    }
+    expect(await screen.findByText('$870.00')).toBeVisible()
     expect(sentAs('CatalogProductScreen')).toHaveLength(2)
   })
 })

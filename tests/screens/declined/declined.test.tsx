@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { DeclinedScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import {
+  DeclinedScreenChangedDocument,
+  DeclinedScreenOrderChangedDocument,
+} from '../../../web/gql/graphql.ts'
 import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aDeclined, aMissed, answerOf, listOf, openDeclined } from './fixtures.ts'
@@ -184,6 +187,17 @@ describe('live declined and missed opportunities', () => {
     await screen.findByRole('link', { name: /^Quote After All/ })
     await live.emit(DeclinedScreenChangedDocument, changed(aDeclined({ availableMoves: [] })))
     expect(screen.queryByRole('link', { name: /^Quote After All/ })).not.toBeInTheDocument()
+  })
+
+  it('a missed request whose order is awarded to the supplier after all disappears', async () => {
+    const given = { missed: listOf([aMissed()]) }
+    const { live } = openDeclined(given, [], '/declined-quotes?tab=missed')
+    await screen.findByRole('heading', { name: 'Gold Hoops' })
+    given.missed = listOf([])
+    await live.emit(DeclinedScreenOrderChangedDocument, {
+      orderChanged: { __typename: 'OrderChangedEvent', cursor: 'c1', orderId: 'order-1' },
+    })
+    expect(await screen.findByText('No Missed Opportunities')).toBeVisible()
   })
 
   it('a missed request further down counts in the total', async () => {

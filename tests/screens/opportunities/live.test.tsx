@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   OpportunitiesScreenChangedDocument,
   OpportunitiesScreenOpenedDocument,
+  OpportunitiesScreenPricedDocument,
 } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aQuoted, aWaiting, changed, HOUR, inMs, openOpportunities } from './fixtures.ts'
@@ -35,6 +36,21 @@ describe('live opportunities', () => {
       .filter((region) => region.textContent === 'New quote opportunity: Gold Hoops × 2')
     expect(announced).toHaveLength(1)
     expect(sentAs('OpportunitiesScreen'), 'read once').toHaveLength(1)
+  })
+
+  it("a card offers to quote at the supplier's list price of now", async () => {
+    const priced = (amount: string) =>
+      aWaiting({}, { suggestedPrice: { __typename: 'Money', amount, currency: 'USD' }, suggestedDays: 14 })
+    const given = { active: [priced('1600.00')] }
+    const { live } = openOpportunities(given)
+    await screen.findByRole('button', { name: /at \$1,600\.00/ })
+    given.active = [priced('1750.00')]
+    for (const part of ['STOCK', 'PRICING'] as const)
+      await live.emit(OpportunitiesScreenPricedDocument, {
+        assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: `of-${part}`, part },
+      })
+    expect(await screen.findByRole('button', { name: /at \$1,750\.00/ })).toBeVisible()
+    expect(sentAs('OpportunitiesScreen')).toHaveLength(2)
   })
 
   it('the first request replaces the empty state', async () => {

@@ -74,6 +74,33 @@ describe('submitting a quote', () => {
     expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: '1600.00', deliveryDays: 14 } }])
   })
 
+  it("a form starts from the supplier's list price of now, and keeps what was typed", async () => {
+    const priced = (amount: string, suggestedDays: number) =>
+      aWaiting({}, { suggestedPrice: usd(amount), suggestedDays, landing: usd(amount) })
+    const given = { active: [priced('1600.00', 14)] }
+    const held = gate()
+    const { user } = openOpportunities(given, {
+      handlers: [
+        answering('SubmitQuote', aQuoted()),
+        graphql.query('FollowedRequest', () => held.opened.then(() => undefined)),
+      ],
+    })
+    await screen.findByRole('button', { name: /at \$1,600\.00/ })
+    given.active = [priced('1750.00', 10)]
+    const dialog = await startQuote(user)
+    const price = dialog.getByLabelText(/^Final price/)
+    const days = dialog.getByLabelText(/^Delivery time/)
+    expect(price).toHaveValue('1600.00')
+    await user.clear(days)
+    await user.type(days, '21')
+    held.open()
+    await waitFor(() => expect(price).toHaveValue('1750.00'))
+    expect(days).toHaveValue('21')
+    await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
+    await screen.findByText('Quote Submitted Successfully')
+    expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: '1750.00', deliveryDays: 21 } }])
+  })
+
   it('without a price of its own, and with a draft, the price has the focus', async () => {
     const { user } = openOpportunities({
       active: [

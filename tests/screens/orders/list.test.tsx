@@ -181,6 +181,17 @@ describe('the awarded orders, live', () => {
     expect(await screen.findByText('No orders here')).toBeVisible()
   })
 
+  it.each(['', '&sort=expected'])(
+    'an order leaves a filter that only the server knows, and its count (%s)',
+    async (sort) => {
+      const { live, now } = openOrders({ orders: [anOrder()], path: `/orders?delivery=overdue${sort}` })
+      await theCard()
+      now.orders = []
+      await live.emit(OrdersScreenChangedDocument, changed(aRejectedOrder()))
+      expect(await screen.findByText('No orders here')).toBeVisible()
+    },
+  )
+
   it('a first quote appears on an unassigned order', async () => {
     const { live } = openOrders({ orders: [unassigned()], path: '/orders?status=unassigned' })
     expect((await theCard()).getByText('PENDING')).toBeVisible()

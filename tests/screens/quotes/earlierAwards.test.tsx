@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { FollowPaidDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
 import type { Request } from './fixtures.ts'
@@ -32,7 +34,12 @@ function answer(awards: readonly object[]): { reads: number } {
       return HttpResponse.json({
         data: {
           eventCursor: 'now',
-          quoteRequest: { __typename: 'QuoteRequest', id: variables['id'], earlierAwards: awards },
+          quoteRequest: {
+            __typename: 'QuoteRequest',
+            id: variables['id'],
+            variant: { __typename: 'Variant', id: 'variant-1' },
+            earlierAwards: awards,
+          },
         },
       })
     }),
@@ -63,6 +70,37 @@ it('earlier awards are not read until the section is opened', async () => {
   expect(seen.reads).toBe(0)
   await user.click(await section())
   expect(await screen.findByText('No other request for this variant has been awarded yet.')).toBeVisible()
+})
+
+it('what was paid follows awards and rejections of other requests for the variant, and of no other', async () => {
+  const seen = answer([paid(5, '520.00')])
+  const { user, live } = open()
+  await user.click(await section())
+  await screen.findByRole('table', { name: 'Earlier awards of this variant' })
+  const reads = () => [seen.reads, sentAs('RequestDetail').length]
+  const changed = (variant: string) =>
+    live.emit(FollowPaidDocument, {
+      orderChanged: {
+        __typename: 'OrderChangedEvent',
+        cursor: `of-${variant}`,
+        order: {
+          __typename: 'Order',
+          id: `order-of-${variant}`,
+          request: {
+            __typename: 'QuoteRequest',
+            id: `request-of-${variant}`,
+            variant: { __typename: 'Variant', id: variant },
+          },
+        },
+      },
+    })
+  expect(reads()).toEqual([1, 1])
+  await changed('variant-1')
+  await waitFor(() => expect(reads()).toEqual([2, 2]))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await changed('variant-2')
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(reads()).toEqual([2, 2])
 })
 
 it('there is no section of earlier awards for a variant that was never awarded before', async () => {

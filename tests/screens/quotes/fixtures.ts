@@ -85,6 +85,7 @@ export function aRequest(changes: Partial<Request> = {}): Request {
     quantity: 1,
     destinationCountry: 'US',
     targetPrice: null,
+    variant: { __typename: 'Variant', id: 'variant-1' },
     lastPaid: null,
     silentSuppliers: [],
     properties: [],

@@ -46,6 +46,19 @@ describe('the list of quote requests', () => {
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
+  it('requests that close soon appear as time passes, while the list is looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { now } = openQuotes({ path: '/quotes?closing=24' })
+    await screen.findByText('No quote requests found')
+    now.requests = [aRequest()]
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    expect(sentAs('QuoteRequestsScreen')).toHaveLength(1)
+    hidden.mockReturnValue(false)
+    await act(() => vi.advanceTimersByTimeAsync(70_000))
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
   it('each request shows what is needed, its destination and the state of its quotes', async () => {
     const bestQuote = { __typename: 'Quote' as const, id: 'quote-1', price: usd('1150.00') }
     openQuotes({

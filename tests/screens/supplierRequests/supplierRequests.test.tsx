@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   SupplierRequestsScreenChangedDocument,
   SupplierRequestsScreenOpenedDocument,
+  SupplierRequestsScreenPricedDocument,
 } from '../../../web/gql/graphql.ts'
 import type {
   SupplierRequestCard_OpportunityFragment,
@@ -233,6 +234,18 @@ describe('live quote requests', () => {
       '18K White Gold / 6',
     ])
     expect(screen.getAllByText('New quote request: Gold Hoops')[0]).toBeInTheDocument()
+  })
+
+  it("a card shows the supplier's price of now", async () => {
+    const nodes = [aWaiting()]
+    const { live } = open(nodes)
+    await screen.findByText('$1,100.00')
+    const { myPricing } = aWaiting()
+    nodes[0] = aWaiting({ myPricing: myPricing && { ...myPricing, basePrice: money('1175.00') } })
+    await live.emit(SupplierRequestsScreenPricedDocument, {
+      assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'c1', part: 'PRICING' },
+    })
+    expect(await screen.findByText('$1,175.00')).toBeVisible()
   })
 
   it('a new request that comes again with a later page is only where that page has it', async () => {

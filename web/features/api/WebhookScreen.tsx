@@ -85,7 +85,7 @@ function WebhookScreen({ owner }: { owner: AccessOwner }) {
     WebhookScreenDocument,
     variables,
     {
-      loaded: ({ webhookEndpoint }) => webhookEndpoint?.deliveries.edges.length ?? 0,
+      lists: ({ webhookEndpoint }) => (webhookEndpoint ? [{ list: webhookEndpoint.deliveries }] : []),
     },
   )
   useLive({

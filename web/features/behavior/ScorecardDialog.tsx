@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import {
   ScorecardNotesChangedDocument,
+  ScorecardRequestChangedDocument,
   ScorecardRequestOpenedDocument,
   ScorecardSupplierDidDocument,
   SupplierScorecardDocument,
@@ -174,6 +175,16 @@ void (
 
 void (
   /* GraphQL */ `
+    subscription ScorecardRequestChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
     subscription ScorecardNotesChanged($after: EventCursor) {
       supplierChanged(after: $after) {
         cursor
@@ -187,7 +198,10 @@ void (
   `
 )
 
-/** One supplier's scorecard for a period, kept live: it changes with the supplier's own events and with new requests. */
+/**
+ * One supplier's scorecard for a period, kept live: it changes with the supplier's own events and with requests that
+ * open, are released, pass their deadline or are withdrawn.
+ */
 function useScorecard(supplierId: string, days: number) {
   const { data, loading, error, refetch, refetchSoon, snapshot } = useScreenQuery(SupplierScorecardDocument, {
     supplierId,
@@ -200,6 +214,7 @@ function useScorecard(supplierId: string, days: number) {
     onEvent: refetchSoon,
   })
   useLive({ document: ScorecardRequestOpenedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: ScorecardRequestChangedDocument, snapshot, onEvent: refetchSoon })
   useLive({ document: ScorecardNotesChangedDocument, snapshot })
   return { supplier: data?.supplier, loading, failed: error !== undefined && !data, refetch }
 }

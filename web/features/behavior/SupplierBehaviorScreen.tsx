@@ -16,6 +16,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { SuppliersIcon, TrendIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
+import { OutdatedRows } from '../../ui/OutdatedRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
@@ -93,6 +94,7 @@ export function SupplierBehaviorScreen() {
         />
       ) : (
         <>
+          <OutdatedRows list={suppliers} />
           <DataTable
             caption="Suppliers"
             columns={behaviorColumns((supplierId) => open('supplier', supplierId))}

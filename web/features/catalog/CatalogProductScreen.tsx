@@ -10,6 +10,7 @@ import {
 import { useLive } from '../../live/useLive.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowPaid } from '../../parts/award/useFollowPaid.ts'
 import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
@@ -109,6 +110,12 @@ function OneProduct({ productId }: { productId: string }) {
       if (part === 'PRICING') refetchSoon()
     },
   })
+  const shown = data?.product?.variants.edges ?? []
+  useFollowPaid(
+    snapshot,
+    shown.map(({ node }) => node.id),
+    refetchSoon,
+  )
 
   return (
     <DetailShell

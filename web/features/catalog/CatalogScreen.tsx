@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { OutdatedRows } from '../../ui/OutdatedRows.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
@@ -67,13 +68,7 @@ export function CatalogScreen() {
         />
       ) : (
         <>
-          {shown.outdated ? (
-            <Box role="status" sx={{ display: 'flex', justifyContent: 'center', mb: 2 }}>
-              <Button size="small" variant="outlined" onClick={shown.refetch}>
-                Catalog updated. Refresh
-              </Button>
-            </Box>
-          ) : null}
+          <OutdatedRows list={shown} />
           <VirtualTable
             caption="Products"
             listId={shown.listId}

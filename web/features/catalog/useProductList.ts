@@ -10,7 +10,6 @@ import type { CatalogScreenQuery } from '../../gql/graphql.ts'
 import { listVariables } from '../../live/listVariables.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
   /* GraphQL */ `
@@ -95,18 +94,15 @@ export type ListedProduct = CatalogScreenQuery['products']['edges'][number]['nod
 
 /** The products of a list, a hundred at a time; counts and prices follow the changes of admins and suppliers. */
 export function useProductList(list: ProductList) {
-  const { data, rows, refetch, snapshot, loadMore, loadingMore, ...query } = useListQuery(
+  const { data, rows, refetchSoon, snapshot, loadMore, loadingMore, ...query } = useListQuery(
     CatalogScreenDocument,
     'products',
     { first: PAGE_SIZE, ...listVariables(productList, list) },
   )
-  const [outdated, setOutdated] = useState(false)
-  // A refetch returns to the first page, so users who have loaded more are asked first and keep their place.
-  const readSoon = useThrottled(() => (rows && rows.length > PAGE_SIZE ? setOutdated(true) : refetch()))
   const [changes, setChanges] = useState(0)
   const changed = () => {
     setChanges((count) => count + 1)
-    readSoon()
+    refetchSoon()
   }
   useLive({ document: CatalogScreenChangedDocument, snapshot, onEvent: changed })
   useLive({
@@ -120,13 +116,8 @@ export function useProductList(list: ProductList) {
     ...query,
     counts: data?.catalogueCounts,
     products: rows,
-    outdated,
     /** Increases with every event. */
     changes,
-    refetch: () => {
-      setOutdated(false)
-      refetch()
-    },
     loadMore: () => {
       if (!loadingMore) void loadMore()
     },

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
+import { OutdatedRows } from '../../ui/OutdatedRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { type GroupFilter, groupFilters, readGroupFilter } from './groupFilters.ts'
 import { paths } from './paths.ts'
@@ -85,6 +86,7 @@ export function QuoteManagementScreen() {
           </ToggleButtonGroup>
         }
       />
+      <OutdatedRows list={list} />
       {list.error && !requests ? (
         <ErrorState onRetry={list.refetch} />
       ) : !requests ? (

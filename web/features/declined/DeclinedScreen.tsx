@@ -4,7 +4,12 @@ import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { DeclinedScreenChangedDocument, DeclinedScreenDocument } from '../../gql/graphql.ts'
+import {
+  DeclinedPageDocument,
+  DeclinedScreenChangedDocument,
+  DeclinedScreenDocument,
+  DeclinedScreenOrderChangedDocument,
+} from '../../gql/graphql.ts'
 import { isLonger } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -79,7 +84,19 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription DeclinedScreenOrderChanged($after: EventCursor) {
+      orderChanged(after: $after) {
+        cursor
+        orderId
+      }
+    }
+  `
+)
+
 const PAGE = { first: 20 }
+const MORE = { document: DeclinedPageDocument, field: 'opportunities' }
 
 const TABS = [
   { value: 'declined', label: 'Declined', state: 'DECLINED' },
@@ -93,7 +110,12 @@ export function DeclinedScreen() {
   const { data, loading, error, refetch, recountSoon, snapshot } = useScreenQuery(
     DeclinedScreenDocument,
     PAGE,
-    { loaded: ({ declined, missed }) => Math.max(declined.edges.length, missed.edges.length) },
+    {
+      lists: ({ declined, missed }) => [
+        { list: declined, by: { ...MORE, variables: { state: ['DECLINED'] } } },
+        { list: missed, by: { ...MORE, variables: { state: ['MISSED'] } } },
+      ],
+    },
   )
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
@@ -120,6 +142,9 @@ export function DeclinedScreen() {
       if (arrived) setNotice({ text: `“${opportunity.request.productTitle}” no longer accepts quotes.` })
     },
   })
+
+  // A request that the supplier missed may be awarded to it in a later round, without an event of the request.
+  useLive({ document: DeclinedScreenOrderChangedDocument, snapshot, onEvent: recountSoon })
 
   return (
     <>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
+import { OutdatedRows } from '../../ui/OutdatedRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
@@ -77,6 +78,7 @@ export function FulfillmentScreen() {
         />
       ) : (
         <>
+          <OutdatedRows list={list} />
           <Box ref={cards} aria-busy={list.refreshing} sx={{ display: 'grid', gap: 1.5 }}>
             {list.rows.map((order) => (
               <FulfillmentCard key={order.id} order={order} fresh={list.recent.has(order.id)} />

@@ -26,7 +26,8 @@ type QuoteDialogProps = {
  */
 export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProps) {
   const followed = useHeld(useFollowedRequest(dialog.requestId, dialog.quote?.id))
-  const { request, ownRecord, quote, quoteId, landing, moves, deadline, late, askAgain } = followed.shown
+  const { request, ownRecord, quote, quoteId, landing, suggested, moves, deadline, late, askAgain } =
+    followed.shown
   const closed = moves !== undefined && !moves.includes('SUBMIT') && !moves.includes('UPDATE')
   const piece = request ? outboxPiece(request) : dialog.piece
   const { control, submit, pending, sent, draft, changeBasis, focusPrice } = useQuoteForm({
@@ -36,6 +37,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
     quoteId,
     updateCount: quote?.updateCount ?? dialog.quote?.updateCount ?? 0,
     start: dialog.start,
+    suggested: dialog.complete ? suggested : undefined,
     onSent,
     onKept,
     onRefused: askAgain,

@@ -4,27 +4,30 @@ import type { MoneyValue } from '../../ui/formatMoney.ts'
 import type { QuoteTerms } from '../../parts/quoteTerms/quoteTerms.ts'
 import type { QuoteDialogStart } from './openDialog.ts'
 
-type Suggesting = {
-  id: string
+type Suggested = {
   suggestedPrice?: MoneyValue | null
   suggestedDays?: number | null
+}
+type Suggesting = Suggested & {
+  id: string
   landing?: MoneyValue | null
   request: PricedRequest
 }
 
 type Quoted = QuoteTerms & { id: string; updateCount: number }
 
+/** Price and days as the form has them. */
+export const suggestedTerms = ({ suggestedPrice, suggestedDays }: Suggested) => ({
+  price: suggestedPrice?.amount ?? '',
+  deliveryDays: String(suggestedDays ?? DEFAULT_DELIVERY_DAYS),
+})
+
 /** The starting values of a first quote: the server's suggestion from the supplier's own pricing, else seven days. */
 export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({
   kind: 'quote',
   requestId: opportunity.id,
   piece: outboxPiece(opportunity.request),
-  start: {
-    price: opportunity.suggestedPrice?.amount ?? '',
-    per: 'all',
-    deliveryDays: String(opportunity.suggestedDays ?? DEFAULT_DELIVERY_DAYS),
-    comments: '',
-  },
+  start: { ...suggestedTerms(opportunity), per: 'all', comments: '' },
   landing: opportunity.landing ?? null,
   complete: Boolean(opportunity.suggestedPrice),
 })

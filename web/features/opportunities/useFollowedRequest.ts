@@ -13,6 +13,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { usePassed } from '../../ui/useNow.ts'
+import { suggestedTerms } from './quoteStart.ts'
 import { useMoment } from './useMoment.ts'
 
 void (
@@ -76,6 +77,11 @@ void (
       id
       state
       availableMoves
+      suggestedPrice {
+        amount
+        currency
+      }
+      suggestedDays
       landing {
         amount
         currency
@@ -163,6 +169,8 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     request,
     ownRecord: data?.quoteRequest ?? undefined,
     state: opportunity?.state,
+    /** What the supplier's own list price suggests now; undefined until it is known or without one. */
+    suggested: opportunity?.suggestedPrice ? suggestedTerms(opportunity) : undefined,
     /** The supplier's landing price for the whole request; undefined until it is known, null if there is none. */
     landing: opportunity && (opportunity.landing ?? null),
     moves,

@@ -1,10 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import {
+  MoreOpportunitiesDocument,
+  MoreQuotesDocument,
   OpportunitiesScreen_QuoteFragmentDoc,
   OpportunitiesScreenChangedDocument,
   OpportunitiesScreenDocument,
   OpportunitiesScreenOpenedDocument,
+  OpportunitiesScreenPricedDocument,
+  type OpportunityState,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -144,15 +148,45 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription OpportunitiesScreenPriced($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+        part
+      }
+    }
+  `
+)
+
 const PAGE = { first: 20 }
+
+const moreOpportunities = (state: OpportunityState) => ({
+  document: MoreOpportunitiesDocument,
+  variables: { state: [state] },
+  field: 'opportunities',
+})
+const moreQuotes = (pastDeadline: boolean) => ({
+  document: MoreQuotesDocument,
+  variables: { pastDeadline },
+  field: 'quotes',
+})
 
 /** The lists of what this supplier can quote on and has quoted on, kept live, and a notice of what changed in them. */
 export function useOpportunityLists() {
   const client = useApolloClient()
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE, {
-    loaded: ({ active, late, quoted, lateQuoted }) =>
-      Math.max(...[active, late, quoted, lateQuoted].map(({ edges }) => edges.length)),
-  })
+  const { data, loading, error, refetch, refetchSoon, snapshot } = useScreenQuery(
+    OpportunitiesScreenDocument,
+    PAGE,
+    {
+      lists: ({ active, late, quoted, lateQuoted }) => [
+        { list: active, by: moreOpportunities('ACTIVE') },
+        { list: late, by: moreOpportunities('PAST_DEADLINE') },
+        { list: quoted, by: moreQuotes(false) },
+        { list: lateQuoted, by: moreQuotes(true) },
+      ],
+    },
+  )
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
   useFollowNeeds(snapshot)
@@ -185,6 +219,15 @@ export function useOpportunityLists() {
       if (title) setNotice((before) => changeNotice(title, opportunity) ?? before)
       // The row is on a page that is not loaded yet, but the counts must include it.
       else readTotals()
+    },
+  })
+
+  // The cards offer to quote at the supplier's own list prices.
+  useLive({
+    document: OpportunitiesScreenPricedDocument,
+    snapshot,
+    onEvent: ({ assortmentChanged: { part } }) => {
+      if (part === 'PRICING') refetchSoon()
     },
   })
 

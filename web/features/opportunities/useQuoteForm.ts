@@ -66,6 +66,8 @@ type QuoteFormOptions = {
   /** The quote's update count: a draft typed before a later update is outdated. */
   updateCount: number
   start: QuoteTyped
+  /** What to start from by now, if the starting values are a suggestion. */
+  suggested: Pick<QuoteTyped, 'price' | 'deliveryDays'> | undefined
   onSent: (quoteId: string) => void
   /** The quote waits on this device, because the server could not be reached. */
   onKept: () => void
@@ -119,6 +121,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
       basis: [quoteId ?? 'new', updateCount, quantity, specification].join(),
     },
   })
+  useSuggestion(form, options.suggested)
   const changeBasis = usePriceBasis(form, quantity)
 
   const sendOrSay = (event: BaseSyntheticEvent) => {
@@ -153,6 +156,22 @@ const asTexts = (typed: QuoteFormInput) =>
   Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   )
+
+/** Keeps the fields that nobody has changed at what is suggested: list prices may change while the form is open. */
+function useSuggestion(
+  form: UseFormReturn<QuoteFormInput, unknown, QuoteFormTerms>,
+  suggested: QuoteFormOptions['suggested'],
+): void {
+  const { price, deliveryDays } = suggested ?? {}
+  useEffect(() => {
+    for (const [name, value] of [
+      ['price', price],
+      ['deliveryDays', deliveryDays],
+    ] as const)
+      if (value !== undefined && form.getValues(name) === form.formState.defaultValues?.[name])
+        form.resetField(name, { defaultValue: value })
+  }, [form, price, deliveryDays])
+}
 
 /**
  * Switches between the total price and the price per piece, and converts the typed price. Switching back restores the

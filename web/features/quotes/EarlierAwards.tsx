@@ -7,10 +7,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { inWords } from '../../../api/domain/quote/against.ts'
 import { percentAbove, perUnit } from '../../../api/domain/money.ts'
 import { counted } from '../../../api/domain/counted.ts'
-import { RequestEarlierAwardsChangedDocument, RequestEarlierAwardsDocument } from '../../gql/graphql.ts'
+import { RequestEarlierAwardsDocument } from '../../gql/graphql.ts'
 import type { RequestEarlierAwardsQuery } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowPaid } from '../../parts/award/useFollowPaid.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -30,6 +30,9 @@ void (
       eventCursor
       quoteRequest(id: $id) {
         id
+        variant {
+          id
+        }
         earlierAwards {
           awardedAt
           quantity
@@ -45,16 +48,6 @@ void (
             companyName
           }
         }
-      }
-    }
-  `
-)
-
-void (
-  /* GraphQL */ `
-    subscription RequestEarlierAwardsChanged($after: EventCursor) {
-      quoteAwarded(after: $after) {
-        cursor
       }
     }
   `
@@ -90,7 +83,7 @@ function Awards({ request }: { request: ComparedRequest }) {
   const { data, error, refetch, refetchSoon, snapshot } = useScreenQuery(RequestEarlierAwardsDocument, {
     id: request.id,
   })
-  useLive({ document: RequestEarlierAwardsChangedDocument, snapshot, onEvent: refetchSoon })
+  useFollowPaid(snapshot, [data?.quoteRequest?.variant?.id], refetchSoon)
   const awards = data?.quoteRequest?.earlierAwards
   const quotes = request.quotes.toSorted(cheapestFirst).map(({ price, supplier }) => ({
     amount: perUnit(price.amount, request.quantity),

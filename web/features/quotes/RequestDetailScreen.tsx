@@ -11,6 +11,7 @@ import {
 import type { Said } from '../../ui/Announcement.tsx'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowPaid } from '../../parts/award/useFollowPaid.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
@@ -38,6 +39,9 @@ void (
       quoteRequest(id: $id) {
         id
         productTitle
+        variant {
+          id
+        }
         ...HeldBanner_request
         ...RequestHeading_request
         ...RequestSummary_request
@@ -153,6 +157,7 @@ function RequestDetail({ requestId }: { requestId: string }) {
     // A newly approved supplier also receives the open requests.
     onEvent: refetchSoon,
   })
+  useFollowPaid(snapshot, [data?.quoteRequest?.variant?.id], refetchSoon)
 
   return (
     <DetailShell

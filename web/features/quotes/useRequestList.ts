@@ -1,5 +1,5 @@
 import type { Unmasked } from '@apollo/client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Said } from '../../ui/Announcement.tsx'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestList } from '../../../api/domain/list/requestList.ts'
@@ -14,6 +14,7 @@ import { listVariables } from '../../live/listVariables.ts'
 import { fromEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
+import { MINUTE } from '../../../api/domain/calendar.ts'
 import { useRequestCounts } from './useRequestCounts.ts'
 
 void (
@@ -102,6 +103,16 @@ export function useRequestList({ list, skip }: ListOptions) {
     skip,
   })
   const [announcement, setAnnouncement] = useState<Said>()
+  const byTime = !skip && list.closingWithinHours !== null
+  const { recountSoon } = requests
+  useEffect(() => {
+    if (!byTime) return undefined
+    // Deadlines come near without an event, except for the last hours.
+    const timer = setInterval(() => {
+      if (!document.hidden) recountSoon()
+    }, MINUTE)
+    return () => clearInterval(timer)
+  }, [byTime, recountSoon])
   const { countOf, recount } = useRequestCounts(skip)
   const { snapshot, place, mark } = requests
   const live = {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import {
   type QuoteFilter,
+  QuoteStatusPageDocument,
   QuoteStatusScreenChangedDocument,
   QuoteStatusScreenDocument,
   QuoteStatusScreenOrderChangedDocument,
@@ -105,6 +106,7 @@ void (
 )
 
 const PAGE_SIZE = 15
+const MORE = { document: QuoteStatusPageDocument, field: 'quotes' }
 const OPEN: QuoteFilter = { status: ['PENDING'] }
 const TO_RECONFIRM: QuoteFilter = { ...OPEN, needsReconfirmation: true }
 const CLOSED: QuoteFilter = { status: ['NOT_SELECTED', 'REJECTED'] }
@@ -118,7 +120,10 @@ export function useQuoteStatus({ reconfirmOnly }: { reconfirmOnly: boolean }) {
     QuoteStatusScreenDocument,
     variables,
     {
-      loaded: ({ submitted, closed }) => Math.max(submitted.edges.length, closed.edges.length),
+      lists: ({ submitted, closed }) => [
+        { list: submitted, by: { ...MORE, variables: { filter: open } } },
+        { list: closed, by: { ...MORE, variables: { filter: CLOSED } } },
+      ],
     },
   )
   useFollowNeeds(snapshot)

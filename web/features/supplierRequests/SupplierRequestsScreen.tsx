@@ -7,6 +7,7 @@ import {
   SupplierRequestsScreenChangedDocument,
   SupplierRequestsScreenDocument,
   SupplierRequestsScreenOpenedDocument,
+  SupplierRequestsScreenPricedDocument,
 } from '../../gql/graphql.ts'
 import type { SupplierRequestsScreenQueryVariables } from '../../gql/graphql.ts'
 import { isLonger } from '../../live/placeEdge.ts'
@@ -87,13 +88,24 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription SupplierRequestsScreenPriced($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+        part
+      }
+    }
+  `
+)
+
 const PAGE: SupplierRequestsScreenQueryVariables = { first: 20 }
 
 /** The requests that wait for this supplier's answer, each with its own prices; live. */
 export function SupplierRequestsScreen() {
   const client = useApolloClient()
   const requests = useListQuery(SupplierRequestsScreenDocument, 'opportunities', PAGE)
-  const { rows, loading, error, refetch, recountSoon, snapshot } = requests
+  const { rows, loading, error, refetch, refetchSoon, recountSoon, snapshot } = requests
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
   useFollowPolicy(snapshot)
@@ -129,6 +141,13 @@ export function SupplierRequestsScreen() {
       })
       if (mayBeFurtherDown) recountSoon()
       mark(requestId)
+    },
+  })
+  useLive({
+    document: SupplierRequestsScreenPricedDocument,
+    snapshot,
+    onEvent: ({ assortmentChanged: { part } }) => {
+      if (part === 'PRICING') refetchSoon()
     },
   })
 

@@ -30,6 +30,7 @@ type LiveRows<TRow> = {
   changes: number
   waiting: number
   showWaiting: () => void
+  outdated: boolean
 }
 
 type ListFrameProps<TRow> = {

@@ -1,0 +1,251 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { gql } from '@apollo/client'
+import { ApolloProvider, useApolloClient } from '@apollo/client/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeClient } from '../../../web/app/apollo.ts'
+import { type ListConnection, useListQuery } from '../../../web/live/useListQuery.ts'
+import { useScreenQuery } from '../../../web/live/useScreenQuery.ts'
+import { makeConfirmation } from '../../../web/ui/confirmation.ts'
+import { Toaster } from '../../../web/ui/Toaster.tsx'
+import { gate } from '../../kit/gate.ts'
+import { sentAs, watchSent } from '../../kit/screens/outbox.ts'
+import { pageOf } from '../../kit/screens/pageOf.ts'
+import { server } from '../../kit/screens/server.ts'
+
+type Row = { __typename: 'Order'; id: string }
+type Rows = ListConnection & { edges: { node: Row }[] }
+type Page = { first: number; after?: string | null }
+
+const Parcels: TypedDocumentNode<{ eventCursor: string; orders: Rows }, Page> = gql`
+  query Parcels($first: Int, $after: String) {
+    eventCursor
+    orders(first: $first, after: $after) {
+      edges {
+        node {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`
+const Both: TypedDocumentNode<{ eventCursor: string; open: Rows; closed: Rows }, { first: number }> = gql`
+  query Both($first: Int) {
+    eventCursor
+    open: opportunities(first: $first, state: "ACTIVE") {
+      edges {
+        node {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+    closed: opportunities(first: $first, state: "MISSED") {
+      edges {
+        node {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`
+const OneOfBoth: TypedDocumentNode<{ opportunities: Rows }, Page & { state: string }> = gql`
+  query OneOfBoth($first: Int, $after: String, $state: String) {
+    opportunities(first: $first, after: $after, state: $state) {
+      edges {
+        node {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`
+
+const rowsTo = (count: number, from = 1): Row[] =>
+  Array.from({ length: count + 1 - from }, (_, nth) => ({ __typename: 'Order', id: `o${from + nth}` }))
+
+let rows: Row[]
+let list: { current: ReturnType<typeof useListQuery<'orders', { eventCursor: string; orders: Rows }, Page>> }
+
+function App({ children }: { children: React.ReactNode }) {
+  const [client] = useState(() =>
+    makeClient({
+      uri: new URL('/graphql', location.href).href,
+      onSessionEnded: () => {},
+      confirmation: makeConfirmation(),
+    }),
+  )
+  return (
+    <ApolloProvider client={client}>
+      <Toaster>{children}</Toaster>
+    </ApolloProvider>
+  )
+}
+
+const shown = () => {
+  const { rows: listed, totalCount, outdated } = list.current
+  return `${listed?.length} of ${totalCount} to ${listed?.at(-1)?.id}${outdated ? ', outdated' : ''}`
+}
+const eventually = (text: string) => waitFor(() => expect(shown()).toBe(text))
+
+/** Opens the list and loads it to this row. */
+async function openTo(count: number) {
+  list = renderHook(() => useListQuery(Parcels, 'orders', { first: 50 }), { wrapper: App }).result
+  for (let loaded = 50; loaded <= count; loaded += 50) {
+    await eventually(`${loaded} of ${rows.length} to o${loaded}`)
+    if (loaded < count) await act(() => list.current.loadMore())
+  }
+}
+const event = (ms = 6_500) =>
+  act(async () => {
+    list.current.refetchSoon()
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  watchSent()
+  server.use(
+    graphql.query('Parcels', ({ variables }) =>
+      HttpResponse.json({ data: { eventCursor: 'c1', orders: pageOf(rows, variables) } }),
+    ),
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a list of which more is loaded than the server gives at once', () => {
+  it('an event makes nobody lose rows, and the count follows', async () => {
+    rows = rowsTo(300)
+    await openTo(150)
+    const sent = sentAs('Parcels').length
+    rows = rows.filter(({ id }) => id !== 'o7')
+    await event()
+    await eventually('150 of 299 to o151')
+    expect(sentAs('Parcels').slice(sent)).toEqual([{ first: 100 }, { first: 50, after: 'o101' }])
+  })
+
+  it('the list is not shorter while it is being read', async () => {
+    rows = rowsTo(300)
+    await openTo(150)
+    const held = gate()
+    server.use(
+      graphql.query('Parcels', async ({ variables }) => {
+        if (variables['after']) await held.opened
+        return HttpResponse.json({ data: { eventCursor: 'c2', orders: pageOf(rows, variables) } })
+      }),
+    )
+    rows = rowsTo(310)
+    await event()
+    await waitFor(() => expect(sentAs('Parcels').at(-1)).toMatchObject({ after: 'o100' }))
+    expect(shown()).toBe('150 of 300 to o150')
+    await act(async () => held.open())
+    await eventually('150 of 310 to o150')
+  })
+
+  it('a row that moves down between two pages is shown once', async () => {
+    rows = rowsTo(300)
+    await openTo(150)
+    server.use(
+      graphql.query('Parcels', ({ variables }) => {
+        const [first, ...others] = rowsTo(300) as [Row, ...Row[]]
+        const now = variables['after'] ? others.toSpliced(110, 0, first) : [first, ...others]
+        return HttpResponse.json({ data: { eventCursor: 'c2', orders: pageOf(now, variables) } })
+      }),
+    )
+    await event()
+    await waitFor(() => expect(list.current.rows?.filter(({ id }) => id === 'o1')).toHaveLength(1))
+    expect(new Set(list.current.rows?.map(({ id }) => id)).size).toBe(list.current.rows?.length)
+    expect(list.current.rows?.findIndex(({ id }) => id === 'o1')).toBeGreaterThan(100)
+  })
+
+  it('the more pages that takes, the less often it is read', async () => {
+    rows = rowsTo(400)
+    await openTo(300)
+    await event()
+    const sent = sentAs('Parcels').length
+    await event(4_000)
+    expect(sentAs('Parcels')).toHaveLength(sent)
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await waitFor(() => expect(sentAs('Parcels')).toHaveLength(sent + 3))
+  })
+
+  it('a list of thousands of rows is read again when the user asks', async () => {
+    rows = rowsTo(1_100)
+    await openTo(1_050)
+    const sent = sentAs('Parcels').length
+    await event()
+    await eventually('1050 of 1100 to o1050, outdated')
+    expect(sentAs('Parcels')).toHaveLength(sent)
+    rows = rowsTo(1_101)
+    act(() => list.current.refetch())
+    await eventually('1000 of 1101 to o1000')
+  })
+
+  it('lists of one screen are each read with the query of their further pages', async () => {
+    const all: Record<string, Row[]> = { ACTIVE: rowsTo(130), MISSED: rowsTo(240, 201) }
+    const pages = (state: string, variables: Record<string, unknown>) => pageOf(all[state] ?? [], variables)
+    server.use(
+      graphql.query('Both', ({ variables }) =>
+        HttpResponse.json({
+          data: { eventCursor: 'c1', open: pages('ACTIVE', variables), closed: pages('MISSED', variables) },
+        }),
+      ),
+      graphql.query('OneOfBoth', ({ variables }) =>
+        HttpResponse.json({ data: { opportunities: pages(variables['state'] as string, variables) } }),
+      ),
+    )
+    const by = (state: string) => ({ document: OneOfBoth, variables: { state }, field: 'opportunities' })
+    const { result } = renderHook(
+      () => ({
+        client: useApolloClient(),
+        query: useScreenQuery(
+          Both,
+          { first: 20 },
+          {
+            lists: (data) => [
+              { list: data.open, by: by('ACTIVE') },
+              { list: data.closed, by: by('MISSED') },
+            ],
+          },
+        ),
+      }),
+      { wrapper: App },
+    )
+    const loaded = () =>
+      [result.current.query.data?.open, result.current.query.data?.closed].map((one) => one?.edges.length)
+    await waitFor(() => expect(loaded()).toEqual([20, 20]))
+    await act(() =>
+      result.current.client.query({
+        query: OneOfBoth,
+        variables: { first: 100, after: 'o20', state: 'ACTIVE' },
+        fetchPolicy: 'network-only',
+      }),
+    )
+    await waitFor(() => expect(loaded()).toEqual([120, 20]))
+    act(() => result.current.query.refetch())
+    await waitFor(() => expect(loaded()).toEqual([120, 40]))
+    expect(sentAs('Both').at(-1)).toEqual({ first: 100 })
+    expect(sentAs('OneOfBoth').at(-1)).toEqual({ first: 20, after: 'o100', state: 'ACTIVE' })
+  })
+})

@@ -1,0 +1,41 @@
+import { FollowPaidDocument } from '../../gql/graphql.ts'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { useLive } from '../../live/useLive.ts'
+
+void (
+  /* GraphQL */ `
+    subscription FollowPaid($after: EventCursor) {
+      orderChanged(after: $after) {
+        cursor
+        order {
+          id
+          request {
+            id
+            variant {
+              id
+            }
+          }
+        }
+      }
+    }
+  `
+)
+
+/**
+ * Reads again what a screen shows of the prices paid for these variants when an order of one of them changes: it is
+ * awarded, awarded again, or rejected.
+ */
+export function useFollowPaid(
+  snapshot: Snapshot,
+  variantIds: readonly (string | undefined)[],
+  readAgain: () => void,
+): void {
+  useLive({
+    document: FollowPaidDocument,
+    snapshot,
+    onEvent: ({ orderChanged: { order } }) => {
+      const id = order?.request.variant?.id
+      if (id !== undefined && variantIds.includes(id)) readAgain()
+    },
+  })
+}
