@@ -17,7 +17,7 @@ export function useListQuery<
   document: TypedDocumentNode<TData, TVariables>,
   field: TField,
   variables: TVariables,
-  options?: { skip?: boolean },
+  options?: { skip?: boolean; asksBeyond?: number },
 ) {
   const query = useScreenQuery(document, variables, {
     ...options,

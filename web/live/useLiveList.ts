@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRecent } from '../ui/useRecent.ts'
 import { isInOrder, newestFirst as byNewest, placeEdge } from './placeEdge.ts'
 import { type ListConnection, useListQuery } from './useListQuery.ts'
+import { MAX_ROWS_AGAIN } from './useScreenQuery.ts'
 
 type Row = { __typename: string; id: string; createdAt: string }
 type RowConnection = ListConnection & { edges: { node: Omit<Row, '__typename'> }[] }
@@ -30,7 +31,7 @@ export function useLiveList<
   TRow extends Row,
 >(options: LiveListOptions<TField, TData, TVariables, TRow>) {
   const { document, field, variables, newestFirst, isListed, skip } = options
-  const list = useListQuery(document, field, variables, { skip })
+  const list = useListQuery(document, field, variables, { skip, asksBeyond: MAX_ROWS_AGAIN })
   const { recent, mark } = useRecent()
   const waiting = useWaiting(JSON.stringify(variables))
   const [changes, setChanges] = useState(0)

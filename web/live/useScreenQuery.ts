@@ -9,13 +9,18 @@ import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from './Snapshot.ts'
 
 const RECOUNT_EVERY_MS = 3_000
-/** As many rows of a list as are read again; whoever has loaded more is asked before the list is cut to these. */
-const MAX_ROWS_AGAIN = 1_000
+/** As many rows of a list as are read again: what is loaded beyond them is dropped. */
+export const MAX_ROWS_AGAIN = 1_000
 
 type ScreenQueryOptions<TData> = {
   skip?: boolean
   /** The lists that the variable `first` limits. Every request then reads as many of their rows as are loaded. */
   lists?: (data: TData) => readonly PagedList[]
+  /**
+   * With more rows than this, events do not read the list again: it becomes `outdated`, and the screen offers to do so.
+   * For screens that show `OutdatedRows`; on others, the rows beyond `MAX_ROWS_AGAIN` are dropped.
+   */
+  asksBeyond?: number
   /** For a page in the middle of a list: waits until the start of the page is known, and fails if it is not found. */
   start?: PageStart
 }
@@ -29,7 +34,7 @@ type ScreenQueryOptions<TData> = {
 export function useScreenQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
-  { skip = false, start, lists }: ScreenQueryOptions<TData> = {},
+  { skip = false, start, lists, asksBeyond = Infinity }: ScreenQueryOptions<TData> = {},
 ) {
   const [reading, setReading] = useState<Snapshot['reading']>()
   const newest = useRef<string>(undefined)
@@ -112,12 +117,21 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   }, [read, isShown])
   const refetch = useCallback(() => void readAgain(), [readAgain])
   const [outdated, setOutdated] = useState<Snapshot['reading']>()
+  const pause = useRef<{ readonly of: string; readonly end: () => void }>(undefined)
+  useEffect(() => {
+    // Another list need not wait for what the last one has cost.
+    if (pause.current && pause.current.of !== asked) pause.current.end()
+  }, [asked])
   const recountSoon = useThrottled(async () => {
-    if (rows > MAX_ROWS_AGAIN) return setOutdated(reading)
+    if (rows > asksBeyond) return setOutdated(reading)
     await readAgain()
     // The more pages that takes, the less often.
-    const further = Math.ceil(rows / MAX_PAGE_SIZE) - 1
-    if (further > 0) await new Promise((resolve) => setTimeout(resolve, further * RECOUNT_EVERY_MS))
+    const further = Math.ceil(Math.min(rows, MAX_ROWS_AGAIN) / MAX_PAGE_SIZE) - 1
+    if (further > 0)
+      await new Promise<void>((resolve) => {
+        pause.current = { of: asked, end: resolve }
+        setTimeout(resolve, further * RECOUNT_EVERY_MS)
+      })
   }, RECOUNT_EVERY_MS)
   const lost = start?.error !== undefined
   const readSoon = useThrottled(lost ? start.findAgain : readAgain)
@@ -137,7 +151,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     error: lost ? start.error : query.error,
     refetch: lost ? start.findAgain : refetch,
     /** For events, of which many may come in a row. */
-    refetchSoon: rows > MAX_PAGE_SIZE ? recountSoon : readSoon,
+    refetchSoon: rows > Math.min(asksBeyond, MAX_PAGE_SIZE) ? recountSoon : readSoon,
     /** For events of rows that are not loaded, which may have changed the total. */
     recountSoon,
     /** So many rows are loaded that the list is read again only when the user asks. */

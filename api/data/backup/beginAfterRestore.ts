@@ -9,7 +9,7 @@ interface Begun {
   readonly deliveriesHeld: number
 }
 
-const INTERRUPTED = 'The database was restored from a backup that was made meanwhile'
+const INTERRUPTED = 'Interrupted: the database was restored from a backup that was made while this ran'
 const HELD = 'Held: restored from a backup, and perhaps sent after it was made'
 const LARGEST_EPOCH = 2 ** 31 - 1
 

@@ -3,12 +3,13 @@ import { invitationKey } from './invitationKey.ts'
 import { isNoticeTo } from './noticeKey.ts'
 
 /**
- * Whether a row of `mail_messages` is a mail to this supplier. An admin may have the same address: then only what is
- * certainly the supplier's, not warnings about an account or what admins are told about quotes.
+ * Whether a row of `mail_messages` is a mail to this supplier. An admin may have the same address, or have had it: what
+ * admins are told is never the supplier's, and while one has it, warnings about an account are not either.
  */
 export const isMailToSupplier = (id: string, email: string): Prisma.Sql => Prisma.sql`(
   to_address = ${email} AND (
-    NOT EXISTS (SELECT 1 FROM users WHERE users.email = ${email})
-    OR ${isNoticeTo(id)}
+    ${isNoticeTo(id)}
+    OR split_part(dedupe_key, ':', 1) NOT IN ('notice', 'applications')
+      AND NOT EXISTS (SELECT 1 FROM users WHERE users.email = ${email})
     OR split_part(dedupe_key, ':', 1) = 'decision'
     OR dedupe_key = ${invitationKey('supplier', email)}))`

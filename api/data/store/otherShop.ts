@@ -17,13 +17,13 @@ export async function otherShop(prisma: PrismaClient, domain: string, now: Date)
   const names = stored.map(({ shop }) => shop)
   const others = names.filter((shop) => shop !== domain && shop !== TEST_SHOP)
   if (others.length === 0) return null
-  const newest = await prisma.storeOrder.findFirst({
-    where: {
-      shop: { in: others },
-      ...(names.includes(domain) && { createdAt: { gte: ordersShownSince(now) } }),
-    },
-    orderBy: { createdAt: 'desc' },
-    select: { shop: true },
-  })
+  const since = names.includes(domain) ? ordersShownSince(now) : new Date(0)
+  // Not those that arrived under both domains, which stay apart when the shop is renamed.
+  const [newest] = await prisma.$queryRaw<{ shop: string }[]>`
+    SELECT shop FROM store_orders AS placed
+    WHERE shop = ANY(${others}::text[]) AND created_at >= ${since.toISOString()}::timestamptz AND NOT EXISTS (
+      SELECT 1 FROM store_orders AS own
+      WHERE own.shop = ${domain} AND own.shopify_order_id = placed.shopify_order_id)
+    ORDER BY created_at DESC LIMIT 1`
   return newest?.shop ?? null
 }

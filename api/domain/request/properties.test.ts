@@ -16,6 +16,10 @@ describe('masking contact details', () => {
     ['ｊａｎｅ＠ｅｘａｍｐｌｅ．ｎｅ．ｊｐ', '•••'],
     ['jane@example。com', '•••'],
     ['jane＠mailbox', '•••'],
+    ['ｊａｎｅ．ｄｏｅ＠ｅｘａｍｐｌｅ．ｃｏｍ へ', '••• へ'],
+    ['www．example．test', '•••'],
+    ['見て example。com', '見て •••'],
+    ['wa。me/447946095812', '•••'],
     ['jane@mailbox', '•••'],
     ['两个人@例子.中国', '•••'],
     ['+44 20 7946 0958', '•••'],
@@ -58,6 +62,13 @@ describe('masking contact details', () => {
 
 describe('specifications that must not be masked', () => {
   test.each([
+    'Metal 950.Pt',
+    '18K.PT',
+    'Weight 3.gr',
+    '14k.art deco',
+    'Emerald.Cz stones',
+    'No.ES',
+    '永遠。Forever',
     '7',
     '7.5',
     '16',

@@ -17,19 +17,16 @@ export const MASK = '•••'
  * These texts come from outside, so every regular expression below must run in linear time: the lookbehinds let a
  * match start only at the start of a word, or a long value without a match would be scanned once per character.
  */
-const SIGN_AT = String.raw`[@\uff20\ufe6b]`
-/** Keyboards for Chinese and Japanese type wider ones. */
-const PERIOD = String.raw`[.\uff0e\u3002\uff61]`
-const AT = String.raw`(?:\s*(?:${SIGN_AT}|[(\[{]\s*at\s*[)\]}])\s*)`
+const AT = String.raw`(?:\s*(?:[@\ufe6b]|[(\[{]\s*at\s*[)\]}])\s*)`
 const SPELLED_DOT = String.raw`[(\[{]\s*dot\s*[)\]}]|\sdot\s`
-const DOT = String.raw`(?:\s*(?:${PERIOD}|${SPELLED_DOT})\s*)`
-const HOST = String.raw`[\p{L}\p{N}_-]+(?:${PERIOD}[\p{L}\p{N}_-]+)*`
+const DOT = String.raw`(?:\s*(?:\.|${SPELLED_DOT})\s*)`
+const HOST = String.raw`[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*`
 const NAME = String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+`
 /**
  * A host without an ending only counts if it is written without spaces and is not an initial: "M @ J" and "M@J" are
  * engravings.
  */
-const EMAIL = new RegExp(`${NAME}(?:${AT}${HOST}${DOT}\\p{L}{2,}|${SIGN_AT}[\\p{L}\\p{N}-]{3,})`, 'giu')
+const EMAIL = new RegExp(`${NAME}(?:${AT}${HOST}${DOT}\\p{L}{2,}|[@\ufe6b][\\p{L}\\p{N}-]{3,})`, 'giu')
 /** "name at host dot com": one of the two words alone is ordinary language. */
 const SPELLED_EMAIL = new RegExp(
   String.raw`${NAME}\s+at\s+[\p{L}\p{N}-]+\s*(?:${SPELLED_DOT})\s*\p{L}{2,}`,
@@ -41,9 +38,11 @@ const SCHEME = /(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+]{1,15}:\/\/|(?:mailto|tel|sms|
 const HOST_AND_PATH = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+\.\p{L}{2,}\/\S+/giu
 const ENDINGS =
   'com|net|org|io|co|app|me|uk|hk|de|fr|it|cn|shop|link|ly|gl|gle|eu|jp|ca|au|nl|ch|sg|tw|info|biz|dev|xyz|tv|gg|' +
-  'es|pt|dk|se|fi|ie|pl|cz|hu|gr|ru|kr|br|mx|nz|ee|art|studio|store|online|site|email|page|club|jewelry|jewellery|diamonds'
+  'studio|store|online|site|email|page|club|jewelry|jewellery|diamonds'
+/** Those that may also be a size or a word of the trade count only after a word. */
+const SHORT_ENDINGS = 'es|dk|se|fi|ie|pl|hu|ru|kr|br|mx|nz|ee'
 const BARE_HOST = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+\.(?:${ENDINGS})(?![\p{L}\p{N}_-])`,
+  String.raw`(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+\.(?:${ENDINGS}|(?<=\p{L}{3}\.)(?:${SHORT_ENDINGS}))(?![\p{L}\p{N}_-])`,
   'giu',
 )
 
@@ -60,10 +59,32 @@ const isPhone = (match: string) =>
     .replace(WEIGHT, '')
     .replace(/\P{Nd}/gu, '').length >= 7
 
+/** The text with the wide letters and signs of Chinese and Japanese keyboards as ordinary ones, each in its place. */
+const narrow = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\u3002\uff61]/g, '.')
+
+function mask(text: string, contact: RegExp, isContact: (match: string) => boolean = () => true): string {
+  let masked = ''
+  let done = 0
+  for (const { 0: match, index } of narrow(text).matchAll(contact)) {
+    if (!isContact(match)) continue
+    masked += text.slice(done, index) + MASK
+    done = index + match.length
+  }
+  return masked + text.slice(done)
+}
+
 const maskOnce = (text: string): string =>
-  [SCHEME, EMAIL, SPELLED_EMAIL, HOST_AND_PATH, BARE_HOST]
-    .reduce((masked, contact) => masked.replace(contact, MASK), text)
-    .replace(PHONE, (match) => (isPhone(match) ? MASK : match))
+  mask(
+    [SCHEME, EMAIL, SPELLED_EMAIL, HOST_AND_PATH, BARE_HOST].reduce(
+      (masked, contact) => mask(masked, contact),
+      text,
+    ),
+    PHONE,
+    isPhone,
+  )
 
 /** No known text needs more than three; the limit keeps the time linear. */
 const MAX_ROUNDS = 10

@@ -59,8 +59,12 @@ function removedBy({ removed, ordersCanceled }: Counts) {
   return { products: (removed ?? 0) - orders, orders }
 }
 
+/** Whether products and orders were counted apart: runs of older versions counted them together. */
+const isApart = ({ ordersCanceled }: Counts) => ordersCanceled !== null && ordersCanceled !== undefined
+
 /** What a held run did not find in the store: "21 products and 4 orders". */
 export function removedText(counts: Counts): string {
+  if (!isApart(counts)) return counted(counts.removed ?? 0, 'product or order', 'products and orders')
   const { products, orders } = removedBy(counts)
   return [
     ...(products > 0 ? [counted(products, 'product')] : []),
@@ -70,6 +74,7 @@ export function removedText(counts: Counts): string {
 
 /** What a held run would do: "Remove 21 products and cancel 4 orders". */
 export function removalText(counts: Counts): string {
+  if (!isApart(counts)) return `Remove ${removedText(counts)}`
   const { products, orders } = removedBy(counts)
   if (products === 0) return `Cancel ${counted(orders, 'order')}`
   return `Remove ${counted(products, 'product')}${orders > 0 ? ` and cancel ${counted(orders, 'order')}` : ''}`
@@ -77,6 +82,8 @@ export function removalText(counts: Counts): string {
 
 /** What that means for requests, quotes and orders. */
 export function removalEffects(counts: Counts): string {
+  if (!isApart(counts))
+    return 'Products are removed from the catalog; their requests, quotes and orders stay. Orders are canceled: their open requests close and suppliers are told.'
   const { products, orders } = removedBy(counts)
   const removed = `${counted(products, 'product is', 'products are')} removed from the catalog; ${products === 1 ? 'its' : 'their'} requests, quotes and orders stay.`
   const canceled = `${counted(orders, 'order is', 'orders are')} canceled: ${orders === 1 ? 'its' : 'their'} open requests close and suppliers are told.`
@@ -86,8 +93,7 @@ export function removalEffects(counts: Counts): string {
 /** The same after the fact, at the end of a result; runs of older versions did not count orders apart. */
 function goneText(counts: Counts): string {
   const { products, orders } = removedBy(counts)
-  const isApart = counts.ordersCanceled !== null && counts.ordersCanceled !== undefined
-  const removed = `, ${isApart ? counted(products, 'product') : number(products)} removed`
+  const removed = `, ${isApart(counts) ? counted(products, 'product') : number(products)} removed`
   return `${products > 0 ? removed : ''}${orders > 0 ? `, ${counted(orders, 'order')} canceled` : ''}`
 }
 

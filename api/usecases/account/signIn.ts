@@ -91,7 +91,7 @@ async function attempt(
 /**
  * Tells somebody who has proved to own the account that it is not active; null if it is. Recorded for each account once an
  * hour. Anybody can apply, so all such accounts count as one caller, which can neither fill the log nor take the place of
- * others.
+ * active accounts; among themselves, many of them can.
  */
 export function refuseInactive(ports: Ports, account: Candidate, from: CallerOrigin): Refusal | null {
   const { inactive } = account

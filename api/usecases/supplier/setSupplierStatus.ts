@@ -23,7 +23,7 @@ export async function setSupplierStatus(
   const read = parseInput(supplierStatusInput, raw)
   if (isRefusal(read)) return read
 
-  return ports.commit(actor, async (tx) => {
+  const decided = await ports.commit(actor, async (tx) => {
     const supplier = await tx.suppliers.lock(read.supplierId)
     if (!supplier) return notFound('Supplier')
     const refusal = decideSupplierStatus(supplier, read.status, ports.unverifiedSuppliers)
@@ -33,6 +33,10 @@ export async function setSupplierStatus(
       type: read.status === 'active' ? 'supplier.approved' : 'supplier.rejected',
       supplierId: supplier.id,
     })
-    return { supplierId: supplier.id }
+    return { supplierId: supplier.id, email: supplier.businessEmail }
   })
+  if (isRefusal(decided)) return decided
+  // Applicants may have tried to sign in until their allowance was used up.
+  if (read.status === 'active') await ports.attempts.forget('signIn', decided.email)
+  return { supplierId: decided.supplierId }
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isRefusal } from '../../../api/domain/refusal.ts'
 import { addressKey } from '../../../api/transport/addressKey.ts'
 import type { AttemptKind } from '../../../api/usecases/account/ports.ts'
+import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import { TooBusy } from '../../../api/usecases/access/ports.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -117,8 +118,8 @@ describe('strangers who guess an admin’s password', () => {
   })
 })
 
-test('an applicant is told ten times that the application is being reviewed, and then to wait', async () => {
-  const { email } = await world.supplier('Applicant', { status: 'pending' })
+test('an applicant is told ten times that the application is being reviewed, then to wait until it is approved', async () => {
+  const { id, email } = await world.supplier('Applicant', { status: 'pending' })
   const tryIt = async () =>
     (
       await world
@@ -127,6 +128,8 @@ test('an applicant is told ten times that the application is being reviewed, and
     ).status
   for (let nth = 0; nth < ALLOWED_FAILURES; nth++) expect(await tryIt()).toBe(403)
   expect(await tryIt()).toBe(429)
+  await setSupplierStatus(server.deps.ports, ada.as, { supplierId: id, status: 'active' })
+  expect(await tryIt()).toBe(200)
 })
 
 describe('the device', () => {

@@ -69,6 +69,7 @@ describe('a store whose domain was changed', () => {
       `0 orders of ${BEFORE} now belong to ${SHOP}; 1 order that arrived under both domains stayed apart`,
     )
     expect(await world.prisma.storeOrder.count({ where: { shop: BEFORE } })).toBe(1)
+    expect(await noticed(), 'nothing is left to do').toBeNull()
   })
 
   test('a shop without orders here is mistyped, or the database another one', async () => {

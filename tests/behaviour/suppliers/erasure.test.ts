@@ -187,6 +187,8 @@ describe('erasing a supplier', () => {
     await world.prisma.adminUser.update({ where: { id: admin.id }, data: { ...shared, mutedMails: [] } })
     const warning = { dedupeKey: 'password-changed:x', to: acme.email, subject: 'Password changed', text: '' }
     await world.prisma.mailMessage.create({ data: warning })
+    const notice = { dedupeKey: `notice:x:${admin.id}`, to: acme.email, subject: 'Quote received', text: '' }
+    await world.prisma.mailMessage.create({ data: notice })
     for (const account of ['admin', 'supplier'])
       await world.prisma.recoveryRequest.create({ data: { ...shared, account } })
     await queueNotifications(server.deps.notificationLog, world.ports.now, 'http://127.0.0.1')
@@ -194,11 +196,18 @@ describe('erasing a supplier', () => {
       (await world.prisma.mailMessage.findMany({ where: { to: acme.email } })).map(
         ({ subject }) => subject.split(':')[0],
       )
-    expect(await subjects()).toEqual(expect.arrayContaining(['New quote request', 'Password changed']))
+    expect(await subjects()).toEqual(
+      expect.arrayContaining(['New quote request', 'Quote received', 'Password changed']),
+    )
     expect(await fileOf(acme)).not.toContain('Password changed')
+    const use = (email: string) => world.prisma.adminUser.update({ where: { id: admin.id }, data: { email } })
+    await use('elsewhere@desk.example')
+    const file = await fileOf(acme)
+    expect([file.includes('New quote request'), file.includes('Quote received')]).toEqual([true, false])
+    await use(acme.email)
     await deliver()
     await erase(COMPANY)
-    expect(await subjects()).toEqual(['Password changed'])
+    expect(new Set(await subjects())).toEqual(new Set(['Password changed', 'Quote received']))
     expect(await world.prisma.recoveryRequest.findMany()).toMatchObject([{ account: 'admin' }])
   })
 

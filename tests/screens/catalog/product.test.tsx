@@ -1,7 +1,7 @@
 import type { Unmasked } from '@apollo/client'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CatalogProductScreenPricedDocument, FollowPaidDocument } from '../../../web/gql/graphql.ts'
 import type {
   CatalogOnboardingPrices_ProductFragment,
@@ -276,13 +276,14 @@ describe('a product in the admin catalog', () => {
   })
 
   it('the price last paid follows awards of the variants shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { live, now } = open({ variants: [aVariant(1)] })
     await rows()
     const supplier = { __typename: 'Supplier' as const, id: 'bolt', companyName: 'Bolt' }
     const order = { __typename: 'Order' as const, id: 'order-1' }
     const lastPaid = { quantity: 1, awardedAt: '2026-11-20T08:00:00.000Z', perPiece: usd('870.00') }
     now.variants = [aVariant(1, { lastPaid: { __typename: 'LastPaid', ...lastPaid, supplier, order } })]
-    for (const id of ['variant-9', 'variant-1']) {
+    const awarded = async (id: string) => {
       const request = { __typename: 'QuoteRequest' as const, id: `request-of-${id}` }
       await live.emit(FollowPaidDocument, {
         orderChanged: {
@@ -292,7 +293,10 @@ describe('a product in the admin catalog', () => {
         },
       })
     }
+    await awarded('variant-1')
     expect(await screen.findByText('$870.00')).toBeVisible()
+    await awarded('variant-9')
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(sentAs('CatalogProductScreen')).toHaveLength(2)
   })
 })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeClient } from '../../../web/app/apollo.ts'
 import { type ListConnection, useListQuery } from '../../../web/live/useListQuery.ts'
-import { useScreenQuery } from '../../../web/live/useScreenQuery.ts'
+import { MAX_ROWS_AGAIN, useScreenQuery } from '../../../web/live/useScreenQuery.ts'
 import { makeConfirmation } from '../../../web/ui/confirmation.ts'
 import { Toaster } from '../../../web/ui/Toaster.tsx'
 import { gate } from '../../kit/gate.ts'
@@ -111,7 +111,9 @@ const eventually = (text: string) => waitFor(() => expect(shown()).toBe(text))
 
 /** Opens the list and loads it to this row. */
 async function openTo(count: number) {
-  list = renderHook(() => useListQuery(Parcels, 'orders', { first: 50 }), { wrapper: App }).result
+  list = renderHook(() => useListQuery(Parcels, 'orders', { first: 50 }, { asksBeyond: MAX_ROWS_AGAIN }), {
+    wrapper: App,
+  }).result
   for (let loaded = 50; loaded <= count; loaded += 50) {
     await eventually(`${loaded} of ${rows.length} to o${loaded}`)
     if (loaded < count) await act(() => list.current.loadMore())
@@ -182,11 +184,13 @@ describe('a list of which more is loaded than the server gives at once', () => {
   it('the more pages that takes, the less often it is read', async () => {
     rows = rowsTo(400)
     await openTo(300)
+    const before = sentAs('Parcels').length
     await event()
+    await waitFor(() => expect(sentAs('Parcels')).toHaveLength(before + 3))
     const sent = sentAs('Parcels').length
-    await event(4_000)
+    await event(2_000)
     expect(sentAs('Parcels')).toHaveLength(sent)
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
     await waitFor(() => expect(sentAs('Parcels')).toHaveLength(sent + 3))
   })
 

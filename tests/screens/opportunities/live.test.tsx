@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import {
   OpportunitiesScreenChangedDocument,
   OpportunitiesScreenOpenedDocument,
@@ -41,15 +41,19 @@ describe('live opportunities', () => {
   it("a card offers to quote at the supplier's list price of now", async () => {
     const priced = (amount: string) =>
       aWaiting({}, { suggestedPrice: { __typename: 'Money', amount, currency: 'USD' }, suggestedDays: 14 })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const given = { active: [priced('1600.00')] }
     const { live } = openOpportunities(given)
     await screen.findByRole('button', { name: /at \$1,600\.00/ })
     given.active = [priced('1750.00')]
-    for (const part of ['STOCK', 'PRICING'] as const)
-      await live.emit(OpportunitiesScreenPricedDocument, {
+    const changes = (part: 'PRICING' | 'STOCK') =>
+      live.emit(OpportunitiesScreenPricedDocument, {
         assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: `of-${part}`, part },
       })
+    await changes('PRICING')
     expect(await screen.findByRole('button', { name: /at \$1,750\.00/ })).toBeVisible()
+    await changes('STOCK')
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(sentAs('OpportunitiesScreen')).toHaveLength(2)
   })
 

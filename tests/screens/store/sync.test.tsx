@@ -135,7 +135,7 @@ describe('a store sync', () => {
   })
 
   it('if another admin answers first, the open dialog says so', async () => {
-    const held = aRun({ status: 'HELD', counts: { removed: 412 } })
+    const held = aRun({ status: 'HELD', counts: { removed: 412, ordersCanceled: 0 } })
     const { user, live } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
     await user.click(await screen.findByRole('button', { name: 'Remove 412 products' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412 products?' }))
@@ -147,7 +147,7 @@ describe('a store sync', () => {
   })
 
   it('removing requires a second confirmation', async () => {
-    const held = aRun({ status: 'HELD', counts: { removed: 412 } })
+    const held = aRun({ status: 'HELD', counts: { removed: 412, ordersCanceled: 0 } })
     const { user } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
     server.use(
       graphql.mutation('ConfirmStoreSync', () =>
@@ -168,6 +168,13 @@ describe('a full check that waits for approval', () => {
   const ORDERS = '4 orders are canceled: their open requests close and suppliers are told.'
 
   it.each([
+    [
+      25,
+      null,
+      '25 products and orders',
+      'Remove 25 products and orders',
+      'Products are removed from the catalog; their requests, quotes and orders stay. Orders are canceled: their open requests close and suppliers are told.',
+    ],
     [25, 4, '21 products and 4 orders', 'Remove 21 products and cancel 4 orders', `${PRODUCTS} ${ORDERS}`],
     [4, 4, '4 orders', 'Cancel 4 orders', ORDERS],
     [21, 0, '21 products', 'Remove 21 products', PRODUCTS],
@@ -179,7 +186,7 @@ describe('a full check that waits for approval', () => {
       '1 product is removed from the catalog; its requests, quotes and orders stay. 1 order is canceled: its open requests close and suppliers are told.',
     ],
   ])(
-    'of %i removed, %i orders, the question names products and orders, and what happens to each',
+    'of %s removed, %s orders, the question names products and orders, and what happens to each',
     async (removed, ordersCanceled, missing, removal, effects) => {
       const held = aRun({ kind: 'INVENTORY', status: 'HELD', counts: { removed, ordersCanceled } })
       const { user } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })

@@ -8,6 +8,7 @@ import {
 import type { SupplierBehaviorQuery } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
+import { MAX_ROWS_AGAIN } from '../../live/useScreenQuery.ts'
 import { useLive } from '../../live/useLive.ts'
 
 void (
@@ -86,12 +87,12 @@ const PAGE_SIZE = 50
 
 /** Suppliers with their figures for a period, kept live: every quote and every award changes some figure. */
 export function useBehaviorList({ search, sort, days }: BehaviorList) {
-  const suppliers = useListQuery(SupplierBehaviorDocument, 'supplierBehavior', {
-    first: PAGE_SIZE,
-    search,
-    sort: toEnum(sort),
-    days,
-  })
+  const suppliers = useListQuery(
+    SupplierBehaviorDocument,
+    'supplierBehavior',
+    { first: PAGE_SIZE, search, sort: toEnum(sort), days },
+    { asksBeyond: MAX_ROWS_AGAIN },
+  )
   const { snapshot, refetchSoon: onEvent } = suppliers
   useLive({ document: SupplierBehaviorQuotedDocument, snapshot, onEvent })
   useLive({ document: SupplierBehaviorAwardedDocument, snapshot, onEvent })

@@ -98,6 +98,8 @@ export function useProductList(list: ProductList) {
     CatalogScreenDocument,
     'products',
     { first: PAGE_SIZE, ...listVariables(productList, list) },
+    // It grows by mere scrolling, and a sync may add hundreds above what somebody reads.
+    { asksBeyond: PAGE_SIZE },
   )
   const [changes, setChanges] = useState(0)
   const changed = () => {

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { type BaseSyntheticEvent, useEffect, useRef } from 'react'
+import { type BaseSyntheticEvent, useCallback, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { perUnit, times, toCents } from '../../../api/domain/money.ts'
 import { termsOf } from '../../../api/domain/quote/quoteInput.ts'
@@ -121,8 +121,13 @@ export function useQuoteForm(options: QuoteFormOptions) {
       basis: [quoteId ?? 'new', updateCount, quantity, specification].join(),
     },
   })
-  useSuggestion(form, options.suggested)
-  const changeBasis = usePriceBasis(form, quantity)
+  const followSuggestion = useSuggestion(form, options.suggested)
+  const switchBasis = usePriceBasis(form, quantity)
+  const changeBasis = (per: QuoteFormInput['per']) => {
+    switchBasis(per)
+    // The price as it was suggested at first may be back.
+    followSuggestion()
+  }
 
   const sendOrSay = (event: BaseSyntheticEvent) => {
     if (!isPrice(form.getValues('price'))) showToast(INVALID_PRICE)
@@ -157,13 +162,16 @@ const asTexts = (typed: QuoteFormInput) =>
     Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   )
 
-/** Keeps the fields that nobody has changed at what is suggested: list prices may change while the form is open. */
+/**
+ * Keeps the fields that nobody has changed at what is suggested: list prices may change while the form is open. Returns
+ * what does so again, for when a field is back at its start.
+ */
 function useSuggestion(
   form: UseFormReturn<QuoteFormInput, unknown, QuoteFormTerms>,
   suggested: QuoteFormOptions['suggested'],
-): void {
+): () => void {
   const { price, deliveryDays } = suggested ?? {}
-  useEffect(() => {
+  const follow = useCallback(() => {
     for (const [name, value] of [
       ['price', price],
       ['deliveryDays', deliveryDays],
@@ -171,6 +179,8 @@ function useSuggestion(
       if (value !== undefined && form.getValues(name) === form.formState.defaultValues?.[name])
         form.resetField(name, { defaultValue: value })
   }, [form, price, deliveryDays])
+  useEffect(follow, [follow])
+  return follow
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import { useEffect, useState } from 'react'
 import type { Said } from '../../ui/Announcement.tsx'
+import { onReturn } from '../../ui/useRetries.ts'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestList } from '../../../api/domain/list/requestList.ts'
 import {
@@ -111,7 +112,11 @@ export function useRequestList({ list, skip }: ListOptions) {
     const timer = setInterval(() => {
       if (!document.hidden) recountSoon()
     }, MINUTE)
-    return () => clearInterval(timer)
+    const stop = onReturn(recountSoon)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [byTime, recountSoon])
   const { countOf, recount } = useRequestCounts(skip)
   const { snapshot, place, mark } = requests

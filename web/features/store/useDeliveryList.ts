@@ -3,6 +3,7 @@ import type { DeliveryList } from '../../../api/domain/list/deliveryList.ts'
 import { DeliveriesScreenChangedDocument, DeliveriesScreenDocument } from '../../gql/graphql.ts'
 import { listVariables } from '../../live/listVariables.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
+import { MAX_ROWS_AGAIN } from '../../live/useScreenQuery.ts'
 import { useLive } from '../../live/useLive.ts'
 
 void (
@@ -41,10 +42,12 @@ const PAGE_SIZE = 25
 
 /** The list of deliveries in the address, kept live. */
 export function useDeliveryList(list: DeliveryList) {
-  const deliveries = useListQuery(DeliveriesScreenDocument, 'storeDeliveries', {
-    first: PAGE_SIZE,
-    ...listVariables(deliveryList, list),
-  })
+  const deliveries = useListQuery(
+    DeliveriesScreenDocument,
+    'storeDeliveries',
+    { first: PAGE_SIZE, ...listVariables(deliveryList, list) },
+    { asksBeyond: MAX_ROWS_AGAIN },
+  )
   const { snapshot, refetchSoon } = deliveries
   useLive({
     document: DeliveriesScreenChangedDocument,
