@@ -41,6 +41,13 @@ describe('a cursor', () => {
     expect(ours.decode(scopeOf(other), ours.encode(acme, { epoch: 1, seqs: [1, 1] }))).toBeNull()
   })
 
+  it('a cursor outlives the token of a partner', () => {
+    const partner = (tokenId: string) =>
+      scopeOf({ role: 'partner', tokenId, name: 'Feed', scopes: ['events'] })
+    const position = { epoch: 1, seqs: [5] }
+    expect(ours.decode(partner('new'), ours.encode(partner('old'), position))).toEqual(position)
+  })
+
   const made = ours.encode(ada, { epoch: 1, seqs: [5] })
   it.each([
     ['empty', ''],

@@ -19,6 +19,7 @@ export function scopeOf(actor: Follower): FollowerScope {
         streams: ['suppliers', supplierStream(actor.supplierId)],
       }
     case 'partner':
-      return { key: `partner:${actor.tokenId}`, streams: ['suppliers'] }
+      // Not the token: whoever renews it goes on where the last one stopped.
+      return { key: 'partner', streams: ['suppliers'] }
   }
 }

@@ -18,7 +18,10 @@ import { VariantConnection } from './variant.ts'
 const MAX_IDS = 100
 
 const filters = filterArgs('VariantFilter', 'variants', (t) => ({
-  search: t.string({ description: 'Matches any part of titles, options and SKUs, ignoring case.' }),
+  search: t.string({
+    description:
+      'Matches any part of titles, options and SKUs, ignoring case, the whole store id, or the beginning of the id of the variant or of its product, from four characters on.',
+  }),
   ids: t.idList({ description: `Only these variants; at most ${MAX_IDS}.` }),
   priced: t.boolean({
     description:

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import { MAX_UPDATES } from '../../domain/quote/decideUpdate.ts'
 import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
 import { confirmQuote as confirm } from '../../usecases/quote/confirmQuote.ts'
 import { submitQuote as submit } from '../../usecases/quote/submitQuote.ts'
@@ -86,8 +87,7 @@ builder.mutationFields((t) => ({
 
   updateQuote: t.field({
     type: UpdateQuoteResult.ref,
-    description:
-      'Supplier: changes its own quote before the award, or confirms it after the request changed.',
+    description: `Supplier: changes its own quote before the award, or confirms it after the request changed. At most ${MAX_UPDATES} times per quote.`,
     args: inputArg(UpdateQuoteInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(UpdateQuoteResult, await update(context.ports, context.actor, input), readBack(context, info)),

@@ -108,6 +108,12 @@ export const catalog: readonly Row[] = [
     doc: {
       summary: 'Set the list price for a variant',
       input: pricingInput,
+      about: {
+        base_price: 'The price per piece before shipping, duties and taxes, in USD.',
+        landing_price_houston: 'The price per piece landed in Houston, in USD.',
+        landing_price_london: 'The price per piece landed in London, in GBP.',
+        landing_price_hongkong: 'The price per piece landed in Hong Kong, in HKD.',
+      },
       answer: z.strictObject({ pricing: pricingShape }),
       refuses: ['notFound'],
     },

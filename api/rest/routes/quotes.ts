@@ -1,3 +1,4 @@
+import { MAX_UPDATES } from '../../domain/quote/decideUpdate.ts'
 import { declineInput } from '../../domain/quote/declineInput.ts'
 import { type QuoteTerms, submitQuoteInput, updateQuoteInput } from '../../domain/quote/quoteInput.ts'
 import { awardQuoteInput } from '../../domain/order/orderInput.ts'
@@ -32,6 +33,10 @@ const selection = z.object({ requestId: idInput(), quoteId: idInput() })
 
 const given = z.strictObject({ quote: quoteShape })
 const decided = z.strictObject({ order: orderShape, quote: quoteShape })
+const TERMS = {
+  final_price: 'The landed price for the whole request, not per piece, in USD.',
+  delivery_time_days: 'Days to make and ship the piece, counted from the award.',
+}
 const BY = { supplier_id: 'Required for admins: the supplier they act for. Suppliers may pass their own id.' }
 
 const submitting = (path: string): Action => ({
@@ -41,7 +46,7 @@ const submitting = (path: string): Action => ({
   doc: {
     summary: 'Submit a quote; once per request',
     input: submitQuoteInput,
-    about: BY,
+    about: { ...TERMS, ...BY },
     answer: given,
     refuses: ['conflict', 'notFound'],
   },
@@ -73,8 +78,9 @@ export const quotes: readonly Row[] = [
     who: ['supplier'],
     doc: {
       summary: 'Update a quote before the award',
-      more: 'The new terms replace all of the current ones: comments that are left out are removed.',
+      more: `The new terms replace all of the current ones: comments that are left out are removed. A quote can be updated ${MAX_UPDATES} times.`,
       input: updateQuoteInput,
+      about: TERMS,
       answer: given,
       refuses: ['conflict'],
     },

@@ -12,6 +12,8 @@ import { expireRequests } from '../../usecases/request/expireRequests.ts'
 import { found } from '../found.ts'
 import type { RestCall, Row } from '../Row.ts'
 
+const TARGET = 'The target price for the whole request, in USD.'
+
 /** Quote requests. */
 export const requests: readonly Row[] = [
   {
@@ -34,6 +36,7 @@ export const requests: readonly Row[] = [
       summary: 'Create a quote request and its order',
       input: createRequestInput,
       about: {
+        desired_price: TARGET,
         expires_at:
           'The deadline; by default, the quote window counted from now. A request that is held, because its properties mention the customer, has none until it is released: the window counts from then.',
         properties:
@@ -67,6 +70,7 @@ export const requests: readonly Row[] = [
       summary:
         'Update an open request; fields that are left out stay as they are. For a new destination, quotes given before need reconfirmation',
       input: changeRequestInput,
+      about: { desired_price: TARGET },
       answer: requestShape,
       refuses: ['conflict'],
     },

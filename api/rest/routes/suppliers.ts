@@ -63,6 +63,12 @@ export const suppliers: readonly Row[] = [
       summary:
         "Set a supplier's onboarding prices for a whole product; replaces earlier ones, also those of its SKUs",
       input: onboardingPriceInput,
+      about: {
+        priceHK: 'The price in Hong Kong, in HKD.',
+        priceUSA: 'The price in the United States, in USD.',
+        priceUK: 'The price in the United Kingdom, in GBP.',
+        priceEU: 'The price in Europe, in EUR.',
+      },
       answer: onboardingPriceShape,
       refuses: ['notFound'],
     },

@@ -11,7 +11,7 @@ export const supplierShape = z
     contact_person: text('The person to contact; null if not stated.').nullable(),
     company_website: text("The company's website; null if not stated.").nullable(),
     business_email: text('The email address the supplier signs in with.'),
-    phone_number: text("The company's phone number."),
+    phone_number: text("The company's phone number; null if not stated.").nullable(),
     whatsapp_number: text("The company's WhatsApp number; null if not stated.").nullable(),
     country: text('The country the company is based in, as entered; null if not stated.').nullable(),
     manufacturing_country: text(
