@@ -1,5 +1,6 @@
 import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
 import { isId } from '../../domain/id.ts'
+import { contactFields } from '../../domain/supplier/registrationInput.ts'
 import type { SupplierRow, Suppliers } from '../../usecases/supplier/ports.ts'
 import { hashToken } from '../account/accounts.ts'
 import { askForLink } from '../account/recoveries.ts'
@@ -135,18 +136,7 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
       return row?.internalNotes ?? null
     },
 
-    contactDetails: (id) =>
-      client.supplier.findUniqueOrThrow({
-        where: { id },
-        select: {
-          contactPerson: true,
-          phoneNumber: true,
-          whatsappNumber: true,
-          companyWebsite: true,
-          country: true,
-          manufacturingCountry: true,
-        },
-      }),
+    contactDetails: (id) => client.supplier.findUniqueOrThrow({ where: { id }, select: contactFields }),
 
     async setContactDetails(id, details) {
       await client.supplier.update({ where: { id }, data: details, select: { id: true } })

@@ -1,4 +1,11 @@
-import type { StagedRoot, StagedRows, StagedTally, Unseen } from '../../usecases/storeSync/ports.ts'
+import type {
+  OpenOrders,
+  StagedRoot,
+  StagedRows,
+  StagedTally,
+  SyncRun,
+  Unseen,
+} from '../../usecases/storeSync/ports.ts'
 import { Prisma } from '../prisma/client.ts'
 
 export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
@@ -84,9 +91,7 @@ export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
   },
 })
 
-const openOrders = (
-  ...[{ startedAt }, { shop, since }]: Parameters<StagedRows['countExisting']>
-) => Prisma.sql`
+const openOrders = ({ startedAt }: SyncRun, { shop, since }: OpenOrders) => Prisma.sql`
   shop = ${shop} AND cancelled_at IS NULL AND NOT is_test
   AND coalesce(store_created_at, created_at) BETWEEN ${since.toISOString()}::timestamptz
     AND ${startedAt.toISOString()}::timestamptz`

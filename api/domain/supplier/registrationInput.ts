@@ -63,28 +63,20 @@ export const registrationInput = z.object({
 export type Registration = z.output<typeof registrationInput>
 
 /** What a supplier may change later. */
-export const contactDetailsInput = registrationInput.pick({
+export const contactFields = {
   contactPerson: true,
   phoneNumber: true,
   whatsappNumber: true,
   companyWebsite: true,
   country: true,
   manufacturingCountry: true,
-})
+} as const
+
+export const contactDetailsInput = registrationInput.pick(contactFields)
 
 export type ContactDetails = z.output<typeof contactDetailsInput>
 
-const seen = z.string().nullish()
 export const changeContactDetailsInput = contactDetailsInput.extend({
   /** What the caller saw; what has changed since is not overwritten. */
-  was: z
-    .object({
-      contactPerson: seen,
-      phoneNumber: seen,
-      whatsappNumber: seen,
-      companyWebsite: seen,
-      country: seen,
-      manufacturingCountry: seen,
-    } satisfies Record<keyof ContactDetails, unknown>)
-    .nullish(),
+  was: z.partialRecord(contactDetailsInput.keyof(), z.string().nullish()).nullish(),
 })

@@ -135,7 +135,7 @@ export interface Unseen {
 }
 
 /** A shop's orders that are open, not tests, and were placed at or after `since`. */
-interface OpenOrders {
+export interface OpenOrders {
   readonly shop: string
   readonly since: Date
 }

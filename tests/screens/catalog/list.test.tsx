@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { CatalogScreenChangedDocument, CatalogScreenPricedDocument } from '../../../web/gql/graphql.ts'
+import { CatalogScreenChangedDocument, FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -15,9 +16,6 @@ const cells = (row: HTMLElement) =>
     .map((cell) => cell.textContent)
 const changed = (cursor: string) => ({
   catalogueChanged: { __typename: 'CatalogueChangedEvent' as const, cursor },
-})
-const priced = (part: 'PRICING' | 'STOCK') => ({
-  assortmentChanged: { __typename: 'AssortmentChangedEvent' as const, cursor: `of-${part}`, part },
 })
 
 describe('the admin catalog', () => {
@@ -141,8 +139,8 @@ describe('the admin catalog', () => {
     const { live, now } = openCatalog({ products: [aProduct()] })
     await screen.findByText('2 suppliers')
     now.products = [aProduct({ supplierCount: 3 })]
-    await live.emit(CatalogScreenPricedDocument, priced('STOCK'))
-    await live.emit(CatalogScreenPricedDocument, priced('PRICING'))
+    await live.emit(FollowAssortmentDocument, assortmentChange('STOCK'))
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
     expect(await screen.findByText('3 suppliers')).toBeVisible()
     now.products = [aProduct({ title: 'Renamed Bracelet' })]
     await live.emit(CatalogScreenChangedDocument, changed('a'))

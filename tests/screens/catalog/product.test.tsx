@@ -2,12 +2,13 @@ import type { Unmasked } from '@apollo/client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { CatalogProductScreenPricedDocument, FollowPaidDocument } from '../../../web/gql/graphql.ts'
+import { FollowAssortmentDocument, FollowPaidDocument } from '../../../web/gql/graphql.ts'
 import type {
   CatalogOnboardingPrices_ProductFragment,
   CatalogProductHead_ProductFragment,
   CatalogVariants_VariantFragment,
 } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -268,9 +269,7 @@ describe('a product in the admin catalog', () => {
     const { live, now } = open({ variants: [aVariant(1)] })
     await screen.findByText('No list prices yet')
     now.variants = [aVariant(1, { supplierPricing: [aPrice('Bolt', '900.00')] })]
-    await live.emit(CatalogProductScreenPricedDocument, {
-      assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'a', part: 'PRICING' },
-    })
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
     expect(await screen.findByRole('link', { name: 'Bolt' })).toBeVisible()
     expect(sentAs('CatalogProductScreen')).toHaveLength(2)
   })

@@ -19,20 +19,12 @@ type Row = { __typename: 'Order'; id: string }
 type Rows = ListConnection & { edges: { node: Row }[] }
 type Page = { first: number; after?: string | null }
 
+const ROWS = 'edges { node { id } } pageInfo { hasNextPage endCursor } totalCount'
 const Parcels: TypedDocumentNode<{ eventCursor: string; orders: Rows }, Page> = gql`
   query Parcels($first: Int, $after: String) {
     eventCursor
     orders(first: $first, after: $after) {
-      edges {
-        node {
-          id
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      totalCount
+      ${ROWS}
     }
   }
 `
@@ -40,44 +32,17 @@ const Both: TypedDocumentNode<{ eventCursor: string; open: Rows; closed: Rows },
   query Both($first: Int) {
     eventCursor
     open: opportunities(first: $first, state: "ACTIVE") {
-      edges {
-        node {
-          id
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      totalCount
+      ${ROWS}
     }
     closed: opportunities(first: $first, state: "MISSED") {
-      edges {
-        node {
-          id
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      totalCount
+      ${ROWS}
     }
   }
 `
 const OneOfBoth: TypedDocumentNode<{ opportunities: Rows }, Page & { state: string }> = gql`
   query OneOfBoth($first: Int, $after: String, $state: String) {
     opportunities(first: $first, after: $after, state: $state) {
-      edges {
-        node {
-          id
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      totalCount
+      ${ROWS}
     }
   }
 `

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   OpportunitiesScreenChangedDocument,
   OpportunitiesScreenOpenedDocument,
-  OpportunitiesScreenPricedDocument,
+  FollowAssortmentDocument,
 } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aQuoted, aWaiting, changed, HOUR, inMs, openOpportunities } from './fixtures.ts'
 
@@ -46,10 +47,7 @@ describe('live opportunities', () => {
     const { live } = openOpportunities(given)
     await screen.findByRole('button', { name: /at \$1,600\.00/ })
     given.active = [priced('1750.00')]
-    const changes = (part: 'PRICING' | 'STOCK') =>
-      live.emit(OpportunitiesScreenPricedDocument, {
-        assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: `of-${part}`, part },
-      })
+    const changes = (part: 'PRICING' | 'STOCK') => live.emit(FollowAssortmentDocument, assortmentChange(part))
     await changes('PRICING')
     expect(await screen.findByRole('button', { name: /at \$1,750\.00/ })).toBeVisible()
     await changes('STOCK')

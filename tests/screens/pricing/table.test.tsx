@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { PricingTableChangedDocument } from '../../../web/gql/graphql.ts'
+import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
 import { draftStore } from '../../../web/ui/draftStore.ts'
 import { gate } from '../../kit/gate.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import {
@@ -136,9 +137,7 @@ describe('the price table', () => {
     const { live, now } = openTable([aVariant('Oval')])
     await grid()
     now.variants = [aVariant('Oval', { myPricing: aPricing('640.00') })]
-    await live.emit(PricingTableChangedDocument, {
-      assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'cursor-1', part: 'PRICING' },
-    })
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
     await waitFor(() => expect(cellsOf('Oval')[0]).toBe('640.00'))
   })
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { ProductScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -289,14 +290,7 @@ describe('a link to the price of a variant', () => {
     const { live, now } = openProduct(many(12), {}, link('id-of-variant-12'))
     expect(await screen.findByLabelText(/^Base price/)).toHaveValue('')
     now.variants = many(12).map((one) => ({ ...one, myPricing: aPricing({ basePrice: usd('640.00') }) }))
-    await live.emit(ProductScreenChangedDocument, {
-      assortmentChanged: {
-        __typename: 'AssortmentChangedEvent',
-        cursor: 'cursor-1',
-        part: 'PRICING',
-        variantId: 'id-of-variant-12',
-      },
-    })
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING', 'id-of-variant-12'))
     await waitFor(() => expect(screen.getByLabelText(/^Base price/)).toHaveValue('640.00'))
   })
 })

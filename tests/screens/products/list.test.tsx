@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { ProductsScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -186,12 +187,9 @@ describe('prices saved in another window', () => {
     const { live } = openProducts([ring])
     await screen.findByText(/0 of 4 priced/)
     ring.pricedVariantCount = 3
-    const changed = (part: 'PRICING' | 'STOCK') => ({
-      assortmentChanged: { __typename: 'AssortmentChangedEvent' as const, cursor: 'cursor-1', part },
-    })
-    await live.emit(ProductsScreenChangedDocument, changed('STOCK'))
+    await live.emit(FollowAssortmentDocument, assortmentChange('STOCK'))
     expect(sentAs('ProductsScreen')).toHaveLength(1)
-    await live.emit(ProductsScreenChangedDocument, changed('PRICING'))
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
     expect(await screen.findByText(/3 of 4 priced/)).toBeVisible()
   })
 })

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { ProductScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import type { Variant } from './fixtures.ts'
@@ -255,20 +256,13 @@ describe('drafts in the price editor', () => {
 })
 
 describe('a price saved in another window', () => {
-  const saved = (variantId: string) => ({
-    assortmentChanged: {
-      __typename: 'AssortmentChangedEvent' as const,
-      cursor: 'cursor-1',
-      part: 'PRICING' as const,
-      variantId,
-    },
-  })
+  const saved = (variantId: string) => assortmentChange('PRICING', variantId)
 
   it('a price saved in another window appears, also in an untouched editor', async () => {
     const { user, live, now } = openProduct([oval])
     const fields = await edit(user)
     now.variants = [aVariant('Oval', { myPricing: aPricing({ basePrice: usd('640.00') }) })]
-    await live.emit(ProductScreenChangedDocument, saved('id-of-oval'))
+    await live.emit(FollowAssortmentDocument, saved('id-of-oval'))
     await waitFor(() => expect(fields.base()).toHaveValue('640.00'))
     expect(screen.getByText('Pricing Set')).toBeVisible()
     expect(screen.queryByText(/changed in another window/)).not.toBeInTheDocument()
@@ -280,7 +274,7 @@ describe('a price saved in another window', () => {
     await user.clear(fields.base())
     await user.type(fields.base(), '700')
     now.variants = [aVariant('Oval', { myPricing: aPricing({ basePrice: usd('640.00') }) })]
-    await live.emit(ProductScreenChangedDocument, saved('id-of-oval'))
+    await live.emit(FollowAssortmentDocument, saved('id-of-oval'))
     expect(await screen.findByText(/This price was changed in another window/)).toBeVisible()
     expect(fields.base()).toHaveValue('700')
   })

@@ -1,7 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
-import type { AssortmentPart, ImageLinksQuery, StockScreenQuery } from '../../../web/gql/graphql.ts'
+import type { ImageLinksQuery, StockScreenQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
@@ -115,7 +115,3 @@ const rowsAfter = <TRow extends { id: string }>(
   const start = rows.findIndex(({ id }) => id === after) + 1
   return rows.slice(start, start + first)
 }
-
-export const assortmentChanged = (part: AssortmentPart) => ({
-  assortmentChanged: { __typename: 'AssortmentChangedEvent' as const, cursor: `cursor-${part}`, part },
-})

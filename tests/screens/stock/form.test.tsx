@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { StockScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
 import { draftStore } from '../../../web/ui/draftStore.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { aPiece, assortmentChanged, openStock } from './fixtures.ts'
+import { aPiece, openStock } from './fixtures.ts'
 import type { Piece } from './fixtures.ts'
 
 type User = ReturnType<typeof openStock>['user']
@@ -227,7 +228,7 @@ describe('editing a piece', () => {
     const { user, live } = openStock({ pieces })
     const dialog = await openEditor(user)
     pieces[0] = aPiece({ claws: 'Bezel Setting', updatedAt: '2026-11-03T08:00:00.000Z' })
-    await live.emit(StockScreenChangedDocument, assortmentChanged('STOCK'))
+    await live.emit(FollowAssortmentDocument, assortmentChange('STOCK'))
     await waitFor(() =>
       expect(dialog.getByRole('combobox', { name: /^Claws/ })).toHaveTextContent('Bezel Setting'),
     )

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { ImageLinksChangedDocument } from '../../../web/gql/graphql.ts'
+import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { anImage, assortmentChanged, openStock } from './fixtures.ts'
+import { anImage, openStock } from './fixtures.ts'
 import type { Image } from './fixtures.ts'
 
 const theCard = async () => within(await screen.findByRole('region', { name: 'Product Images' }))
@@ -55,7 +56,7 @@ describe('image links', () => {
     const card = await theCard()
     await card.findByText('No links saved yet.')
     images.push(anImage())
-    await live.emit(ImageLinksChangedDocument, assortmentChanged('IMAGES'))
+    await live.emit(FollowAssortmentDocument, assortmentChange('IMAGES'))
     expect(await card.findByRole('link')).toBeVisible()
   })
 })

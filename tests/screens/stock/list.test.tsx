@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { StockScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
-import { aPiece, assortmentChanged, openStock, somePieces } from './fixtures.ts'
+import { aPiece, openStock, somePieces } from './fixtures.ts'
 
 const theList = () => screen.findByRole('table', { name: 'Your In-Stock Products' })
 
@@ -86,7 +87,7 @@ describe("a supplier's pieces in stock", () => {
     const { live, router } = openStock({ pieces, path: '/supplier-add-products?page=2' })
     expect(await screen.findByText('SKU-11')).toBeVisible()
     pieces.pop()
-    await live.emit(StockScreenChangedDocument, assortmentChanged('STOCK'))
+    await live.emit(FollowAssortmentDocument, assortmentChange('STOCK'))
     expect(await screen.findByText('SKU-1')).toBeVisible()
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -96,7 +97,7 @@ describe("a supplier's pieces in stock", () => {
     const { live } = openStock({ pieces, path: '/supplier-add-products?page=2' })
     expect(await screen.findByText('SKU-15')).toBeVisible()
     pieces.pop()
-    await live.emit(StockScreenChangedDocument, assortmentChanged('STOCK'))
+    await live.emit(FollowAssortmentDocument, assortmentChange('STOCK'))
     expect(await screen.findByText('Showing 11-14 of 14 products')).toBeVisible()
     expect(screen.queryByText('SKU-15')).not.toBeInTheDocument()
   })
@@ -106,10 +107,10 @@ describe("a supplier's pieces in stock", () => {
     const { live } = openStock({ pieces })
     await theList()
     const before = sentAs('StockScreen').length
-    await live.emit(StockScreenChangedDocument, assortmentChanged('PRICING'))
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
     expect(sentAs('StockScreen')).toHaveLength(before)
     pieces.unshift(aPiece({ id: 'piece-2', sku: 'NEW-1' }))
-    await live.emit(StockScreenChangedDocument, assortmentChanged('STOCK'))
+    await live.emit(FollowAssortmentDocument, assortmentChange('STOCK'))
     expect(await screen.findByText('NEW-1')).toBeVisible()
     expect(screen.getByText('2 Products in Inventory')).toBeVisible()
   })

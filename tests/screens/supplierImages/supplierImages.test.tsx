@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { SupplierImagesChangedDocument } from '../../../web/gql/graphql.ts'
+import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
 import type { SupplierImagesScreenQuery } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, type ViewerData } from '../../kit/screens/viewers.ts'
@@ -161,9 +162,7 @@ describe("suppliers' image links, for admins", () => {
     const { live } = open(images)
     await screen.findByText('No links saved yet')
     images.push(anImage())
-    await live.emit(SupplierImagesChangedDocument, {
-      assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'cursor-2', part: 'IMAGES' },
-    })
+    await live.emit(FollowAssortmentDocument, assortmentChange('IMAGES'))
     expect(await (await list()).findByRole('link', { name: /drive/ })).toBeVisible()
   })
 

@@ -6,12 +6,13 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   SupplierRequestsScreenChangedDocument,
   SupplierRequestsScreenOpenedDocument,
-  SupplierRequestsScreenPricedDocument,
+  FollowAssortmentDocument,
 } from '../../../web/gql/graphql.ts'
 import type {
   SupplierRequestCard_OpportunityFragment,
   SupplierRequestsScreenQuery,
 } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -242,9 +243,7 @@ describe('live quote requests', () => {
     await screen.findByText('$1,100.00')
     const { myPricing } = aWaiting()
     nodes[0] = aWaiting({ myPricing: myPricing && { ...myPricing, basePrice: money('1175.00') } })
-    await live.emit(SupplierRequestsScreenPricedDocument, {
-      assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'c1', part: 'PRICING' },
-    })
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
     expect(await screen.findByText('$1,175.00')).toBeVisible()
   })
 

@@ -4,12 +4,12 @@ import { Link, useParams } from 'react-router-dom'
 import {
   CatalogProductScreenChangedDocument,
   CatalogProductScreenDocument,
-  CatalogProductScreenPricedDocument,
   CatalogVariantStartsDocument,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { useFollowPaid } from '../../parts/award/useFollowPaid.ts'
 import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -69,17 +69,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription CatalogProductScreenPriced($after: EventCursor) {
-      assortmentChanged(after: $after) {
-        cursor
-        part
-      }
-    }
-  `
-)
-
 /** One product, its variants, and their supplier prices. */
 export function CatalogProductScreen() {
   const { productId = '' } = useParams()
@@ -103,13 +92,7 @@ function OneProduct({ productId }: { productId: string }) {
   )
   const { data, refetchSoon, snapshot } = read
   useLive({ document: CatalogProductScreenChangedDocument, snapshot, onEvent: refetchSoon })
-  useLive({
-    document: CatalogProductScreenPricedDocument,
-    snapshot,
-    onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'PRICING') refetchSoon()
-    },
-  })
+  useFollowAssortment(snapshot, 'PRICING', refetchSoon)
   const shown = data?.product?.variants.edges ?? []
   useFollowPaid(
     snapshot,

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { productList } from '../../../api/domain/list/productList.ts'
 import type { ProductList } from '../../../api/domain/list/productList.ts'
-import {
-  CatalogScreenChangedDocument,
-  CatalogScreenDocument,
-  CatalogScreenPricedDocument,
-} from '../../gql/graphql.ts'
+import { CatalogScreenChangedDocument, CatalogScreenDocument } from '../../gql/graphql.ts'
 import type { CatalogScreenQuery } from '../../gql/graphql.ts'
 import { listVariables } from '../../live/listVariables.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 
 void (
   /* GraphQL */ `
@@ -77,17 +74,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription CatalogScreenPriced($after: EventCursor) {
-      assortmentChanged(after: $after) {
-        cursor
-        part
-      }
-    }
-  `
-)
-
 const PAGE_SIZE = 100
 
 export type ListedProduct = CatalogScreenQuery['products']['edges'][number]['node']
@@ -107,13 +93,7 @@ export function useProductList(list: ProductList) {
     refetchSoon()
   }
   useLive({ document: CatalogScreenChangedDocument, snapshot, onEvent: changed })
-  useLive({
-    document: CatalogScreenPricedDocument,
-    snapshot,
-    onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'PRICING') changed()
-    },
-  })
+  useFollowAssortment(snapshot, 'PRICING', changed)
   return {
     ...query,
     counts: data?.catalogueCounts,

@@ -7,11 +7,11 @@ import {
   OpportunitiesScreenChangedDocument,
   OpportunitiesScreenDocument,
   OpportunitiesScreenOpenedDocument,
-  OpportunitiesScreenPricedDocument,
   type OpportunityState,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
@@ -148,17 +148,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription OpportunitiesScreenPriced($after: EventCursor) {
-      assortmentChanged(after: $after) {
-        cursor
-        part
-      }
-    }
-  `
-)
-
 const PAGE = { first: 20 }
 
 const moreOpportunities = (state: OpportunityState) => ({
@@ -223,13 +212,7 @@ export function useOpportunityLists() {
   })
 
   // The cards offer to quote at the supplier's own list prices.
-  useLive({
-    document: OpportunitiesScreenPricedDocument,
-    snapshot,
-    onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'PRICING') refetchSoon()
-    },
-  })
+  useFollowAssortment(snapshot, 'PRICING', refetchSoon)
 
   return {
     data,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { PricingTableChangedDocument, PricingTableScreenDocument } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
+import { PricingTableScreenDocument } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
@@ -20,30 +20,14 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription PricingTableChanged($after: EventCursor) {
-      assortmentChanged(after: $after) {
-        cursor
-        part
-      }
-    }
-  `
-)
-
 /** All of the supplier's prices in one table, to edit like a spreadsheet, import and export. */
 export function PricingTableScreen() {
   const { data, error, refetch, snapshot } = useScreenQuery(PricingTableScreenDocument, {})
   // Counts saves, here or in another window: each one refetches the rows.
   const [saves, setSaves] = useState(0)
-  useLive({
-    document: PricingTableChangedDocument,
-    snapshot,
-    onEvent: ({ assortmentChanged: { part } }) => {
-      if (part !== 'PRICING') return
-      setSaves((before) => before + 1)
-      refetch()
-    },
+  useFollowAssortment(snapshot, 'PRICING', () => {
+    setSaves((before) => before + 1)
+    refetch()
   })
   return (
     <>

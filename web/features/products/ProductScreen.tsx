@@ -9,11 +9,10 @@ import { counted, inFigures } from '../../../api/domain/counted.ts'
 import {
   type ProductHead_ProductFragment,
   ProductHead_ProductFragmentDoc,
-  ProductScreenChangedDocument,
   ProductScreenDocument,
 } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { ProductDescription } from '../../parts/product/ProductDescription.tsx'
 import { ProductGallery } from '../../parts/product/ProductGallery.tsx'
 import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
@@ -54,18 +53,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription ProductScreenChanged($after: EventCursor) {
-      assortmentChanged(after: $after) {
-        cursor
-        part
-        variantId
-      }
-    }
-  `
-)
-
 /** One product, its variants, and the supplier's own price for each of them. */
 export function ProductScreen() {
   const { productId = '' } = useParams()
@@ -83,15 +70,10 @@ export function ProductScreen() {
     rows?.map(({ id }) => id),
   )
   const { recent, mark } = useRecent()
-  useLive({
-    document: ProductScreenChangedDocument,
-    snapshot,
-    onEvent: ({ assortmentChanged: { part, variantId } }) => {
-      if (part !== 'PRICING') return
-      if (variantId !== null) mark(variantId)
-      refetch()
-      reread()
-    },
+  useFollowAssortment(snapshot, 'PRICING', (variantId) => {
+    if (variantId !== null) mark(variantId)
+    refetch()
+    reread()
   })
   const fromDashboard = cameFrom(useLocation().state) === dashboardPaths.dashboard.link()
 

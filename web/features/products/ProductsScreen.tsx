@@ -2,14 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
-import {
-  ProductPageStartsDocument,
-  ProductsScreenChangedDocument,
-  ProductsScreenDocument,
-} from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
+import { ProductPageStartsDocument, ProductsScreenDocument } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -56,17 +52,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription ProductsScreenChanged($after: EventCursor) {
-      assortmentChanged(after: $after) {
-        cursor
-        part
-      }
-    }
-  `
-)
-
 const PAGE_SIZE = 12
 
 const listUrl = {
@@ -92,13 +77,7 @@ export function ProductsScreen() {
     { start },
   )
   // Prices may change in another window, and only the server counts the priced variants.
-  useLive({
-    document: ProductsScreenChangedDocument,
-    snapshot,
-    onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'PRICING') refetch()
-    },
-  })
+  useFollowAssortment(snapshot, 'PRICING', refetch)
 
   const counts = data?.catalogueCounts
   const products = data?.products.edges.map((edge) => edge.node) ?? []

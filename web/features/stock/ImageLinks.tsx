@@ -4,14 +4,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { NO_LINK } from '../../../api/domain/stock/imageInput.ts'
-import { ImageLinksChangedDocument, ImageLinksDocument } from '../../gql/graphql.ts'
+import { ImageLinksDocument } from '../../gql/graphql.ts'
 import type { ImageLinksQueryVariables } from '../../gql/graphql.ts'
 import { DeleteImageDialog } from '../../parts/imageLinks/DeleteImageDialog.tsx'
 import { ImageLinkForm } from '../../parts/imageLinks/ImageLinkForm.tsx'
 import type { ImageLinkTexts } from '../../parts/imageLinks/ImageLinkForm.tsx'
 import { ImageLinkItem } from '../../parts/imageLinks/ImageLinkItem.tsx'
 import { useListQuery } from '../../live/useListQuery.ts'
-import { useLive } from '../../live/useLive.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -38,17 +38,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription ImageLinksChanged($after: EventCursor) {
-      assortmentChanged(after: $after) {
-        cursor
-        part
-      }
-    }
-  `
-)
-
 const texts: ImageLinkTexts = {
   missing: NO_LINK,
   saved: { title: 'Image Link Saved', text: 'The retailer can open your pictures now.' },
@@ -62,13 +51,7 @@ export function ImageLinks() {
   const images = useListQuery(ImageLinksDocument, 'supplierImages', PAGE)
   const { rows, error, refetch, snapshot } = images
   const [deleting, setDeleting] = useState<{ id: string; imageUrl: string }>()
-  useLive({
-    document: ImageLinksChangedDocument,
-    snapshot,
-    onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'IMAGES') refetch()
-    },
-  })
+  useFollowAssortment(snapshot, 'IMAGES', refetch)
   return (
     <Card
       component="section"

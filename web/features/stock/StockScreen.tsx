@@ -4,12 +4,7 @@ import Chip from '@mui/material/Chip'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
-import {
-  StockPageStartsDocument,
-  StockScreenChangedDocument,
-  StockScreenDocument,
-} from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
+import { StockPageStartsDocument, StockScreenDocument } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { usePageNumber } from '../../ui/usePageNumber.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { AddStockForm } from './AddStockForm.tsx'
@@ -58,17 +54,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription StockScreenChanged($after: EventCursor) {
-      assortmentChanged(after: $after) {
-        cursor
-        part
-      }
-    }
-  `
-)
-
 const PAGE_SIZE = 10
 const FORM = 'add-new-product'
 
@@ -96,13 +81,7 @@ export function StockScreen() {
     if (page > 1) start.findAgain()
     else refetch()
   }
-  useLive({
-    document: StockScreenChangedDocument,
-    snapshot,
-    onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'STOCK') refetchList()
-    },
-  })
+  useFollowAssortment(snapshot, 'STOCK', refetchList)
 
   const pieces = data?.inStockProducts.edges.map(({ node }) => node) ?? []
   const total = data?.inStockProducts.totalCount

@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { id } from '../../../api/domain/list/params.ts'
-import { SupplierImagesChangedDocument, SupplierImagesScreenDocument } from '../../gql/graphql.ts'
+import { SupplierImagesScreenDocument } from '../../gql/graphql.ts'
 import type { SupplierImagesScreenQueryVariables } from '../../gql/graphql.ts'
 import { DeleteImageDialog } from '../../parts/imageLinks/DeleteImageDialog.tsx'
 import { ImageLinkItem } from '../../parts/imageLinks/ImageLinkItem.tsx'
 import { SupplierFilter } from '../../parts/list/SupplierFilter.tsx'
 import { useListQuery } from '../../live/useListQuery.ts'
-import { useLive } from '../../live/useLive.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
@@ -49,17 +49,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription SupplierImagesChanged($after: EventCursor) {
-      assortmentChanged(after: $after) {
-        cursor
-        part
-      }
-    }
-  `
-)
-
 const PAGE_SIZE = 20
 
 const listUrl = {
@@ -74,13 +63,7 @@ export function SupplierImagesScreen() {
   const images = useListQuery(SupplierImagesScreenDocument, 'supplierImages', variables)
   const { rows, totalCount, loading, error, refetch, refetchSoon, snapshot } = images
   const [deleting, setDeleting] = useState<{ id: string; imageUrl: string; of: string }>()
-  useLive({
-    document: SupplierImagesChangedDocument,
-    snapshot,
-    onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'IMAGES') refetchSoon()
-    },
-  })
+  useFollowAssortment(snapshot, 'IMAGES', refetchSoon)
   return (
     <>
       <PageHeader

@@ -7,13 +7,13 @@ import {
   SupplierRequestsScreenChangedDocument,
   SupplierRequestsScreenDocument,
   SupplierRequestsScreenOpenedDocument,
-  SupplierRequestsScreenPricedDocument,
 } from '../../gql/graphql.ts'
 import type { SupplierRequestsScreenQueryVariables } from '../../gql/graphql.ts'
 import { isLonger } from '../../live/placeEdge.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { CardList } from '../../ui/CardList.tsx'
@@ -88,17 +88,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription SupplierRequestsScreenPriced($after: EventCursor) {
-      assortmentChanged(after: $after) {
-        cursor
-        part
-      }
-    }
-  `
-)
-
 const PAGE: SupplierRequestsScreenQueryVariables = { first: 20 }
 
 /** The requests that wait for this supplier's answer, each with its own prices; live. */
@@ -143,13 +132,7 @@ export function SupplierRequestsScreen() {
       mark(requestId)
     },
   })
-  useLive({
-    document: SupplierRequestsScreenPricedDocument,
-    snapshot,
-    onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'PRICING') refetchSoon()
-    },
-  })
+  useFollowAssortment(snapshot, 'PRICING', refetchSoon)
 
   return (
     <>

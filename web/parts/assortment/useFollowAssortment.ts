@@ -1,0 +1,33 @@
+import { type AssortmentPart, FollowAssortmentDocument } from '../../gql/graphql.ts'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { useLive } from '../../live/useLive.ts'
+
+void (
+  /* GraphQL */ `
+    subscription FollowAssortment($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+        part
+        variantId
+      }
+    }
+  `
+)
+
+/**
+ * Calls back when this part of what a supplier offers has changed, its own or, for admins, anybody's: with the variant
+ * whose price changed, or null if there were several or none.
+ */
+export function useFollowAssortment(
+  snapshot: Snapshot,
+  part: AssortmentPart,
+  onChange: (variantId: string | null) => void,
+): void {
+  useLive({
+    document: FollowAssortmentDocument,
+    snapshot,
+    onEvent: ({ assortmentChanged: changed }) => {
+      if (changed.part === part) onChange(changed.variantId)
+    },
+  })
+}
