@@ -56,11 +56,13 @@ async function listed() {
   if ('refused' in records) throw new Error(records.message)
   const [headings = [], ...rows] = records
   const [idAt, flagAt] = [headings.indexOf('Quote'), headings.indexOf('Needs reconfirmation')]
+  const perPieceAt = headings.indexOf('Per piece (USD)')
   const idsIn = ({ edges }: Nodes) => edges.map(({ node }) => node.id)
   return {
     toConfirm: idsIn(lists.toConfirm),
     others: idsIn(lists.others),
     exportedToConfirm: rows.filter((row) => row[flagAt] === 'yes').map((row) => row[idAt] ?? ''),
+    exportedPerPiece: rows.filter((row) => row[perPieceAt]).map((row) => row[idAt] ?? ''),
     shownToConfirm: views.filter((view) => view.needs_reconfirmation).map(({ id }) => id),
   }
 }
@@ -187,13 +189,19 @@ describe('confirming a quote', () => {
       shownToConfirm: expect.arrayContaining([open, lost]),
     })
     await world.award(await world.quote(await world.supplier('Winner'), request, '800.00'))
-    const { toConfirm, others, shownToConfirm, exportedToConfirm } = await listed()
+    const { toConfirm, others, shownToConfirm, exportedToConfirm, exportedPerPiece } = await listed()
     expect(toConfirm).toContain(open)
     expect(toConfirm).not.toContain(lost)
     expect(others).toContain(lost)
     expect(others).not.toContain(open)
     expect(shownToConfirm.toSorted()).toEqual(toConfirm.toSorted())
     expect(exportedToConfirm.toSorted()).toEqual(toConfirm.toSorted())
+    const unconfirmed = new Set([...toConfirm, lost])
+    expect(exportedPerPiece.length).toBeGreaterThan(0)
+    expect(
+      exportedPerPiece.filter((id) => unconfirmed.has(id)),
+      'maybe for another quantity',
+    ).toEqual([])
     expect(await whole(lost)).toMatchObject({ status: 'not_selected', needsReconfirmation: true })
   })
 

@@ -1,5 +1,5 @@
 import type { RequestList } from '../../domain/list/requestList.ts'
-import { isToReconfirm } from '../../domain/quote/toReconfirm.ts'
+import { isConfirmed, isToReconfirm } from '../../domain/quote/toReconfirm.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { isId } from '../../domain/id.ts'
@@ -27,17 +27,17 @@ type Row = Prisma.QuoteGetPayload<{ include: typeof beside }>
 const given = (direction: 'asc' | 'desc') => byInstant<Row, Where, OrderBy>('createdAt', direction)
 const price = byDecimal<Row, Where, OrderBy>('price', 'asc')
 
-/** In the order of the quote comparison. */
-const cheapestFirst: Part<Row, Where, OrderBy> = {
-  where: {},
+/** In the order of the quote comparison, in which quotes that were not confirmed after a change stand last. */
+const cheapestFirst = (needsReconfirmation: boolean): Part<Row, Where, OrderBy> => ({
+  where: { needsReconfirmation },
   sort: { name: 'PRICE', keys: [price, given('asc')], idDirection: 'asc' },
-}
+})
 const newestFirst: Part<Row, Where, OrderBy> = {
   where: {},
   sort: { name: 'NEWEST', keys: [given('desc')], idDirection: 'desc' },
 }
 
-/** The quotes of one request, cheapest first, or of all requests of a list, newest first. */
+/** The quotes of one request as they are compared, or of all requests of a list, newest first. */
 export async function quoteExport(
   reader: Reader,
   of: { readonly requestId: string } | { readonly list: RequestList },
@@ -52,7 +52,7 @@ export async function quoteExport(
   const matching: Where = { AND: [visible.quotes, whose] }
   const tooMany = tooManyRows(await prisma.quote.count({ where: matching }))
   if (tooMany) return tooMany
-  const rows = await wholeList(matching, [one ? cheapestFirst : newestFirst], {
+  const rows = await wholeList(matching, one ? [cheapestFirst(false), cheapestFirst(true)] : [newestFirst], {
     ids: (range) => prisma.quote.findMany({ ...range, select: { id: true } }),
     rows: (range) => prisma.quote.findMany({ ...range, include: beside }),
   })
@@ -66,7 +66,7 @@ export async function quoteExport(
     Supplier: (row) => visibleValue(actor, 'supplier', row.supplier, 'companyName'),
     Email: (row) => visibleValue(actor, 'supplier', row.supplier, 'businessEmail'),
     'Price (USD)': (row) => decimal(visibleValue(actor, 'quote', row, 'price')),
-    'Per piece (USD)': (row) => row.price.div(row.request.quantity).toFixed(2),
+    'Per piece (USD)': (row) => (isConfirmed(row) ? row.price.div(row.request.quantity).toFixed(2) : null),
     Days: (row) => visibleValue(actor, 'quote', row, 'deliveryDays'),
     Status: (row) => nameOf(statusNames.quote, visibleValue(actor, 'quote', row, 'status')),
     Late: (row) => visibleValue(actor, 'quote', row, 'late'),

@@ -1,4 +1,4 @@
-import { readBasis } from '../../domain/order/awardBasis.ts'
+import { lastWeights } from '../../domain/order/awardBasis.ts'
 import { runnerUp } from '../../domain/order/runnerUp.ts'
 import { canCertify, certificatesAsked } from '../../domain/quote/certificates.ts'
 import { readProperties } from '../../domain/request/properties.ts'
@@ -59,9 +59,7 @@ export async function runnersUp(
         completedOrders: supplier.completedOrders,
         certifies: canCertify(asked, supplier),
       }))
-      // A re-award has no weights of its own: the last ones set still apply.
-      const weights = order.rounds.map(({ basis }) => readBasis(basis).weights).findLast(Boolean) ?? null
-      const id = runnerUp(order, contenders, weights)
+      const id = runnerUp(order, contenders, lastWeights(order.rounds))
       return id === null ? [] : [[order.id, id] as const]
     }),
   )

@@ -68,7 +68,8 @@ export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = as
     FROM (
       SELECT q.supplier_id, ${openedMonth} AS month, q.is_late_submission AS late, q.update_count,
         q.price_offered AS price, q.status IN ('awarded', 'rejected') AS won, r.lost,
-        CASE WHEN r.lost THEN ${firstAward('total_amount')} END AS award,
+        -- A quote given before the request changed is compared with no award.
+        CASE WHEN r.lost AND NOT q.needs_reconfirmation THEN ${firstAward('total_amount')} END AS award,
         (extract(epoch FROM q.created_at - greatest(r.created_at, s.activated_at)) / 3600)::float8 AS hours
       FROM quotes q
       JOIN suppliers s ON s.id = q.supplier_id

@@ -50,13 +50,23 @@ export const answerOrder = (order: Order, patch: OrderPatch, at: Date): readonly
 ]
 
 /** What the record of an award keeps of each quote it was chosen from. */
-const offerOf = ({ id, supplierId, price, deliveryDays, late, updateCount, status }: Quote) => ({
+const offerOf = ({
   id,
   supplierId,
   price,
   deliveryDays,
   late,
   updateCount,
+  needsReconfirmation,
+  status,
+}: Quote) => ({
+  id,
+  supplierId,
+  price,
+  deliveryDays,
+  late,
+  updateCount,
+  needsReconfirmation,
   status,
 })
 

@@ -18,5 +18,10 @@ export const quotes = (client: Prisma.TransactionClient): Quotes => ({
           'properties', COALESCE(r.masked_properties, r.properties)) END
       FROM quote_requests r
       WHERE r.id = q.order_id AND r.id = ANY(${requestIds}::uuid[]) AND q.status = 'pending'`
+    // Every quote of an open request is pending, so none of them is confirmed now.
+    await client.$executeRaw`
+      UPDATE quote_requests r SET best_quote_id = NULL
+      WHERE r.id = ANY(${requestIds}::uuid[])
+        AND EXISTS (SELECT FROM quotes q WHERE q.id = r.best_quote_id AND q.needs_reconfirmation)`
   },
 })

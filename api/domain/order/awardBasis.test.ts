@@ -36,6 +36,13 @@ describe('what is stored with an award', () => {
     },
   )
 
+  it('a quote stored before it was known whether quotes were confirmed reads as confirmed', () => {
+    expect(readQuoteSnapshots([stood])).toEqual([{ ...stood, needsReconfirmation: false }])
+    expect(readQuoteSnapshots([{ ...stood, needsReconfirmation: true }])).toMatchObject([
+      { needsReconfirmation: true },
+    ])
+  })
+
   it('the stored quotes are read cheapest first', () => {
     const cheaper = { ...stood, id: 'cheaper', price: '999.00' }
     expect(readQuoteSnapshots([stood, cheaper]).map(({ id }) => id)).toEqual(['cheaper', 'q'])

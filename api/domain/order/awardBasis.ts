@@ -24,6 +24,8 @@ export interface QuoteSnapshot {
   readonly deliveryDays: number
   readonly late: boolean
   readonly updateCount: number
+  /** It was given before the request changed, and not confirmed since. */
+  readonly needsReconfirmation: boolean
   readonly status: (typeof quoteStatuses)[number]
 }
 
@@ -46,6 +48,8 @@ const storedSnapshots = z.array(
     deliveryDays: z.number().int(),
     late: z.boolean(),
     updateCount: z.number().int(),
+    // Awards of earlier versions did not store it.
+    needsReconfirmation: z.boolean().default(false),
     status: z.enum(quoteStatuses),
   }),
 )
@@ -57,6 +61,10 @@ export function readBasis(stored: unknown): AwardBasis {
   const read = storedBasis.safeParse(stored)
   return read.success ? read.data : UNKNOWN
 }
+
+/** The weights that rank the quotes of an order with these awards, earliest first: the last ones used; null if none were. */
+export const lastWeights = (awards: readonly { readonly basis: unknown }[]): Weights | null =>
+  awards.map(({ basis }) => readBasis(basis).weights).findLast(Boolean) ?? null
 
 /** The quotes stored with an award, cheapest first; empty when they cannot be read. */
 export function readQuoteSnapshots(stored: unknown): QuoteSnapshot[] {

@@ -39,6 +39,15 @@ describe('the runner-up', () => {
     expect(runnerUp(rejected, quotes, weights)).toBe('fast')
   })
 
+  it('the runner-up is the next in the ranking of all quotes, those that cannot be offered the order included', () => {
+    const winnerAtOnce = { ...winner, price: '1000.00', deliveryDays: 1 }
+    const cheap = contender('cheap', { price: '900.00', deliveryDays: 10 })
+    const faster = contender('faster', { price: '1100.00', deliveryDays: 5 })
+    const weights = { price: 60, leadTime: 40, reliability: 0, certification: 0 }
+    // Ranked without the winner, `faster` would score better: a fastest quote sets the scale of the others.
+    expect(runnerUp(rejected, [winnerAtOnce, cheap, faster], weights)).toBe('cheap')
+  })
+
   test.each<[string, Partial<Contender>]>([
     ['whose supplier is not active', { supplierStatus: 'rejected' }],
     ['that needs reconfirmation', { needsReconfirmation: true }],

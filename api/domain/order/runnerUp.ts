@@ -1,4 +1,5 @@
 import { rankQuotes, type Weighed } from '../quote/ranking.ts'
+import { isConfirmed } from '../quote/toReconfirm.ts'
 import type { QuoteStatus } from '../quote/quoteState.ts'
 import { PRICE_ONLY, type Weights } from '../quote/weights.ts'
 import type { SupplierStatus } from '../supplier/supplierState.ts'
@@ -19,8 +20,9 @@ interface Rejected {
 }
 
 /**
- * The id of the quote to offer a rejected order to next: under the award's weights, the best quote that was not
- * selected and whose supplier can take the order. Null when the order is not rejected, or no such quote is left.
+ * The id of the quote to offer a rejected order to next: the first in the ranking of all quotes under the award's
+ * weights that was not selected and whose supplier can take the order. Null when the order is not rejected, or no such
+ * quote is left.
  */
 export function runnerUp(
   { status, acceptance, rounds }: Rejected,
@@ -31,12 +33,18 @@ export function runnerUp(
   const turnedDown = new Set(
     rounds.filter((round) => round.acceptance === 'rejected').map(({ supplierId }) => supplierId),
   )
-  const left = quotes.filter(
-    (quote) =>
-      quote.status === 'not_selected' &&
-      !quote.needsReconfirmation &&
-      quote.supplierStatus === 'active' &&
-      !turnedDown.has(quote.supplierId),
+  const confirmed = quotes.filter(isConfirmed)
+  const eligible = new Set(
+    confirmed
+      .filter(
+        (quote) =>
+          quote.status === 'not_selected' &&
+          quote.supplierStatus === 'active' &&
+          !turnedDown.has(quote.supplierId),
+      )
+      .map(({ id }) => id),
   )
-  return rankQuotes(left, weights ?? PRICE_ONLY)[0]?.id ?? null
+  // Scores depend on which quotes are ranked, so these are the ones that every ranking on the screens has.
+  const ranked = rankQuotes(confirmed, weights ?? PRICE_ONLY)
+  return ranked.find(({ id }) => eligible.has(id))?.id ?? null
 }

@@ -4,6 +4,13 @@
  */
 export const toReconfirm = { status: 'pending', needsReconfirmation: true } as const
 
+/**
+ * Whether it is a price for the request as it is now. A quote given before a change, open or closed, is compared with no
+ * other: it has no rank, is not the best price, and its price is not a price per unit of what is asked for now.
+ */
+export const isConfirmed = (quote: { readonly needsReconfirmation: boolean }): boolean =>
+  !quote.needsReconfirmation
+
 export const isToReconfirm = (quote: {
   readonly status: string
   readonly needsReconfirmation: boolean

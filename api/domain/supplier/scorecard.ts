@@ -23,6 +23,9 @@ export const rate = (value: number | null, of: number): Rate => ({
   enough: of >= ENOUGH,
 })
 
+/** Without any cases, or if they are not known. */
+export const UNKNOWN_RATE = rate(null, 0)
+
 /** One supplier's quotes on requests opened in the period. */
 export interface QuoteTally {
   readonly quoted: number

@@ -7,7 +7,7 @@ import { money, Money, usd } from '../core/money.ts'
 import { supplierById } from '../core/rowsById.ts'
 import { Supplier } from '../supplier/supplier.ts'
 
-const AwardWeights = builder.objectRef<Weights>('AwardWeights').implement({
+export const AwardWeights = builder.objectRef<Weights>('AwardWeights').implement({
   description:
     'How much each criterion counted when the quotes were ranked, relative to the others; each from 0 to 100.',
   fields: (t) => ({
@@ -37,6 +37,10 @@ const BoardQuote = builder.objectRef<Stood>('BoardQuote').implement({
       description: 'Whether the quote was given or updated after the deadline.',
     }),
     updateCount: t.exposeInt('updateCount', { description: 'How many times the quote had been updated.' }),
+    needsReconfirmation: t.exposeBoolean('needsReconfirmation', {
+      description:
+        'Whether the quote was given before the request changed and had not been confirmed since: its price may be for another quantity.',
+    }),
     status: t.field({
       type: QuoteStatus,
       description: "The quote's status just before the award.",

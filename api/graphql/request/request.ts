@@ -189,7 +189,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       type: Quote,
       nullable: true,
       description:
-        'The cheapest quote; the earliest one if prices are equal. Null if there is none. Admin only: null for everyone else.',
+        'The cheapest quote; the earliest one if prices are equal. Quotes that need reconfirmation do not count. Null if there is none. Admin only: null for everyone else.',
       select: (_args, _context, nested) => ({
         bestQuoteId: true,
         bestQuote: nested({ select: { id: true, createdAt: true, supplierId: true } }),

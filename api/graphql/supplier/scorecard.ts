@@ -15,6 +15,7 @@ import {
   type QuoteTally,
   type Rate,
   responseRate,
+  UNKNOWN_RATE,
   winRate,
   winsOfQuotes,
 } from '../../domain/supplier/scorecard.ts'
@@ -120,6 +121,7 @@ const ScorecardMonth = builder.objectRef<Month>('ScorecardMonth').implement({
 
 interface Card extends ScorecardOf {
   readonly until: Date
+  readonly isActive: boolean
 }
 
 const Scorecard = builder.objectRef<Card>('Scorecard').implement({
@@ -152,14 +154,18 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
         resolve: async (of, _args, context) => [...(await declines.whole(context, of)).categories],
       }),
       silent: count(
-        'Requests the supplier has neither quoted on nor declined, including open ones.',
+        'Requests the supplier has neither quoted on nor declined, including open ones. Not counted for suppliers that are not active: 0.',
         async (...of) => (await silence.whole(...of)).silent,
       ),
-      responseRate: rated('Percentage of the requests asked that the supplier quoted on.', async (...of) => {
-        // Concurrently, so that both share one batched read.
-        const [tally, asked] = await Promise.all([quotes.whole(...of), askedOf(...of)])
-        return responseRate(tally, asked)
-      }),
+      responseRate: rated(
+        'Percentage of the requests asked that the supplier quoted on. Not known for suppliers that are not active.',
+        async (context, of) => {
+          if (!of.isActive) return UNKNOWN_RATE
+          // Concurrently, so that both share one batched read.
+          const [tally, asked] = await Promise.all([quotes.whole(context, of), askedOf(context, of)])
+          return responseRate(tally, asked)
+        },
+      ),
       medianHoursToQuote: rated(
         "Median hours to the supplier's first price, counted from the request's opening or from the supplier's approval if that was later.",
         async (...of) => hoursToQuote(await quotes.whole(...of)),
@@ -263,10 +269,11 @@ builder.prismaObjectField('Supplier', 'scorecard', (t) =>
     args: {
       days: periodArg(t),
     },
-    select: { id: true },
-    resolve: ({ id }, { days }, { actor, now }) => {
+    select: { id: true, status: true },
+    resolve: ({ id, status }, { days }, { actor, now }) => {
       const since = periodStart(days, now)
-      return actor.role === 'admin' ? { supplierId: id, since, until: now } : null
+      const isActive = status === 'active'
+      return actor.role === 'admin' ? { supplierId: id, since, until: now, isActive } : null
     },
   }),
 )

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../domain/calendar.ts'
 import { outcomeBand } from '../../domain/notification/outcomeBand.ts'
 import { decideAward } from '../../domain/order/decideAward.ts'
 import type { Weights } from '../../domain/quote/weights.ts'
+import { isConfirmed } from '../../domain/quote/toReconfirm.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { RequestAggregate, Quote } from '../../domain/request/requestAggregate.ts'
 import { type BasisTx, basisOf } from './basisOf.ts'
@@ -63,8 +64,9 @@ export async function recordAward(
     quoteId: quote.id,
     total: quote.price,
     ...(reason !== null && { reason }),
-    losers: decision.notSelected.map(({ supplierId, id, price }) => {
-      const band = shareOutcomeBand ? outcomeBand(price, quote.price) : null
+    losers: decision.notSelected.map(({ supplierId, id, price, needsReconfirmation }) => {
+      const comparable = shareOutcomeBand && isConfirmed({ needsReconfirmation })
+      const band = comparable ? outcomeBand(price, quote.price) : null
       return { supplierId, quoteId: id, ...(band !== null && { band }) }
     }),
   })

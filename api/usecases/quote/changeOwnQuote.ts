@@ -40,7 +40,9 @@ export async function changeOwnQuote<Schema extends z.ZodType<{ quoteId: string 
     const ids = { quoteId: quote.id, requestId }
     if (!change) return ids
     tx.answers.update(quote, { ...change, at: now, onBehalfById: null })
-    const after = aggregate.quotes.map((each) => (each === quote ? { ...each, price: change.price } : each))
+    const after = aggregate.quotes.map((each) =>
+      each === quote ? { ...each, price: change.price, needsReconfirmation: false } : each,
+    )
     await tx.requests.update(requestId, quoteTotals(after))
     const { price, deliveryDays, late } = change
     const updateCount = quote.updateCount + 1

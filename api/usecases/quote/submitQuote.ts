@@ -40,7 +40,7 @@ export async function submitQuote(
       onBehalfById: behalf.onBehalfById,
       at: now,
     })
-    const given = { id: quoteId, price: terms.price, createdAt: now }
+    const given = { id: quoteId, price: terms.price, createdAt: now, needsReconfirmation: false }
     await tx.requests.update(requestId, {
       status: decision.requestStatus,
       ...(aggregate.quotes.length === 0 && { firstQuotedAt: now }),

@@ -57,22 +57,22 @@ const rate = (value: number | null, of: number): Rate => ({ value, of, enough: o
 describe('figures counted by hand', () => {
   it('the figures of a supplier with every kind of outcome are right', async () => {
     expect(await cardOf(scene.acme)).toMatchObject({
-      asked: 10,
-      quoted: 7,
+      asked: 11,
+      quoted: 8,
       declined: 1,
       declinedFor: [{ category: 'CAPACITY_ISSUE', count: 1 }],
       silent: 2,
-      responseRate: rate(70, 10),
-      medianHoursToQuote: rate(2, 7),
+      responseRate: rate(72.7, 11),
+      medianHoursToQuote: rate(2, 8),
       lateQuotes: 1,
-      lateShare: rate(14.3, 7),
+      lateShare: rate(12.5, 8),
       updatedQuotes: 1,
       updates: 2,
-      decided: 4,
+      decided: 5,
       won: 3,
-      lost: 1,
-      winRate: rate(75, 4),
-      winsOfQuotes: 42.9,
+      lost: 2,
+      winRate: rate(60, 5),
+      winsOfQuotes: 37.5,
       meanPercentAboveAward: rate(11.1, 1),
       wonValue: { amount: '1390.00', currency: 'USD' },
       awarded: 3,
@@ -90,17 +90,17 @@ describe('figures counted by hand', () => {
 
   it('the figures of its rival, which holds re-awarded orders, are right', async () => {
     expect(await cardOf(scene.bolt)).toMatchObject({
-      asked: 10,
-      quoted: 2,
+      asked: 11,
+      quoted: 3,
       declined: 0,
       declinedFor: [],
       silent: 8,
-      responseRate: rate(20, 10),
-      won: 2,
+      responseRate: rate(27.3, 11),
+      won: 3,
       lost: 0,
-      wonValue: { amount: '1600.00' },
+      wonValue: { amount: '2500.00' },
       meanPercentAboveAward: rate(null, 0),
-      awarded: 3,
+      awarded: 4,
       accepted: 1,
       rejected: 0,
       delivered: 1,
@@ -133,6 +133,16 @@ describe('figures counted by hand', () => {
   })
 })
 
+it('a supplier that is not active any more has no response rate, because its silence is not counted', async () => {
+  const { id } = scene.bolt
+  await world.prisma.supplier.update({ where: { id }, data: { status: 'rejected' } })
+  try {
+    expect(await cardOf(scene.bolt)).toMatchObject({ quoted: 3, silent: 0, responseRate: rate(null, 0) })
+  } finally {
+    await world.prisma.supplier.update({ where: { id }, data: { status: 'active' } })
+  }
+})
+
 describe('every figure', () => {
   it('every figure matches a count of all rows, for any period', async () => {
     for (const days of [365, 1, 500])
@@ -150,8 +160,8 @@ describe('every figure', () => {
   it('every figure leaves out what was before the period, which begins at midnight', async () => {
     const { from, quoted } = await cardOf(scene.acme, 1)
     expect(from).toBe('2026-03-02T00:00:00.000Z')
-    expect(quoted).toBe(7)
-    expect((await cardOf(scene.acme, 500))['quoted'], 'with the one of 400 days ago').toBe(8)
+    expect(quoted).toBe(8)
+    expect((await cardOf(scene.acme, 500))['quoted'], 'with the one of 400 days ago').toBe(9)
   })
 
   it('every figure is the sum of its months', async () => {

@@ -47,7 +47,7 @@ export async function recount({ prisma }: World, supplierId: string, since: Date
     ({ quote, status: state }) => quote.status === 'not_selected' && state === 'completed',
   )
   const above = lost.flatMap(({ quote, rounds }) => {
-    const award = Number(rounds[0]?.total ?? 0)
+    const award = quote.needsReconfirmation ? 0 : Number(rounds[0]?.total ?? 0)
     return award > 0 ? [((Number(quote.price) - award) / award) * 100] : []
   })
   const offered = all.flatMap(({ order }) => {
@@ -78,7 +78,7 @@ export async function recount({ prisma }: World, supplierId: string, since: Date
     quoted: quoted.length,
     declined: declined.length,
     silent: silent.length,
-    responseRate: percent(quoted.length, asked),
+    responseRate: status === 'active' ? percent(quoted.length, asked) : null,
     medianHoursToQuote: tenths(
       median(
         quoted.map(({ quote, createdAt }) => {

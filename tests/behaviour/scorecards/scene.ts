@@ -42,6 +42,13 @@ export async function fewDays(world: World): Promise<Scene> {
   await world.quote(acme, lost, '1000.00')
   await world.award(await world.quote(bolt, lost, '900.00'))
 
+  // A quote that was not confirmed after a change counts, and is compared with no award.
+  const changed = await open()
+  clock.advance(2)
+  const unconfirmed = await world.quote(acme, changed, '90.00')
+  await prisma.quote.update({ where: { id: unconfirmed }, data: { needsReconfirmation: true } })
+  await world.award(await world.quote(bolt, changed, '900.00'))
+
   const won = await open()
   clock.advance(4)
   const winner = await world.quote(acme, won, '800.00')

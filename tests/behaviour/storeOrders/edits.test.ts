@@ -196,6 +196,22 @@ describe('order edits', () => {
     expect(await awardQuote(world.ports, as, { quoteId })).toMatchObject({ refused: 'conflict' })
   })
 
+  test('after an edit, no quote is the best one until it is confirmed', async () => {
+    const request = await world.openRequest()
+    const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
+    const cheapest = await world.quote(acme, request, '1500')
+    const dearer = await world.quote(bolt, request, '1600')
+    const best = async () => (await requests()).map(({ bestQuoteId }) => bestQuoteId)
+    expect(await best()).toEqual([cheapest])
+    const { payload } = request
+    await deliver(world, ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 4) })])
+    expect(await best()).toEqual([null])
+    await confirmQuote(world.ports, bolt.as, { quoteId: dearer, ifUpdateCount: 0 })
+    expect(await best(), 'the cheaper one is for another quantity').toEqual([dearer])
+    await confirmQuote(world.ports, acme.as, { quoteId: cheapest, ifUpdateCount: 0 })
+    expect(await best()).toEqual([cheapest])
+  })
+
   test('after an edit of what is no part of the piece, quotes can be awarded as they are', async () => {
     const request = await world.openRequest({ properties: [{ name: 'Size', value: '6' }] })
     const acme = await world.supplier('Acme')

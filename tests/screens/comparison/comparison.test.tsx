@@ -84,8 +84,23 @@ describe('the quote comparison', () => {
   it('a quote that must be reconfirmed first cannot be awarded', async () => {
     openGroups([aGroup([aQuoteFrom('Cheap', '1.00', { needsReconfirmation: true, availableMoves: [] })])])
     await screen.findByRole('article')
+    expect(screen.getByText('No confirmed quote')).toBeVisible()
     expect(cardOf('Cheap').getByText('Needs reconfirmation')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Award This Order/ })).not.toBeInTheDocument()
+  })
+
+  it('a quote given before the request changed stands last, and is not the best price', async () => {
+    const before = aQuoteFrom('Before', '1.00', { needsReconfirmation: true, availableMoves: [] })
+    openGroups([
+      aGroup([before, aQuoteFrom('Dear', '1500.00'), aQuoteFrom('Cheap', '1000.00')], { quantity: 2 }),
+    ])
+    await screen.findByRole('article')
+    expect(suppliers()).toEqual(['Cheap', 'Dear', 'Before'])
+    expect(screen.getByText('Best price of 2 quotes').parentElement).toHaveTextContent(
+      '$1,000.00$500.00 per unit',
+    )
+    expect(cardOf('Before').getByLabelText('Not ranked')).toBeVisible()
+    expect(cardOf('Before').queryByText(/per unit|Best Price/)).not.toBeInTheDocument()
   })
 
   it('the screen says if there are no orders', async () => {

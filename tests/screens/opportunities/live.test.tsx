@@ -109,15 +109,16 @@ describe('live opportunities', () => {
   )
 
   it('an order that the customer changed asks to confirm the quote', async () => {
-    const { live } = openOpportunities({ quoted: [aQuoted()] })
+    const { live } = openOpportunities({ quoted: [aQuoted({ quantity: 3 })] })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
+    expect(screen.getByText('$400.00 per unit')).toBeVisible()
     const mine = aQuoted({ quantity: 2 }, { needsReconfirmation: true })
     await live.emit(
       OpportunitiesScreenChangedDocument,
       changed({ ...aWaiting({ quantity: 2 }, { state: 'QUOTED' }), myQuote: mine }),
     )
     expect(await screen.findByText('Needs reconfirmation')).toBeVisible()
-    expect(screen.getByText('$600.00 per unit')).toBeVisible()
+    expect(screen.queryByText(/per unit/), 'the price was for three').not.toBeInTheDocument()
   })
 
   it('an extended deadline moves a late request back to the active ones', async () => {

@@ -15,6 +15,7 @@ const quote = (id: string, requestId: string, status: 'PENDING' | 'AWARDED' | 'N
   status,
   price: money('2400.00'),
   deliveryDays: 12,
+  needsReconfirmation: false,
   createdAt: '2026-10-02T08:00:00.000Z',
   request: { __typename: 'QuoteRequest' as const, id: requestId, quantity: 2 },
 })

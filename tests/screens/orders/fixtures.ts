@@ -149,6 +149,9 @@ const noTimeline = {
   totalCount: 0,
 }
 
+/** The weights of the award that was rejected, which are not the initial ones. */
+export const awardWeights = { price: 10, leadTime: 70, reliability: 15, certification: 5 }
+
 /** Whom a rejected order may go to: those who quoted on it, and those the search found. */
 export const reawardChoices = (
   quotes = [aQuoteOf('supplier-1'), aQuoteOf('Duval'), aQuoteOf('Kanjee', { needsReconfirmation: true })],
@@ -157,6 +160,7 @@ export const reawardChoices = (
   order: {
     __typename: 'Order',
     id: anOrder().id,
+    rankingWeights: { __typename: 'AwardWeights', ...awardWeights },
     request: { __typename: 'QuoteRequest', id: 'request-1', quantity: 1, quotes },
   },
   suppliers: {

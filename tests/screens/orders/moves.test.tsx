@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import {
   OrderDetailChangedDocument,
   OrderDetailQuotedDocument,
@@ -16,6 +15,7 @@ import {
   aQuoteOf,
   aRejectedOrder,
   aRound,
+  awardWeights,
   openOrders,
   reawardChoices,
   unassigned,
@@ -105,7 +105,7 @@ describe('re-awarding a rejected order', () => {
     expect(await screen.findByText('Order Re-awarded')).toBeVisible()
     expect(screen.getByText('Order has been successfully re-awarded to the new supplier.')).toBeVisible()
     expect(sentAs('ReawardOrder')).toEqual([
-      { input: { orderId: anOrder().id, supplierId: 'Duval', weights: DEFAULT_WEIGHTS } },
+      { input: { orderId: anOrder().id, supplierId: 'Duval', weights: awardWeights } },
     ])
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
   })
@@ -160,7 +160,7 @@ describe('re-awarding a rejected order', () => {
     await confirm()
     await screen.findByText('Order Re-awarded')
     expect(sentAs('ReawardOrder')).toEqual([
-      { input: { orderId: anOrder().id, supplierId: 'Duval', weights: DEFAULT_WEIGHTS } },
+      { input: { orderId: anOrder().id, supplierId: 'Duval', weights: awardWeights } },
     ])
   })
 

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
-import { anOrder, aRejectedOrder, aRound, openOrders, usd } from './fixtures.ts'
+import { anOrder, aRejectedOrder, aRound, awardWeights, openOrders, usd } from './fixtures.ts'
 import type { Order, Round } from './fixtures.ts'
 
 const open = (order: Order) => openOrders({ orders: [order], path: `/orders/${order.id}` })
@@ -17,6 +16,7 @@ const stood = (companyName: string, amount: string, changes: Partial<Round['boar
   deliveryDays: 8,
   late: false,
   updateCount: 0,
+  needsReconfirmation: false,
   ...changes,
 })
 
@@ -32,6 +32,7 @@ describe('the history of awards', () => {
       board: [
         stood('Bright & Sons', '1100.00', { updateCount: 2 }),
         stood('Duval', '1450.00', { deliveryDays: 1, late: true }),
+        stood('Zircone', '1500.00', { needsReconfirmation: true }),
       ],
       others: [
         { __typename: 'BoardSupplier', supplier: supplier('Nordlys'), declined: true },
@@ -47,8 +48,9 @@ describe('the history of awards', () => {
     const lines = history.getAllByRole('listitem').map((line) => line.textContent)
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Bright & Sons Selected $1,100.00 in 8 days, updated 2x',
-        'Duval  Late$1,450.00 in 1 day',
+        'Bright & Sons Selected  $1,100.00 in 8 days, updated 2x',
+        'Duval  Late $1,450.00 in 1 day',
+        'Zircone   Not confirmed$1,500.00 in 8 days',
       ]),
     )
     for (const text of [
@@ -62,7 +64,8 @@ describe('the history of awards', () => {
   })
 
   it('awards and quotes for several units show the price per unit', async () => {
-    const round = aRound({ board: [stood('Duval', '1450.00')], target: usd('1000.00') })
+    const unconfirmed = stood('Zircone', '1500.00', { needsReconfirmation: true })
+    const round = aRound({ board: [stood('Duval', '1450.00'), unconfirmed], target: usd('1000.00') })
     const { user } = open(anOrder({ rounds: [round] }, { quantity: 2 }))
     const history = within(await screen.findByRole('region', { name: 'Award history' }))
     expect(history.getByText('$1,100.00').parentElement).toHaveTextContent(
@@ -70,6 +73,7 @@ describe('the history of awards', () => {
     )
     await user.click(history.getByRole('button', { name: 'Quotes at the time of award 1' }))
     expect(history.getByText('$725.00 per unit')).toBeVisible()
+    expect(history.queryByText('$750.00 per unit'), 'it may be for another quantity').not.toBeInTheDocument()
     expect(history.getByText(/^Target price:/)).toHaveTextContent('Target price: $1,000.00 $500.00 per unit')
   })
 
@@ -114,7 +118,7 @@ describe('the runner-up', () => {
           orderId: anOrder().id,
           supplierId: 'Duval',
           reason: 'Next best',
-          weights: DEFAULT_WEIGHTS,
+          weights: awardWeights,
         },
       },
     ])

@@ -181,6 +181,7 @@ describe('a request and its quotes', () => {
     const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
     expect(row.getByText('Rejected')).toBeVisible()
     expect(row.queryByText('Needs reconfirmation')).not.toBeInTheDocument()
+    expect(row.getByText('Not confirmed')).toBeVisible()
   })
 
   it('a quote that must be reconfirmed cannot be awarded, and says why', async () => {

@@ -64,6 +64,42 @@ describe('ranking weights', () => {
   })
 })
 
+describe('a quote given before the request changed', () => {
+  const before = aQuoteFrom('Before', '500.00', {
+    deliveryDays: 2,
+    needsReconfirmation: true,
+    availableMoves: [],
+  })
+  const figures = () => screen.getByLabelText('Summary of the quotes')
+
+  it('it is compared with no other until it is confirmed, and stands last', async () => {
+    const { user } = await open({ quotes: [before, cheap, fast], quantity: 2, targetPrice: usd('1000.00') })
+    expect(companies()).toEqual(['Cheap', 'Fast', 'Before'])
+    expect(rowOf('Cheap').getByText('Best Price')).toBeVisible()
+    expect(rowOf('Fast').getByText(/above lowest$/)).toHaveTextContent('25.0% above lowest')
+    expect(rowOf('Before').getByText('$500.00')).toBeVisible()
+    expect(rowOf('Before').queryByText(/per unit|lowest|target|Best Price|of 3/)).not.toBeInTheDocument()
+    expect(rowOf('Before').queryByRole('button', { name: /calculation/ })).not.toBeInTheDocument()
+    expect(figures()).toHaveTextContent('Lowest Price$1,000.00')
+    slide('Lead time', 100)
+    await waitFor(() => expect(companies()).toEqual(['Fast', 'Cheap', 'Before']))
+    expect(rowOf('Cheap').getByText('2 of 2')).toBeVisible()
+    await user.click(rowOf('Cheap').getByRole('button', { name: 'Show calculation for Cheap' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Lowest/)).toHaveTextContent('Lowest $1,000.00')
+    expect(dialog.getByText(/^Shortest/)).toHaveTextContent('Shortest 3 days')
+  })
+
+  it('if no quote is confirmed, none is the best and there is nothing to rank', async () => {
+    const dearer = aQuoteFrom('Dearer', '600.00', { needsReconfirmation: true, availableMoves: [] })
+    await open({ quotes: [before, dearer] })
+    expect(companies()).toEqual(['Before', 'Dearer'])
+    expect(screen.queryByLabelText('Summary of the quotes')).not.toBeInTheDocument()
+    expect(screen.queryByText(/Best Price|Top ranked/)).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Lead time')).not.toBeInTheDocument()
+  })
+})
+
 describe('a closed request', () => {
   const closed = (changes: Partial<Quote>) =>
     [cheap, fast].map((quote) => ({ ...quote, availableMoves: [], ...changes }))

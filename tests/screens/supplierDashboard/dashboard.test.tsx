@@ -26,6 +26,7 @@ const aQuote = (
   status,
   createdAt: '2026-11-20T08:15:00.000Z',
   deliveryDays: 1,
+  needsReconfirmation: false,
   price: { __typename: 'Money', amount: '2480.00', currency: 'USD' },
   request: {
     __typename: 'QuoteRequest',

@@ -8,12 +8,13 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
-import { cheaperThenEarlier } from '../../../api/domain/quote/ranking.ts'
+import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { QuoteGroup_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteGroup_RequestFragment } from '../../gql/graphql.ts'
-import { Money } from '../../ui/Money.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { OrderNumber } from '../../ui/OrderNumber.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
+import { byPrice, cheapestFirst, confirmedFirst } from '../../parts/award/cheapestFirst.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { twoLines } from '../../ui/styles.ts'
@@ -30,7 +31,7 @@ type QuoteGroupProps = {
   onChoose: (quote: GroupedQuote) => void
 }
 
-/** One request and its quotes, cheapest first. */
+/** One request and its quotes, cheapest first; those that are not confirmed stand last. */
 export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGroupProps) {
   const { data: request, complete } = useFragment({
     fragment: QuoteGroup_RequestFragmentDoc,
@@ -40,8 +41,9 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
   const list = useListAnimation<HTMLOListElement>()
   const id = useId()
   if (!complete) return null
-  const quotes = request.quotes.toSorted((a, b) => cheaperThenEarlier(placed(a), placed(b)))
-  const [best] = quotes
+  const quotes = confirmedFirst(request.quotes.toSorted(byPrice))
+  const confirmed = cheapestFirst(quotes)
+  const [best] = confirmed
   const decided = quotes.some((quote) => quote.status === 'AWARDED')
   return (
     <Card component="article" aria-labelledby={`${id}-title`} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
@@ -93,11 +95,16 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
         >
           <Box sx={{ textAlign: { sm: 'right' } }}>
             <Typography variant="overline" color="textSecondary" component="p" sx={{ lineHeight: 1.4 }}>
-              Best price of {counted(quotes.length, 'quote')}
+              {best ? `Best price of ${counted(confirmed.length, 'quote')}` : 'No confirmed quote'}
             </Typography>
-            <Typography variant="h3" component="p" color="success.main">
-              <Money value={best?.price} />
-            </Typography>
+            {best ? (
+              <>
+                <Typography variant="h3" component="p" color="success.main">
+                  <Money value={best.price} />
+                </Typography>
+                <UnitPrice total={best.price} quantity={request.quantity} />
+              </>
+            ) : null}
           </Box>
           <Button
             id={`${id}-open`}
@@ -128,7 +135,7 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
           <QuoteGroupCard
             key={quote.id}
             quote={quote}
-            position={index + 1}
+            position={isConfirmed(quote) ? index + 1 : null}
             best={quote.id === best?.id}
             quantity={request.quantity}
             fresh={fresh.has(quote.id)}
@@ -141,9 +148,3 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
     </Card>
   )
 }
-
-const placed = (quote: GroupedQuote) => ({
-  id: quote.id,
-  price: quote.price.amount,
-  createdAt: Date.parse(quote.createdAt),
-})

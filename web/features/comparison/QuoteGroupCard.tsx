@@ -2,19 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { isToReconfirm } from '../../../api/domain/quote/toReconfirm.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { ConfirmationChip } from '../../parts/quoteTerms/ConfirmationChip.tsx'
+import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { counted } from '../../../api/domain/counted.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { highlight } from '../../ui/highlight.ts'
-import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { GroupedQuote } from './quoteGroup.ts'
 
 type QuoteGroupCardProps = {
   quote: GroupedQuote
-  /** The rank by price, starting at 1. */
-  position: number
+  /** The rank by price, starting at 1; null for a quote that is not confirmed. */
+  position: number | null
   best: boolean
   quantity: number
   fresh: boolean
@@ -49,10 +49,10 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
           component="span"
           variant="h3"
           color="textSecondary"
-          aria-label={`Position ${position}`}
+          aria-label={position === null ? 'Not ranked' : `Position ${position}`}
           sx={{ lineHeight: 1.2, fontVariantNumeric: 'lining-nums' }}
         >
-          {position}
+          {position ?? '–'}
         </Typography>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -70,16 +70,14 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
         <Typography component="span" variant="body2" color="textSecondary">
           {counted(quote.deliveryDays, 'day')}
         </Typography>
-        <UnitPrice total={quote.price} quantity={quantity} />
+        <QuoteUnitPrice quote={quote} quantity={quantity} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {won ? <Chip size="small" color="success" label="WINNER" /> : null}
         {best ? <Chip size="small" color="success" variant="outlined" label="Best Price" /> : null}
         {won ? null : <StatusChip kind="quote" status={quote.status} />}
         {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
-        {isToReconfirm({ ...quote, status: fromEnum(quote.status) }) ? (
-          <Chip size="small" variant="outlined" color="warning" label="Needs reconfirmation" />
-        ) : null}
+        <ConfirmationChip quote={quote} />
       </Box>
       {quote.comments ? (
         <Typography

@@ -9,11 +9,12 @@ import { useId, useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { type OwnRecord_RequestFragment, OwnRecord_RequestFragmentDoc } from '../../gql/graphql.ts'
+import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 
 void (
@@ -49,6 +50,7 @@ void (
             currency
           }
           deliveryDays
+          needsReconfirmation
           createdAt
           request {
             id
@@ -144,7 +146,7 @@ export function OwnRecord({ request }: { request: FragmentType<OwnRecord_Request
                 </Box>
                 <Box sx={{ flex: 1, minWidth: 120 }}>
                   <Money value={quote.price} />{' '}
-                  <UnitPrice total={quote.price} quantity={quote.request.quantity} />
+                  <QuoteUnitPrice quote={quote} quantity={quote.request.quantity} />
                 </Box>
                 <Box sx={{ typography: 'body2' }}>{counted(quote.deliveryDays, 'day')}</Box>
                 <StatusChip kind="quote" status={quote.status} />

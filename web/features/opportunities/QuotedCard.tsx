@@ -7,8 +7,9 @@ import { counted } from '../../../api/domain/counted.ts'
 import { type QuotedCard_QuoteFragment, QuotedCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
+import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { ReconfirmQuote } from '../../parts/quoteTerms/ReconfirmQuote.tsx'
 import { PieceCard } from './PieceCard.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
@@ -111,7 +112,7 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
               <Box component="strong" sx={{ fontSize: '1.125rem' }}>
                 <Money value={data.price} />
               </Box>{' '}
-              <UnitPrice total={data.price} quantity={request.quantity} />
+              <QuoteUnitPrice quote={data} quantity={request.quantity} />
             </Fact>
             <Fact label="Delivery">{counted(data.deliveryDays, 'day')}</Fact>
           </FactList>

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
+import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { plainList } from '../../ui/styles.ts'
 
@@ -60,13 +61,16 @@ export function AwardRound({ round, quantity }: AwardRoundProps) {
                 {quote.quoteId === round.quote?.id ? (
                   <Chip size="small" color="success" label="Selected" />
                 ) : null}{' '}
-                {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
+                {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}{' '}
+                {quote.needsReconfirmation ? (
+                  <Chip size="small" variant="outlined" color="warning" label="Not confirmed" />
+                ) : null}
               </Typography>
               <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 <Money value={quote.price} /> in {counted(quote.deliveryDays, 'day')}
                 {quote.updateCount > 0 ? `, updated ${quote.updateCount}x` : ''}
               </Typography>
-              <UnitPrice total={quote.price} quantity={quantity} />
+              <QuoteUnitPrice quote={quote} quantity={quantity} />
             </Box>
           ))}
         </Box>

@@ -67,6 +67,7 @@ void (
           deliveryDays
           late
           updateCount
+          needsReconfirmation
         }
         others {
           supplier {

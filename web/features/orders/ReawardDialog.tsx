@@ -12,7 +12,6 @@ import { ReawardDialog_OrderFragmentDoc, ReawardOrderDocument } from '../../gql/
 import { REASON_HINT } from '../../parts/award/AwardReason.tsx'
 import { AwardStanding } from '../../parts/award/AwardStanding.tsx'
 import { termsText } from '../../parts/award/QuoteChanged.tsx'
-import { useWeights } from '../../parts/award/useWeights.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
@@ -64,16 +63,13 @@ type ReawardDialogProps = {
 /** Chooses the next supplier, on the terms of its own quote or, without one, on those typed here. */
 export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }: ReawardDialogProps) {
   const { showToast } = useToast()
-  const { weights } = useWeights()
   const { data: order, complete } = useFragment({
     fragment: ReawardDialog_OrderFragmentDoc,
     from: { __typename: 'Order', id: orderId },
   })
   const [supplier, setSupplier] = useState(proposed)
-  const { requestId, choices, quotesKnown, quantity, loading, failed, ...offers } = useReawardChoices(
-    orderId,
-    currentSupplierId,
-  )
+  const { requestId, choices, weights, quotesKnown, quantity, loading, failed, ...offers } =
+    useReawardChoices(orderId, currentSupplierId)
   const quote = supplier ? offers.quoteOf(supplier.id) : undefined
   const unconfirmed = supplier ? offers.unconfirmedOf(supplier.id) : undefined
   const { control, submit, pending, sent } = useCommandForm({

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
+import { PRICE_ONLY, type Weights } from '../../../api/domain/quote/weights.ts'
 import { ReawardChoicesDocument } from '../../gql/graphql.ts'
 import type { ReawardChoicesQuery } from '../../gql/graphql.ts'
 
@@ -8,6 +9,12 @@ void (
     query ReawardChoices($orderId: ID!, $search: String) {
       order(id: $orderId) {
         id
+        rankingWeights {
+          price
+          leadTime
+          reliability
+          certification
+        }
         request {
           id
           quantity
@@ -42,6 +49,14 @@ void (
 )
 
 export type ReawardChoice = ReawardChoicesQuery['suppliers']['edges'][number]['node']
+
+/** Without the name of the type, which commands do not take. */
+const weightsOf = ({ price, leadTime, reliability, certification }: Weights): Weights => ({
+  price,
+  leadTime,
+  reliability,
+  certification,
+})
 
 const SETTLE_MS = 250
 
@@ -85,6 +100,8 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
     quoteOf,
     /** This supplier's quote for the request before it changed. */
     unconfirmedOf,
+    /** What also chose the runner-up. */
+    weights: data?.order?.rankingWeights ? weightsOf(data.order.rankingWeights) : PRICE_ONLY,
     quotesKnown: request !== undefined,
     quantity: request?.quantity ?? 1,
     loading: query.loading,

@@ -12,8 +12,8 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { ComparedQuote, ComparedRequest } from './compared.ts'
 import { criterionNames, points } from '../../parts/award/criterionNames.ts'
+import { cheapestFirst } from '../../parts/award/cheapestFirst.ts'
 import { asWeighed } from '../../parts/award/rankWeighed.ts'
-import { cheapestFirst } from './sortCompared.ts'
 
 type ArithmeticDialogProps = {
   request: ComparedRequest
@@ -61,8 +61,9 @@ export function ArithmeticDialog({ request, quote, ranked, onClose }: Arithmetic
 }
 
 function workings(request: ComparedRequest, quote: ComparedQuote): Record<Criterion, string> {
-  const [cheapest = quote] = request.quotes.toSorted(cheapestFirst)
-  const shortest = Math.min(...request.quotes.map(({ deliveryDays }) => deliveryDays))
+  const ranked = cheapestFirst(request.quotes)
+  const [cheapest = quote] = ranked
+  const shortest = Math.min(...ranked.map(({ deliveryDays }) => deliveryDays))
   const asked = certificatesAsked(request.properties).join(' or ')
   const { rating, completedOrders } = quote.supplier
   return {

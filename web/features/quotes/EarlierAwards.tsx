@@ -10,6 +10,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import { RequestEarlierAwardsDocument } from '../../gql/graphql.ts'
 import type { RequestEarlierAwardsQuery } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { cheapestFirst } from '../../parts/award/cheapestFirst.ts'
 import { useFollowPaid } from '../../parts/award/useFollowPaid.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -22,7 +23,6 @@ import { Money } from '../../ui/Money.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 import type { ComparedRequest } from './compared.ts'
-import { cheapestFirst } from './sortCompared.ts'
 
 void (
   /* GraphQL */ `
@@ -85,7 +85,7 @@ function Awards({ request }: { request: ComparedRequest }) {
   })
   useFollowPaid(snapshot, [data?.quoteRequest?.variant?.id], refetchSoon)
   const awards = data?.quoteRequest?.earlierAwards
-  const quotes = request.quotes.toSorted(cheapestFirst).map(({ price, supplier }) => ({
+  const quotes = cheapestFirst(request.quotes).map(({ price, supplier }) => ({
     amount: perUnit(price.amount, request.quantity),
     about: supplier.companyName,
   }))

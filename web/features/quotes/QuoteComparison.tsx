@@ -7,9 +7,11 @@ import { visuallyHidden } from '@mui/utils'
 import { useCallback, useMemo, useRef } from 'react'
 import { Announcement, type Said } from '../../ui/Announcement.tsx'
 import { percentAbove } from '../../../api/domain/money.ts'
+import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { QuoteComparison_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteComparison_RequestFragment } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
+import { cheapestFirst } from '../../parts/award/cheapestFirst.ts'
 import { useAward } from '../../parts/award/useAward.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,7 +28,7 @@ import { quoteColumns } from './quoteColumns.tsx'
 import { rankWeighed } from '../../parts/award/rankWeighed.ts'
 import { RankingContext } from './ScoreCell.tsx'
 import { SilentList } from './SilentList.tsx'
-import { cheapestFirst, RANK_SORT, sortCompared, USUAL_SORT } from './sortCompared.ts'
+import { RANK_SORT, sortCompared, USUAL_SORT } from './sortCompared.ts'
 import { useComparisonDialog } from './useComparisonDialog.ts'
 import { useComparisonKeys } from './useComparisonKeys.ts'
 import { useComparisonView } from './useComparisonView.ts'
@@ -110,7 +112,8 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   if (!complete || !columns) return null
 
   const count = quotes.length
-  const [lowest] = quotes.toSorted(cheapestFirst)
+  const confirmed = cheapestFirst(quotes)
+  const [lowest] = confirmed
   // Re-awards may go to suppliers without a quote, or with one that they have not confirmed.
   const unquotedWinner =
     request.status === 'COMPLETED' && !quotes.some(isAwarded) ? request.order?.supplier : null
@@ -121,7 +124,8 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   const shown = [...sorted.filter(isAwarded), ...sorted.filter((quote) => !isAwarded(quote))]
   const rowOf = (quote: ComparedQuote): ComparedRow => {
     const best = quote.id === lowest?.id
-    const above = lowest && !best ? percentAbove(quote.price.amount, lowest.price.amount) : null
+    const above =
+      lowest && !best && isConfirmed(quote) ? percentAbove(quote.price.amount, lowest.price.amount) : null
     return { quote, best, above, awarding, marking: marking === quote.id, decided }
   }
   return (
@@ -143,8 +147,8 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
             onKeys={open.showKeys}
           />
           <ComparisonStrip>
-            <PriceStrip quotes={quotes} />
-            {count > 1 && !decided ? (
+            <PriceStrip quotes={confirmed} />
+            {confirmed.length > 1 && !decided ? (
               <WeightSliders
                 weights={weights}
                 onChange={(next) => {
@@ -161,7 +165,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
             </Typography>
           ) : null}
           <Box aria-live="polite" sx={visuallyHidden}>
-            {count > 1 ? `Top ranked: ${topOf(ranking, quotes)}` : ''}
+            {confirmed.length > 1 ? `Top ranked: ${topOf(ranking, quotes)}` : ''}
           </Box>
           {shown.length === 0 ? (
             <EmptyState

@@ -3,10 +3,12 @@ import Chip from '@mui/material/Chip'
 import { visuallyHidden } from '@mui/utils'
 import { Fragment } from 'react'
 import { against, inWords, signedPercent } from '../../../api/domain/quote/against.ts'
+import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { yardsticks } from '../../parts/award/weighed.ts'
 import { QuoteHistory } from '../../parts/quoteTerms/QuoteHistory.tsx'
+import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { lowChip } from '../../ui/styles.ts'
-import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { Money } from '../../ui/Money.tsx'
 import type { AskedPiece, ComparedQuote, ComparedRow } from './compared.ts'
 import { asTable, Line } from './Line.tsx'
 
@@ -32,8 +34,8 @@ export function QuotePrice({ piece, quote, best, above }: QuotePriceProps) {
       {above !== null && above > 0 ? (
         <Distance words={inWords(above, 'lowest')} short={signedPercent(above)} color="text.secondary" />
       ) : null}
-      <UnitPrice total={quote.price} quantity={piece.quantity} />
-      <PriceAgainst piece={piece} quote={quote} />
+      <QuoteUnitPrice quote={quote} quantity={piece.quantity} />
+      {isConfirmed(quote) ? <PriceAgainst piece={piece} quote={quote} /> : null}
       {quote.updateCount > 0 ? (
         <QuoteHistory
           quoteId={quote.id}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { isToReconfirm } from '../../../api/domain/quote/toReconfirm.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { ConfirmationChip } from '../../parts/quoteTerms/ConfirmationChip.tsx'
 import { lowChip } from '../../ui/styles.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { ComparedQuote } from './compared.ts'
@@ -21,9 +20,7 @@ export function QuoteState({ quote }: { quote: ComparedQuote }) {
     >
       <StatusChip kind="quote" status={quote.status} low />
       {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" sx={lowChip} /> : null}
-      {isToReconfirm({ ...quote, status: fromEnum(quote.status) }) ? (
-        <Chip size="small" variant="outlined" color="warning" label="Needs reconfirmation" sx={lowChip} />
-      ) : null}
+      <ConfirmationChip quote={quote} low />
     </Box>
   )
 }

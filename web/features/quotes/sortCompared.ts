@@ -1,5 +1,5 @@
-import { cheaperThenEarlier } from '../../../api/domain/quote/ranking.ts'
 import type { Ranked } from '../../../api/domain/quote/ranking.ts'
+import { byPrice, confirmedFirst } from '../../parts/award/cheapestFirst.ts'
 import type { ColumnSort } from '../../ui/SortHeader.tsx'
 import type { ComparedQuote } from './compared.ts'
 
@@ -7,14 +7,6 @@ type Compare = (a: ComparedQuote, b: ComparedQuote) => number
 
 export const USUAL_SORT = 'price'
 export const RANK_SORT = 'score'
-
-export const cheapestFirst: Compare = (a, b) => cheaperThenEarlier(placed(a), placed(b))
-
-const placed = (quote: ComparedQuote) => ({
-  id: quote.id,
-  price: quote.price.amount,
-  createdAt: Date.parse(quote.createdAt),
-})
 
 const up = (value: string): ColumnSort => ({ value, direction: 'ascending' })
 const down = (value: string): ColumnSort => ({ value, direction: 'descending' })
@@ -33,7 +25,7 @@ export function readSort(text: string | null): string {
   return known.some(({ value }) => value === text) && text !== null ? text : USUAL_SORT
 }
 
-/** The quotes in that order, ties sorted by price. */
+/** The quotes in that order, ties sorted by price; those that are not confirmed stand last. */
 export function sortCompared(
   quotes: readonly ComparedQuote[],
   sort: string,
@@ -42,11 +34,11 @@ export function sortCompared(
   const rankOf = (quote: ComparedQuote) => ranking.get(quote.id)?.rank ?? 0
   const orders: Record<string, Compare> = {
     supplier: (a, b) => a.supplier.companyName.localeCompare(b.supplier.companyName),
-    price: cheapestFirst,
+    price: byPrice,
     score: (a, b) => rankOf(a) - rankOf(b),
     days: (a, b) => a.deliveryDays - b.deliveryDays,
   }
-  const compare = orders[sort.replace('-', '')] ?? cheapestFirst
+  const compare = orders[sort.replace('-', '')] ?? byPrice
   const sign = sort.startsWith('-') ? -1 : 1
-  return quotes.toSorted((a, b) => sign * compare(a, b) || cheapestFirst(a, b))
+  return confirmedFirst(quotes.toSorted((a, b) => sign * compare(a, b) || byPrice(a, b)))
 }

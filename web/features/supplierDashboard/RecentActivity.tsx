@@ -8,8 +8,9 @@ import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { RecentActivity_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import type { RecentActivity_QuoteFragment } from '../../gql/graphql.ts'
+import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { DateText } from '../../ui/DateText.tsx'
-import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
@@ -23,6 +24,7 @@ void (
       status
       createdAt
       deliveryDays
+      needsReconfirmation
       price {
         amount
         currency
@@ -118,7 +120,7 @@ function RecentQuote({ quote }: { quote: Recent }) {
         }}
       >
         <Typography component="p" variant="subtitle1">
-          <Money value={data.price} /> <UnitPrice total={data.price} quantity={request.quantity} />
+          <Money value={data.price} /> <QuoteUnitPrice quote={data} quantity={request.quantity} />
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
           {counted(deliveryDays, 'day')}

@@ -16,12 +16,13 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
-import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import { QuoteHistory } from '../../parts/quoteTerms/QuoteHistory.tsx'
+import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { ReconfirmQuote } from '../../parts/quoteTerms/ReconfirmQuote.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 
@@ -153,7 +154,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.price} />
             </Box>{' '}
-            <UnitPrice total={data.price} quantity={request.quantity} />
+            <QuoteUnitPrice quote={data} quantity={request.quantity} />
           </Fact>
           <Fact label="Delivery">{counted(data.deliveryDays, 'day')}</Fact>
           <Fact label="Quantity">{inFigures(request.quantity)}</Fact>

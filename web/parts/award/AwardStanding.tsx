@@ -3,11 +3,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { against, inWords } from '../../../api/domain/quote/against.ts'
 import { percentAbove } from '../../../api/domain/money.ts'
+import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { criteria, effective, type Weights } from '../../../api/domain/quote/weights.ts'
-import { cheaperThenEarlier, type Ranked } from '../../../api/domain/quote/ranking.ts'
+import type { Ranked } from '../../../api/domain/quote/ranking.ts'
 import { AwardStandingDocument } from '../../gql/graphql.ts'
 import { criterionNames, points } from './criterionNames.ts'
-import { asWeighed, rankWeighed } from './rankWeighed.ts'
+import { cheapestFirst } from './cheapestFirst.ts'
+import { rankWeighed } from './rankWeighed.ts'
 import { type WeighedQuote, type WeighedRequest, yardsticks } from './weighed.ts'
 
 type AwardStandingProps = {
@@ -22,15 +24,13 @@ export function AwardStanding({ requestId, quoteId, weights }: AwardStandingProp
   const { data } = useQuery(AwardStandingDocument, { variables: { id: requestId } })
   const request = data?.quoteRequest
   const quote = request?.quotes.find(({ id }) => id === quoteId)
-  if (!request || !quote) return null
-  const [lowest] = request.quotes.toSorted((a, b) =>
-    cheaperThenEarlier(asWeighed(request, a), asWeighed(request, b)),
-  )
+  if (!request || !quote || !isConfirmed(quote)) return null
+  const confirmed = cheapestFirst(request.quotes)
   const ranked = rankWeighed(request, weights).get(quoteId)
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <QuoteStanding request={request} quote={quote} lowest={lowest} ranked={ranked} />
-      {request.quotes.length > 1 ? (
+      <QuoteStanding request={request} quote={quote} compared={confirmed} ranked={ranked} />
+      {confirmed.length > 1 ? (
         <Typography variant="caption" color="textSecondary" component="p">
           Ranked by {weighing(weights)}
         </Typography>
@@ -52,13 +52,15 @@ function weighing(weights: Weights): string {
 type QuoteStandingProps = {
   request: WeighedRequest
   quote: WeighedQuote
-  lowest: WeighedQuote | undefined
+  /** The confirmed quotes, cheapest first, this one included. */
+  compared: readonly WeighedQuote[]
   ranked: Ranked | undefined
 }
 
 /** A sentence on how the quote compares with the others, for the admin who is about to decide. */
-function QuoteStanding({ request, quote, lowest, ranked }: QuoteStandingProps) {
-  const of = request.quotes.length
+function QuoteStanding({ request, quote, compared, ranked }: QuoteStandingProps) {
+  const of = compared.length
+  const [lowest] = compared
   const above = lowest ? percentAbove(quote.price.amount, lowest.price.amount) : null
   const { target, lastPaid } = against(quote.price.amount, yardsticks(request))
   const parts = [

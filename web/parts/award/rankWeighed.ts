@@ -1,6 +1,7 @@
 import { canCertify, certificatesAsked } from '../../../api/domain/quote/certificates.ts'
 import { rankQuotes } from '../../../api/domain/quote/ranking.ts'
 import type { Ranked, Weighed } from '../../../api/domain/quote/ranking.ts'
+import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import type { Weights } from '../../../api/domain/quote/weights.ts'
 import type { WeighedQuote, WeighedRequest } from './weighed.ts'
 
@@ -14,10 +15,10 @@ export const asWeighed = (request: WeighedRequest, quote: WeighedQuote): Weighed
   certifies: canCertify(certificatesAsked(request.properties), quote.supplier),
 })
 
-/** The rank of each quote under these weights, by quote id. */
+/** The rank of each confirmed quote under these weights, by quote id. */
 export function rankWeighed(request: WeighedRequest, weights: Weights): ReadonlyMap<string, Ranked> {
   const ranked = rankQuotes(
-    request.quotes.map((quote) => asWeighed(request, quote)),
+    request.quotes.filter(isConfirmed).map((quote) => asWeighed(request, quote)),
     weights,
   )
   return new Map(ranked.map((one) => [one.id, one]))

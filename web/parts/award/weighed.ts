@@ -27,6 +27,7 @@ void (
             currency
           }
           deliveryDays
+          needsReconfirmation
           createdAt
           supplier {
             id

@@ -1,0 +1,10 @@
+import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
+import type { MoneyValue } from '../../ui/formatMoney.ts'
+import { UnitPrice } from '../../ui/Money.tsx'
+
+type QuoteUnitPriceProps = { quote: { price: MoneyValue; needsReconfirmation: boolean }; quantity: number }
+
+/** A quote's price of one unit; nothing while it is not confirmed, because it may be for another quantity. */
+export function QuoteUnitPrice({ quote, quantity }: QuoteUnitPriceProps) {
+  return isConfirmed(quote) ? <UnitPrice total={quote.price} quantity={quantity} /> : null
+}
