@@ -56,3 +56,8 @@ export function programOf(actor: Actor): Program | null {
   if (actor.role === 'partner') return actor
   return (actor.role === 'supplier' && actor.program) || null
 }
+
+/** The id of the session of a call; null for programs, and right after signing in. */
+export function sessionOf(actor: Actor): string | null {
+  return ((actor.role === 'admin' || actor.role === 'supplier') && actor.session) || null
+}

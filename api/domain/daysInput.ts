@@ -3,7 +3,7 @@ import { inFigures } from './counted.ts'
 import { isBlank } from './plainText.ts'
 import { readWholeNumber } from './wholeNumber.ts'
 
-const MAX_DAYS = 3_650
+export const MAX_DAYS = 3_650
 
 /** A supplier's time in days, from 1 to `MAX_DAYS`, as a number or as typed. `what` begins its messages. */
 export function daysInput(what: 'Delivery time' | 'Lead time') {

@@ -12,6 +12,9 @@ const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 /** Texts that are too long are not scanned: scanning megabytes would block the server. */
 const storableWithin = (max: number) => (text: string) => text.length > max || !UNSTORABLE.test(text)
 
+/** The length of a free text, unless specified. */
+export const MAX_TEXT_LENGTH = 2_000
+
 interface TextRules {
   required: string
   min?: number
@@ -19,7 +22,7 @@ interface TextRules {
 }
 
 /** Required free text: trimmed, without direction controls, storable, at most 2,000 characters unless specified. */
-export const textInput = ({ required, min = 1, max = 2000 }: TextRules) =>
+export const textInput = ({ required, min = 1, max = MAX_TEXT_LENGTH }: TextRules) =>
   z
     .string({ error: required })
     .overwrite(withoutDirections)
@@ -30,7 +33,7 @@ export const textInput = ({ required, min = 1, max = 2000 }: TextRules) =>
     .refine(storableWithin(max), 'Contains characters that cannot be stored')
 
 /** Optional free text, as above: blank and absent become null. */
-export const optionalText = (max = 2000) =>
+export const optionalText = (max = MAX_TEXT_LENGTH) =>
   z
     .string({ error: 'Must be text' })
     .overwrite(withoutDirections)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asCaller, currentCaller, streamAsCaller } from '../data/callers/caller.ts'
 import { readerFor } from '../data/reads/reader.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
-import { type Actor, programOf } from '../domain/actor.ts'
+import { type Actor, programOf, sessionOf } from '../domain/actor.ts'
 import { readKey } from '../domain/idempotency/readKey.ts'
 import { isRefusal, type Outcome, type Refusal, refuse } from '../domain/refusal.ts'
 import { boundBodiesOfVisitors } from '../transport/boundBodies.ts'
@@ -190,7 +190,7 @@ async function actOnce(
   if (key === null) return send(reply, await act(row, call, body))
   const asked = [request.method, request.url, Buffer.isBuffer(request.body) ? request.body : '']
   const sent = await deps.once(
-    { account: callerKey(actor, from.network), key, request: asked },
+    { account: callerKey(actor, from.network), session: sessionOf(actor), key, request: asked },
     async (ports) => {
       const acted = await act(row, { ...call, ports }, body)
       return { ...acted, mayBeStored: !mayBeRetried(acted.status) }

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Answer, decideKey, RENEWED_EVERY_S } from '../domain/idempotency/decideKey.ts'
-import { isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
+import { type Answer, decideKey, RENEWED_EVERY_S, tooManyKeys } from '../domain/idempotency/decideKey.ts'
+import { isRefusal, type Refusal } from '../domain/refusal.ts'
 import type { Claim, IdempotencyKeys } from '../usecases/idempotency/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 
 /** Larger answers are not stored. */
 const LARGEST_BODY = 32 * 1024
-/** Each try finds the key in another state, so this many in a row do not happen. Twice in none: there is no room. */
+/** Each try finds the key in another state, so this many in a row do not happen. */
 const TRIES = 5
 
 /** The response headers of an answer that is sent again. */
@@ -19,6 +19,8 @@ export const mayBeRetried = (status: number): boolean =>
 interface KeyedCall {
   /** See `callerKey`. */
   readonly account: string
+  /** See `sessionOf`. */
+  readonly session: string | null
   readonly key: string
   /** Everything that makes it this request and no other. */
   readonly request: readonly (string | Buffer)[]
@@ -53,13 +55,13 @@ interface Options {
  */
 export function onceByKey({ keys, portsFor, now, newId, report }: Options): OnceByKey {
   async function claimed(claim: Claim, request: string): Promise<Answer | Refusal | null> {
-    let missing = 0
     for (let tries = 0; tries < TRIES; tries++) {
       if (await keys.claim(claim, request, now())) return null
       const found = await keys.find(claim.account, claim.key)
       if (!found) {
-        // It was released since, or the account has too many: the second try tells.
-        if (++missing > 1) return tooMany
+        // It was released since, or there is no room.
+        const roomAt = await keys.roomAt(claim, now())
+        if (roomAt) return tooManyKeys(roomAt, now())
         continue
       }
       const decided = decideKey(found.known, request, now())
@@ -69,8 +71,9 @@ export function onceByKey({ keys, portsFor, now, newId, report }: Options): Once
     throw new Error('An idempotency key kept changing while it was claimed')
   }
 
-  return async function once({ account, key, request }, work) {
-    const claim: Claim = { account, key: createHash('sha256').update(key).digest('base64url'), id: newId() }
+  return async function once({ account, session, key, request }, work) {
+    const hash = createHash('sha256').update(key).digest('base64url')
+    const claim: Claim = { account, session, key: hash, id: newId() }
     const known = await claimed(claim, digest(key, request))
     if (known) return isRefusal(known) ? known : { ...known, replayed: true }
     const release = () => keys.release(claim, now()).catch(report)
@@ -100,7 +103,3 @@ function digest(key: string, request: KeyedCall['request']): string {
   for (const part of request) hmac.update(`${Buffer.byteLength(part)}:`).update(part)
   return hmac.digest('base64url')
 }
-
-const tooMany = refuse('rateLimited', 'Too many Idempotency-Keys in one day. Please try again later.', {
-  retryAfterSeconds: 3_600,
-})

@@ -151,17 +151,27 @@ describe('the connection', () => {
     'ends with the session on close code %i, and resumes after signing in again',
     async (code) => {
       const onSessionEnded = vi.fn()
-      on.connect({ onSessionEnded })
+      let attempts = 0
+      class CountedSocket extends WebSocket {
+        constructor(...how: ConstructorParameters<typeof WebSocket>) {
+          super(...how)
+          attempts += 1
+        }
+      }
+      on.connect({ onSessionEnded, webSocketImpl: CountedSocket })
       const { numbers } = on.follow()
       await eventually(() => expect(on.connection.status).toBe('live'))
+      expect(attempts).toBe(1)
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       on.server.refuseWith = code
       on.server.closeWith(code)
       await eventually(() => expect(on.connection.status).toBe('ended'))
       on.server.happen(2)
-      const before = on.server.connections
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      expect(on.server.connections).toBe(before)
+      // Longer than it waits before any attempt.
+      await vi.advanceTimersByTimeAsync(10 * 60_000)
+      expect(attempts).toBe(1)
       expect(onSessionEnded).toHaveBeenCalledOnce()
+      vi.useRealTimers()
 
       on.server.refuseWith = undefined
       on.connection.restart()

@@ -1,7 +1,7 @@
 import { combined } from '../../coalesced.ts'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { grantedScopes } from '../../domain/access/apiScope.ts'
-import type { Actor } from '../../domain/actor.ts'
+import { type Actor, sessionOf } from '../../domain/actor.ts'
 import { hashToken } from './accounts.ts'
 import { isPossibleToken } from './apiTokenSecret.ts'
 import { activeTokens } from './apiTokens.ts'
@@ -47,8 +47,8 @@ export function sessions(prisma: PrismaClient, send: SendStatement) {
  * being ended counts as gone: to wait for that could be a deadlock.
  */
 export function lockSession(actor: Actor): Prisma.Sql | null {
-  const session = actor.role === 'admin' || actor.role === 'supplier' ? actor.session : undefined
-  return session === undefined
+  const session = sessionOf(actor)
+  return session === null
     ? null
     : Prisma.sql`SELECT 1 FROM sessions WHERE id = ${session} FOR KEY SHARE SKIP LOCKED`
 }

@@ -2,6 +2,7 @@ import { addDays } from '../../domain/calendar.ts'
 import {
   ANSWERS_WITHIN_S,
   KEY_DAYS,
+  MAX_ACCOUNT_KEYS,
   type KnownKey,
   MAX_KEYS,
   RUNS_WITHIN_S,
@@ -21,21 +22,40 @@ const WITHOUT_WAITING = sql`set_config('synchronous_commit', 'off', true)`
 
 const at = (instant: Date) => sql`${instant.toISOString()}::text::timestamptz`
 const after = (now: Date, seconds: number) => at(new Date(now.getTime() + seconds * 1_000))
-const named = ({ account, key }: Omit<Claim, 'id'>) => sql`account = ${account}::text AND key = ${key}::text`
+const named = ({ account, key }: Pick<Claim, 'account' | 'key'>) =>
+  sql`account = ${account}::text AND key = ${key}::text`
 const held = (claim: Claim) => sql`${named(claim)} AND claim = ${claim.id}::text::uuid`
+
+/** When so many keys have been sent since that no more are remembered at once; no rows if there is room. */
+const fullSince = ({ account, session }: Claim, now: Date) => {
+  const sent = sql`
+    SELECT created_at FROM idempotency_keys
+    WHERE account = ${account}::text AND created_at > ${at(addDays(now, -KEY_DAYS))}`
+  const newest = (most: number) => sql`ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1}::int`
+  return sql`
+    (${sent} AND session IS NOT DISTINCT FROM ${session}::text ${newest(MAX_KEYS)})
+    UNION ALL (${sent} ${newest(MAX_ACCOUNT_KEYS)})`
+}
 
 /** One row per account and key, which is the lock as well. */
 export const idempotencyKeys = (send: SendStatement): IdempotencyKeys => ({
   async claim(claim, request, now) {
     const rows = await send(sql`
-      INSERT INTO idempotency_keys (account, key, request, claim, created_at, leased_until)
-      SELECT ${claim.account}::text, ${claim.key}::text, ${request}::text, ${claim.id}::text::uuid, ${at(now)}, ${after(now, RUNS_WITHIN_S)}
+      INSERT INTO idempotency_keys (account, session, key, request, claim, created_at, leased_until)
+      SELECT ${claim.account}::text, ${claim.session}::text, ${claim.key}::text, ${request}::text, ${claim.id}::text::uuid, ${at(now)}, ${after(now, RUNS_WITHIN_S)}
       FROM ${WITHOUT_WAITING}
-      WHERE (SELECT count(*) FROM idempotency_keys
-        WHERE account = ${claim.account}::text AND created_at > ${at(addDays(now, -KEY_DAYS))}) < ${MAX_KEYS}::int
+      WHERE NOT EXISTS (${fullSince(claim, now)})
       ON CONFLICT DO NOTHING
       RETURNING 1`)
     return rows.length > 0
+  },
+
+  async roomAt(claim, now) {
+    const [row] = await send(
+      sql`SELECT json_build_array(max(created_at))::text FROM (${fullSince(claim, now)}) AS full_since`,
+    )
+    const [since] = JSON.parse(row?.[0] as string) as [string | null]
+    return since === null ? null : addDays(new Date(since), KEY_DAYS)
   },
 
   async find(account, key) {
@@ -58,7 +78,7 @@ export const idempotencyKeys = (send: SendStatement): IdempotencyKeys => ({
 
   async takeOver(claim, { claimedBy, known }, request, now) {
     const rows = await send(sql`
-      UPDATE idempotency_keys SET request = ${request}::text, claim = ${claim.id}::text::uuid, created_at = ${at(now)},
+      UPDATE idempotency_keys SET session = ${claim.session}::text, request = ${request}::text, claim = ${claim.id}::text::uuid, created_at = ${at(now)},
         leased_until = ${after(now, RUNS_WITHIN_S)}, carried_out_at = NULL, status = NULL, body = NULL
       FROM ${WITHOUT_WAITING}
       WHERE ${held({ ...claim, id: claimedBy })} AND leased_until = ${at(known.leasedUntil)}

@@ -3,8 +3,10 @@ import { type Refusal, refuse } from '../refusal.ts'
 
 /** How long a key is remembered. */
 export const KEY_DAYS = 1
-/** How many keys of one account are remembered at once. */
+/** How many keys of one session are remembered at once: a program that signs in as a person leaves that person theirs. */
 export const MAX_KEYS = 5_000
+/** How many keys of one account are, however often it signs in. */
+export const MAX_ACCOUNT_KEYS = 4 * MAX_KEYS
 
 /** Longer than any request takes. A request that still ran when its lease expired could no longer save anything. */
 export const RUNS_WITHIN_S = 60
@@ -50,6 +52,12 @@ const lost = refuse(
   'answerLost',
   'This was carried out, but the answer was lost. Please look at the current state before you change anything.',
 )
+
+/** The refusal of a session or account with no room for another key before this instant. */
+export const tooManyKeys = (roomAt: Date, now: Date): Refusal =>
+  refuse('rateLimited', 'Too many Idempotency-Keys in one day. Please try again later.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((roomAt.getTime() - now.getTime()) / 1_000)),
+  })
 
 /** What becomes of a request whose key is known: the answer it had, why it is refused, or `free` to run it. */
 export function decideKey(known: KnownKey, request: string, now: Date): Answer | Refusal | 'free' {

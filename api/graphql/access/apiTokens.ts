@@ -1,6 +1,7 @@
 import { activeTokens } from '../../data/account/apiTokens.ts'
 import { matchNothing } from '../../data/database/matchNothing.ts'
 import { type ApiScope as Scope, grantedScopes } from '../../domain/access/apiScope.ts'
+import { MAX_TOKENS } from '../../domain/access/tokenInput.ts'
 import { isId } from '../../domain/id.ts'
 import { createApiToken as create } from '../../usecases/access/createApiToken.ts'
 import { revokeApiToken as revoke } from '../../usecases/access/revokeApiToken.ts'
@@ -192,7 +193,7 @@ const RevokeApiTokenResult = resultUnion('RevokeApiTokenResult', ApiToken, ['Not
 builder.mutationFields((t) => ({
   createApiToken: t.field({
     type: CreateApiTokenResult.ref,
-    description: 'Owner: creates a token for a partner. Supplier: creates a token for itself.',
+    description: `Owner: creates a token for a partner. Supplier: creates a token for itself. At most ${MAX_TOKENS} active tokens for all partners together, and as many for each supplier.`,
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(CreateApiTokenInput),
     resolve: async (_root, { input }, { ports, actor }) =>

@@ -1,4 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import { inFigures } from '../../domain/counted.ts'
+import { MAX_DAYS } from '../../domain/daysInput.ts'
+import { MAX_TEXT_LENGTH } from '../../domain/text.ts'
 import { acceptOrder } from '../../usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../usecases/order/advanceOrder.ts'
 import { awardQuote } from '../../usecases/order/awardQuote.ts'
@@ -25,7 +28,7 @@ const AwardWeightsInput = builder.inputType('AwardWeightsInput', {
   }),
 })
 
-const REASON = 'Why this quote was chosen, kept in the award history; at most 2,000 characters.'
+const REASON = `Why this quote was chosen, kept in the award history; at most ${inFigures(MAX_TEXT_LENGTH)} characters.`
 
 const AwardQuoteInput = builder.inputType('AwardQuoteInput', {
   description: 'Awards a request to one of its quotes.',
@@ -52,7 +55,7 @@ const ReawardOrderInput = builder.inputType('ReawardOrderInput', {
       description: 'Price for the whole request in USD, offered if that supplier has not quoted.',
     }),
     deliveryDays: t.int({
-      description: 'Days to make and ship the piece, offered if that supplier has not quoted.',
+      description: `Days to make and ship the piece, offered if that supplier has not quoted; from 1 to ${inFigures(MAX_DAYS)}.`,
     }),
     reason: t.string({ description: REASON }),
     weights: t.field({
@@ -78,7 +81,10 @@ const RejectOrderInput = builder.inputType('RejectOrderInput', {
   description: 'Rejects an order that was awarded to the supplier.',
   fields: (t) => ({
     orderId: t.id({ description: 'Id of the order to reject.', required: true }),
-    reason: t.string({ description: 'Why the order is rejected.', required: true }),
+    reason: t.string({
+      description: `Why the order is rejected; at most ${inFigures(MAX_TEXT_LENGTH)} characters.`,
+      required: true,
+    }),
   }),
 })
 

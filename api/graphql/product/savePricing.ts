@@ -1,4 +1,5 @@
 import { inFigures } from '../../domain/counted.ts'
+import { MAX_DAYS } from '../../domain/daysInput.ts'
 import { readPricingFile } from '../../domain/pricing/pricingFile.ts'
 import { MAX_PRICING_ROWS } from '../../domain/pricing/pricingRows.ts'
 import type { PricingRowProblem as Problem } from '../../domain/pricing/pricingTable.ts'
@@ -76,7 +77,7 @@ const PricingRowInput = builder.inputType('PricingRowInput', {
       description: 'Price per piece landed in Hong Kong, in HKD; empty or 0 if there is none for this hub.',
     }),
     certification: t.string({ description: 'The laboratory that certifies the stones: IGI or GIA.' }),
-    leadTimeDays: t.string({ description: 'Days from order to delivery; at least 1.' }),
+    leadTimeDays: t.string({ description: `Days from order to delivery; from 1 to ${inFigures(MAX_DAYS)}.` }),
     stock: t.string({ description: 'Number of pieces ready to ship.' }),
     minimumOrderQuantity: t.string({ description: 'Minimum order, in pieces.' }),
     notes: t.string({ description: 'Notes for the retailer; at most 2,000 characters.' }),

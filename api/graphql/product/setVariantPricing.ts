@@ -1,3 +1,5 @@
+import { inFigures } from '../../domain/counted.ts'
+import { MAX_DAYS } from '../../domain/daysInput.ts'
 import { setVariantPricing as setPricing } from '../../usecases/pricing/setVariantPricing.ts'
 import { builder } from '../core/builder.ts'
 import { Variant } from './variant.ts'
@@ -35,7 +37,10 @@ const SetVariantPricingInput = builder.inputType('SetVariantPricingInput', {
       type: Certification,
       required: true,
     }),
-    leadTimeDays: t.int({ description: 'Days from order to delivery; at least 1.', required: true }),
+    leadTimeDays: t.int({
+      description: `Days from order to delivery; from 1 to ${inFigures(MAX_DAYS)}.`,
+      required: true,
+    }),
     stock: t.int({ description: 'Number of pieces ready to ship.' }),
     minimumOrderQuantity: t.int({ description: 'Minimum order, in pieces.' }),
     notes: t.string({ description: 'Notes for the retailer; at most 2,000 characters.' }),

@@ -1,5 +1,7 @@
 import type { DiamondOrigin as Origin } from '../../domain/stock/inStockInput.ts'
+import { inFigures } from '../../domain/counted.ts'
 import { isId } from '../../domain/id.ts'
+import { MAX_PIECES } from '../../domain/stock/assortmentLimits.ts'
 import { addInStockProduct as add } from '../../usecases/stock/addInStockProduct.ts'
 import { changeInStockProduct as change } from '../../usecases/stock/changeInStockProduct.ts'
 import { removeInStockProduct as remove } from '../../usecases/stock/removeInStockProduct.ts'
@@ -190,7 +192,7 @@ const RemoveInStockProductResult = resultUnion('RemoveInStockProductResult', Rem
 builder.mutationFields((t) => ({
   addInStockProduct: t.field({
     type: AddInStockProductResult.ref,
-    description: 'Supplier: lists a piece it has in stock.',
+    description: `Supplier: lists a piece it has in stock. At most ${inFigures(MAX_PIECES)} pieces at a time.`,
     authScopes: { roles: ['supplier'] },
     args: inputArg(InStockProductInput),
     resolve: async (_root, { input }, context, info) =>

@@ -1,9 +1,11 @@
 import { moverOf } from '../../domain/authorize.ts'
+import { inFigures } from '../../domain/counted.ts'
 import { type Prefill, prefill } from '../../domain/pricing/prefill.ts'
 import { movesOfOpportunity } from '../../domain/quote/opportunityMoves.ts'
 import { knownState } from '../../domain/request/supplierView.ts'
 import type { Quote as QuoteRow, Request } from '../../domain/request/requestAggregate.ts'
 import { hubFor } from '../../domain/shipTo.ts'
+import { MAX_TEXT_LENGTH } from '../../domain/text.ts'
 import { declineRequest as decline } from '../../usecases/quote/declineRequest.ts'
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
@@ -209,7 +211,10 @@ const DeclineRequestInput = builder.inputType('DeclineRequestInput', {
   description: 'Declines to quote on a request.',
   fields: (t) => ({
     requestId: t.id({ description: 'Id of the request to decline.', required: true }),
-    reason: t.string({ required: true, description: 'The reason; at least 5 characters.' }),
+    reason: t.string({
+      required: true,
+      description: `The reason; 5 to ${inFigures(MAX_TEXT_LENGTH)} characters.`,
+    }),
     category: t.field({ description: 'The category of the reason.', type: DeclineCategory }),
     supplierId: t.id({ description: 'Admin only: declining on behalf of this supplier.' }),
   }),

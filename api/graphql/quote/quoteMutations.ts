@@ -1,4 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import { inFigures } from '../../domain/counted.ts'
+import { MAX_DAYS } from '../../domain/daysInput.ts'
 import { MAX_UPDATES } from '../../domain/quote/decideUpdate.ts'
 import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
 import { confirmQuote as confirm } from '../../usecases/quote/confirmQuote.ts'
@@ -20,7 +22,7 @@ const termInputs = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
       description: 'Landed price for the whole request, in USD.',
     }),
     deliveryDays: t.int({
-      description: 'Days to make and ship the piece, counted from the award; from 1 to 3,650.',
+      description: `Days to make and ship the piece, counted from the award; from 1 to ${inFigures(MAX_DAYS)}.`,
       required: true,
     }),
     comments: t.string({

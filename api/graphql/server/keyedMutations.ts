@@ -1,5 +1,6 @@
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { callerKey } from '../../domain/access/callerKey.ts'
+import { sessionOf } from '../../domain/actor.ts'
 import { readKey } from '../../domain/idempotency/readKey.ts'
 import { isRefusal, type Refusal } from '../../domain/refusal.ts'
 import { mayBeRetried, type OnceByKey, replayHeaders } from '../../transport/onceByKey.ts'
@@ -105,6 +106,7 @@ export const keyedMutations = (once: OnceByKey, newResponse: NewResponse) =>
     const sent = await once(
       {
         account: callerKey(actor, from.network),
+        session: sessionOf(actor),
         key,
         request: ['graphql', query, operationName ?? '', JSON.stringify(variables ?? {})],
       },

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_LINKS } from '../../domain/stock/assortmentLimits.ts'
 import { deleteSupplierImage as remove } from '../../usecases/stock/deleteSupplierImage.ts'
 import { saveSupplierImage as save } from '../../usecases/stock/saveSupplierImage.ts'
 import { builder } from '../core/builder.ts'
@@ -73,7 +74,7 @@ const DeleteSupplierImageResult = resultUnion('DeleteSupplierImageResult', Remov
 builder.mutationFields((t) => ({
   saveSupplierImage: t.field({
     type: SaveSupplierImageResult.ref,
-    description: 'Supplier, or an admin on behalf of one: saves a link to a folder of images.',
+    description: `Supplier, or an admin on behalf of one: saves a link to a folder of images. At most ${MAX_IMAGE_LINKS} links per supplier.`,
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(SaveSupplierImageInput),
     resolve: async (_root, { input }, context, info) =>

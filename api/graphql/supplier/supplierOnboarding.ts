@@ -1,5 +1,7 @@
 import { visibleValue } from '../../data/database/columns.ts'
 import { supplierDeciders } from '../../data/reads/supplierDeciders.ts'
+import { inFigures } from '../../domain/counted.ts'
+import { MAX_DAYS } from '../../domain/daysInput.ts'
 import { endSupplierAccess } from '../../usecases/supplier/endSupplierAccess.ts'
 import { inviteAgain } from '../../usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
@@ -79,7 +81,9 @@ const OnboardingPriceInput = builder.inputType('OnboardingPriceInput', {
     priceUSA: t.field({ type: 'Decimal', description: 'Price in the United States, in USD.' }),
     priceUK: t.field({ type: 'Decimal', description: 'Price in the United Kingdom, in GBP.' }),
     priceEU: t.field({ type: 'Decimal', description: 'Price in Europe, in EUR.' }),
-    leadTimeDays: t.int({ description: 'Days to make and ship the piece.' }),
+    leadTimeDays: t.int({
+      description: `Days to make and ship the piece; from 1 to ${inFigures(MAX_DAYS)}.`,
+    }),
     certification: t.field({ description: 'The laboratory that certifies the stones.', type: Certification }),
   }),
 })

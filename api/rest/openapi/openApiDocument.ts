@@ -1,4 +1,6 @@
 import { quota } from '../../domain/access/quota.ts'
+import { inFigures } from '../../domain/counted.ts'
+import { KEY_DAYS, MAX_ACCOUNT_KEYS, MAX_KEYS } from '../../domain/idempotency/decideKey.ts'
 import type { Row } from '../Row.ts'
 import { errorResponses, errorSchema, headers, parameters, securitySchemes } from './components.ts'
 import { jsonSchemas } from './jsonSchemas.ts'
@@ -16,7 +18,9 @@ const INTRODUCTION = `The REST API of Loupe. For more data, or for live events, 
 - Each change by somebody who is signed in may carry an \`Idempotency-Key\`, a text that the caller makes up for it. If the answer is lost, the same call with the
   same key gets the answer that it had, marked with \`Idempotent-Replayed: true\`, and nothing is done twice. \`IDEMPOTENCY_KEY_IN_USE\`:
   the first call is still running. \`IDEMPOTENCY_KEY_REUSED\`: the key came with another call. \`ANSWER_LOST\`: the call was carried
-  out, and its answer is not available. A key belongs to the account that sent it and is remembered for 24 hours.
+  out, and its answer is not available. A key belongs to the account that sent it and is remembered for ${KEY_DAYS * 24} hours. A session
+  can use ${inFigures(MAX_KEYS)} keys in that time, and an account ${inFigures(MAX_ACCOUNT_KEYS)}; beyond that, \`RATE_LIMITED\` says in \`Retry-After\`
+  when there is room for another.
 - Each token has ${quota.requests} calls per ${quota.seconds} seconds, shared by REST, GraphQL and WebSocket. Response headers say how many
   are left.
 - Before a call reaches a route it can be refused with 408 \`TIMEOUT\` (it took too long to arrive), 421 \`UNKNOWN_HOST\` (the

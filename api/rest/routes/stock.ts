@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { inFigures } from '../../domain/counted.ts'
+import { MAX_IMAGE_LINKS, MAX_PIECES } from '../../domain/stock/assortmentLimits.ts'
 import { saveImageInput } from '../../domain/stock/imageInput.ts'
 import { addInStockInput, changeInStockInput } from '../../domain/stock/inStockInput.ts'
 import { OWN } from '../shapes/queries.ts'
@@ -28,6 +30,8 @@ const described = {
   notes: 'notes',
 }
 
+const LINKS = `A supplier may have ${MAX_IMAGE_LINKS} at a time.`
+
 /** In-stock pieces of suppliers, and links to their images. */
 export const stock: readonly Row[] = [
   {
@@ -48,7 +52,13 @@ export const stock: readonly Row[] = [
     method: 'POST',
     path: '/api/supplier/products',
     who: ['supplier'],
-    doc: { summary: 'Add an in-stock piece', input: addInStockInput, answer: oneProduct },
+    doc: {
+      summary: 'Add an in-stock piece',
+      more: `A supplier may have ${inFigures(MAX_PIECES)} at a time.`,
+      input: addInStockInput,
+      answer: oneProduct,
+      refuses: ['conflict'],
+    },
     status: 201,
     fields: { ...described, supplier_id: 'supplierId' },
     run: async (call, input) => product(call, await addInStockProduct(call.ports, call.actor, input)),
@@ -76,6 +86,7 @@ export const stock: readonly Row[] = [
     who: ['supplier'],
     doc: {
       summary: 'Save a link to a folder of images',
+      more: LINKS,
       input: saveImageInput,
       answer: z.strictObject({ image: imageShape }),
       refuses: ['conflict'],
@@ -107,6 +118,7 @@ export const stock: readonly Row[] = [
     who: ['admin', 'supplier'],
     doc: {
       summary: 'Save a link to a folder of images',
+      more: LINKS,
       input: saveImageInput,
       about: { supplier_id: 'Required for admins: the supplier the images belong to.' },
       answer: imageShape,

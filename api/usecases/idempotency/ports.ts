@@ -4,6 +4,8 @@ import type { Answer, KnownKey } from '../../domain/idempotency/decideKey.ts'
 export interface Claim {
   /** See `callerKey`. */
   readonly account: string
+  /** The id of the session that sent the key; null for a token. */
+  readonly session: string | null
   /** A digest of the key. */
   readonly key: string
   readonly id: string
@@ -18,8 +20,10 @@ interface FoundKey {
 
 /** The keys that accounts have sent, for all entry points and processes. */
 export interface IdempotencyKeys {
-  /** Claims a key that is not known yet. False if it is, or if the account has too many. */
+  /** Claims a key that is not known yet. False if it is, or if the session or the account has too many. */
   claim(claim: Claim, request: string, now: Date): Promise<boolean>
+  /** When a session or an account that has too many can claim another. Null if neither has. */
+  roomAt(claim: Claim, now: Date): Promise<Date | null>
   /** Null if the key is not known. */
   find(account: string, key: string): Promise<FoundKey | null>
   /** Claims a known key. False if it is no longer as it was found. */

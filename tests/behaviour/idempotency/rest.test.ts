@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '../../../api/data/database/cleanUp.ts'
-import { MAX_KEYS } from '../../../api/domain/idempotency/decideKey.ts'
+import { MAX_ACCOUNT_KEYS, MAX_KEYS } from '../../../api/domain/idempotency/decideKey.ts'
 import { canary } from '../../kit/canaries.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -163,25 +164,65 @@ describe('a write with an Idempotency-Key', () => {
     expect(await requests()).toBe(1)
   })
 
-  it('an account has a limited number of keys', async () => {
-    const createdAt = server.clock.now()
-    await world.prisma.idempotencyKey.createMany({
-      data: Array.from({ length: MAX_KEYS }, (_, nth) => ({
-        account: `admin:${admin.id}`,
-        key: String(nth),
-        request: '',
-        claim: request.id,
-        createdAt,
-        leasedUntil: createdAt,
-      })),
-    })
-    const refused = await create(admin.caller, KEY)
-    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED'])
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await create(acme.caller, KEY), 'others have their own').toMatchObject({ status: 403 })
-    expect((await create(admin.caller, undefined)).status).toBe(201)
+  it('while too many are kept, one that was sent before is still answered', async () => {
+    const first = await create(admin.caller, KEY)
+    await keepKeys(MAX_KEYS, await sessionOf(KEY))
+    const again = await create(admin.caller, KEY)
+    expect([again.status, again.text]).toEqual([201, first.text])
+  })
+})
+
+/** The session that sent a key. */
+const sessionOf = async (key: string) => {
+  const hash = createHash('sha256').update(key).digest('base64url')
+  return (await world.prisma.idempotencyKey.findFirstOrThrow({ where: { key: hash } })).session
+}
+
+/** Keys that a session of the admin has sent, one each second until now. */
+const keepKeys = (count: number, session: string | null) => world.prisma.$executeRaw`
+  INSERT INTO idempotency_keys (account, session, key, request, claim, created_at, leased_until)
+  SELECT ${`admin:${admin.id}`}, ${session}, nth::text, '', ${request.id}::uuid, sent, sent
+  FROM generate_series(0, ${count}::int - 1) AS nth,
+    LATERAL (SELECT ${server.clock.now()}::timestamptz - nth * interval '1 second' AS sent) AS at`
+
+const refusal = ({ status, body, headers }: Awaited<ReturnType<typeof create>>) => [
+  status,
+  body.code,
+  Number(headers.get('retry-after')),
+]
+/** Until the oldest of so many keys, sent one each second until now, is forgotten. */
+const untilForgotten = (count: number) => 24 * 60 * 60 - (count - 1)
+
+describe('the number of keys', () => {
+  it('a program that signs in as a person and uses up its keys leaves the person’s screens theirs', async () => {
+    const program = await world.freshCaller(admin)
+    await create(program, 'first')
+    await keepKeys(MAX_KEYS - 1, await sessionOf('first'))
+    expect(refusal(await create(program, KEY))).toEqual([429, 'RATE_LIMITED', untilForgotten(MAX_KEYS - 1)])
+    expect((await create(admin.caller, KEY)).status, 'another session').toBe(201)
+    expect((await create(program, undefined)).status, 'without a key').toBe(201)
+    server.clock.advance(24 - MAX_KEYS / 60 / 60 + 0.001)
+    expect((await create(program, KEY)).status, 'when the oldest is forgotten').toBe(201)
+  })
+
+  it('an account has a limited number of keys, however often it signs in', async () => {
+    await keepKeys(MAX_ACCOUNT_KEYS, null)
+    expect(refusal(await create(await world.freshCaller(admin), KEY))).toEqual([
+      429,
+      'RATE_LIMITED',
+      untilForgotten(MAX_ACCOUNT_KEYS),
+    ])
+    const other = await world.anotherAdmin()
+    expect((await create(other.caller, KEY)).status, 'others have their own').toBe(201)
+  })
+
+  it('a key that is used again after a day counts for the session that used it last', async () => {
+    const program = await world.freshCaller(admin)
+    await create(program, KEY)
+    const before = await sessionOf(KEY)
     server.clock.advance(24)
     expect((await create(admin.caller, KEY)).status).toBe(201)
+    expect(await sessionOf(KEY)).not.toBe(before)
   })
 })
 

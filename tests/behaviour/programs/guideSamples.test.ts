@@ -7,6 +7,7 @@ import { everyPage } from '../../../web/features/api/samples/everyPage.ts'
 import { firstQuery } from '../../../web/features/api/samples/firstQuery.ts'
 import { limits } from '../../../web/features/api/samples/limits.ts'
 import { listen } from '../../../web/features/api/samples/listen.ts'
+import { listenInstall } from '../../../web/features/api/samples/listenInstall.ts'
 import { receiveNode } from '../../../web/features/api/samples/receiveNode.ts'
 import { repeat } from '../../../web/features/api/samples/repeat.ts'
 import { restList } from '../../../web/features/api/samples/restList.ts'
@@ -88,6 +89,14 @@ function run(sample: Sample, settings: Readonly<Record<string, string>> = {}): R
   return program_
 }
 
+const moreProducts = (count: number) =>
+  world.prisma.product.createMany({
+    data: Array.from({ length: count }, (_, nth) => ({
+      title: `Pendant ${nth}`,
+      createdAt: world.ports.now(),
+    })),
+  })
+
 /** The output after it has ended. */
 async function printed(sample: Sample, settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const program = run(sample, settings)
@@ -112,13 +121,15 @@ describe("the guide's commands", () => {
     expect(lines).toMatch(/^x-cost-remaining: \d+/im)
   })
 
-  it('the command lists requests over REST and says where the next page is', async () => {
-    await world.openRequest()
-    await world.openRequest()
+  it('the command lists over REST what the script before it lists, and says where the next page is', async () => {
+    await moreProducts(2)
     const [head = '', body = ''] = (await printed(restList)).split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 200/)
     expect(head).toMatch(/^link: <[^>]+cursor=[^>]+>; rel="next"/im)
-    expect(JSON.parse(body)).toHaveLength(2)
+    const listed = (JSON.parse(body) as { id: string; title: string }[]).map(
+      ({ id, title }) => `${id} ${title}`,
+    )
+    expect(listed).toEqual((await printed(everyPage)).trim().split('\n').slice(0, 2))
     expect(canariesIn(body)).toEqual([])
   })
 
@@ -133,9 +144,20 @@ describe("the guide's commands", () => {
 
 describe("the guide's scripts", () => {
   it('the script reads every page of a list', async () => {
+    await moreProducts(120)
     const lines = (await printed(everyPage)).trim().split('\n')
-    expect(lines).toHaveLength(await world.prisma.product.count())
-    expect(lines[0]).toContain('Tennis Bracelet')
+    const products = await world.prisma.product.findMany()
+    expect(products.length, 'more than two pages').toBeGreaterThan(100)
+    expect(lines.sort()).toEqual(products.map(({ id, title }) => `${id} ${title}`).sort())
+  })
+
+  it('the packages that the script needs are those that the reader is told to install', () => {
+    const needed = [...listen.text(server.base).matchAll(/from '([^':]+)'/g)].map(([, name]) => name)
+    expect(needed.length).toBeGreaterThan(0)
+    // `graphql-ws` leaves it to its user to install `graphql`.
+    expect(['graphql', ...needed].sort()).toEqual(
+      listenInstall.text(server.base).replace('npm install ', '').split(' ').sort(),
+    )
   })
 
   it('the script gets requests as they open, including those that opened while it was offline', async () => {

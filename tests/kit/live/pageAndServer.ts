@@ -18,6 +18,7 @@ export function pageAndServer() {
   })
 
   afterEach(async () => {
+    vi.useRealTimers()
     connection.close()
     await server.stop()
     vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CatalogScreenChangedDocument, FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
 import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -136,10 +136,14 @@ describe('the admin catalog', () => {
   })
 
   it('counts and prices follow changes by admins and suppliers, and nothing else', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { live, now } = openCatalog({ products: [aProduct()] })
     await screen.findByText('2 suppliers')
     now.products = [aProduct({ supplierCount: 3 })]
     await live.emit(FollowAssortmentDocument, assortmentChange('STOCK'))
+    // Longer than a list waits before it is read again.
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(sentAs('CatalogScreen')).toHaveLength(1)
     await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
     expect(await screen.findByText('3 suppliers')).toBeVisible()
     now.products = [aProduct({ title: 'Renamed Bracelet' })]

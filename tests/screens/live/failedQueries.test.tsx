@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { gql } from '@apollo/client'
 import { act, screen } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { graphql, http, HttpResponse, type RequestHandler } from 'msw'
+import { type ReactNode, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskingAgain } from '../../../web/live/AskingAgain.tsx'
 import { ConnectionChip } from '../../../web/live/ConnectionChip.tsx'
 import { useScreenQuery } from '../../../web/live/useScreenQuery.ts'
@@ -27,6 +27,18 @@ function Screen() {
   )
 }
 
+const Letters: TypedDocumentNode<{ eventCursor: string; letters: string }, Record<string, never>> = gql`
+  query Letters {
+    eventCursor
+    letters
+  }
+`
+
+function Post() {
+  const { data, error } = useScreenQuery(Letters, {})
+  return <p>{data?.letters ?? (error ? 'no letters' : 'loading letters')}</p>
+}
+
 let answer: () => Response | Promise<Response>
 const well = () => HttpResponse.json({ data: { eventCursor: 'c1', parcels: 'two parcels' } })
 
@@ -34,13 +46,14 @@ beforeEach(() => {
   answer = () => HttpResponse.error()
 })
 
-const open = () =>
+const open = (more?: ReactNode, handlers: RequestHandler[] = []) =>
   renderWithData(
     <AskingAgain>
       <ConnectionChip />
       <Screen />
+      {more}
     </AskingAgain>,
-    [http.get('/healthz', () => new HttpResponse('ok')), http.post('/graphql', () => answer())],
+    [...handlers, http.get('/healthz', () => new HttpResponse('ok')), http.post('/graphql', () => answer())],
   )
 
 describe('a screen opened without network', () => {
@@ -68,12 +81,15 @@ describe('a screen opened without network', () => {
     expect(await screen.findByText('two parcels')).toBeVisible()
   })
 
-  it('the screen does not repeat a query that was refused', async () => {
+  it('the screen does not repeat a query that was refused with those that failed', async () => {
     answer = () => HttpResponse.json({ errors: [{ message: 'No', extensions: { code: 'FORBIDDEN' } }] })
-    open()
+    const letters = vi.fn(() => HttpResponse.error())
+    open(<Post />, [graphql.query('Letters', letters)])
     await screen.findByText('failed')
+    await screen.findByText('no letters')
+    letters.mockImplementation(() => HttpResponse.json({ data: { eventCursor: 'c1', letters: 'a letter' } }))
     act(() => void window.dispatchEvent(new Event('online')))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(await screen.findByText('a letter')).toBeVisible()
     expect(sentAs('Parcels')).toHaveLength(1)
   })
 })

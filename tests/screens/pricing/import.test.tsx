@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { delay, graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aVariant, openTable } from './fixtures.ts'
@@ -71,7 +71,8 @@ describe('importing prices', () => {
   })
 
   it('the result belongs to the last chosen file, whichever response arrives first', async () => {
-    const { dialog, choose } = await openImport()
+    const { client, dialog, choose } = await openImport()
+    const commands = vi.spyOn(client, 'mutate')
     let answerFirst = () => {}
     const firstIsRead = new Promise<void>((resolve) => (answerFirst = resolve))
     server.use(
@@ -87,8 +88,9 @@ describe('importing prices', () => {
     expect(await dialog.findByText('Import 3 prices')).toBeVisible()
     await act(async () => {
       answerFirst()
-      await delay(50)
+      await commands.mock.results[0]?.value
     })
+    expect(commands).toHaveBeenCalledTimes(2)
     expect(dialog.getByText('Import 3 prices')).toBeVisible()
   })
 

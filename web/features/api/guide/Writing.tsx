@@ -1,4 +1,5 @@
-import { KEY_DAYS } from '../../../../api/domain/idempotency/decideKey.ts'
+import { inFigures } from '../../../../api/domain/counted.ts'
+import { KEY_DAYS, MAX_ACCOUNT_KEYS, MAX_KEYS } from '../../../../api/domain/idempotency/decideKey.ts'
 import { repeat } from '../samples/repeat.ts'
 import { GuideSection } from './GuideSection.tsx'
 import { MeaningTable } from './MeaningTable.tsx'
@@ -31,6 +32,13 @@ export const Writing = () => (
       sent it and is remembered for {KEY_DAYS * 24} hours. Refusals such as 404, 409 and 422 are answers, too.
       After 401, 403, 429 and 5xx, the same key can be used again: the call runs unless it was carried out
       before it failed.
+    </Prose>
+    <Prose>
+      A session can use {inFigures(MAX_KEYS)} keys in {KEY_DAYS * 24} hours, and all sessions of an account
+      together {inFigures(MAX_ACCOUNT_KEYS)}. Beyond that, <code>RATE_LIMITED</code> (429) says in{' '}
+      <code>Retry-After</code> when there is room for another. A program that signs in as a person should keep
+      its session rather than sign in for each call: the keys of that person’s own screens count for the
+      account, too.
     </Prose>
     <MeaningTable caption="Errors of repeated changes" heads={['Code', 'Meaning']} rows={ERRORS} />
   </GuideSection>
