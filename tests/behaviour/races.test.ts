@@ -239,6 +239,42 @@ describe('simultaneous supplier actions', () => {
     }
   })
 
+  it('prices saved at the same moment follow one another: none is lost, and the same again is no change', async () => {
+    const acme = await world.supplier('Acme')
+    const { variantId } = await world.openRequest()
+    const hubs = { houston: '0', london: '0', hongKong: '0' }
+    const saving = (basePrices: readonly string[]) =>
+      Promise.all(
+        basePrices.map((basePrice, nth) => {
+          const row = { variantId, ...hubs, certification: 'IGI', basePrice }
+          return nth % 2 === 0
+            ? overGraphql(acme.caller, 'setVariantPricing', 'SetVariantPricingInput', {
+                ...row,
+                leadTimeDays: 14,
+              })
+            : overGraphql(acme.caller, 'savePricing', 'SavePricingInput', {
+                rows: [{ ...row, leadTimeDays: '14' }],
+              })
+        }),
+      )
+    const amounts = async () => {
+      const where = { supplierId: acme.id, variantId }
+      const versions = await world.prisma.variantPricingVersion.findMany({ where })
+      return versions.map(({ basePrice }) => basePrice.toFixed(2)).sort()
+    }
+
+    const apart = Array.from({ length: AT_ONCE / 2 }, (_, nth) => `${100 + nth}.00`)
+    expect(tally(await saving(apart))).toEqual({ done: apart.length })
+    expect(await amounts()).toEqual(apart)
+
+    const alike = apart.map(() => '500.00')
+    expect(tally(await saving(alike))).toEqual({ done: alike.length })
+    expect(await amounts()).toEqual([...apart, '500.00'])
+    const current = await world.prisma.variantPricing.findMany()
+    expect(current.map(({ basePrice }) => basePrice.toFixed(2))).toEqual(['500.00'])
+    expect(await eventsOf('supplier.priced')).toBe(apart.length + 1)
+  })
+
   it('an order re-awarded by many admins at once is re-awarded once', async () => {
     const { caller: admin } = await world.admin()
     const acme = await world.supplier('Acme')

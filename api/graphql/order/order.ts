@@ -1,9 +1,11 @@
 import { visibleValue } from '../../data/database/columns.ts'
 import { orderSortColumns } from '../../data/reads/orderList.ts'
 import { expectedDeliveryOf } from '../../data/views/expectedDeliveryOf.ts'
+import { date } from '../../data/views/texts.ts'
 import { moverOf } from '../../domain/authorize.ts'
 import { lastWeights } from '../../domain/order/awardBasis.ts'
 import { movesOfOrder } from '../../domain/order/orderMoves.ts'
+import { proposedDelivery } from '../../domain/order/promisedDate.ts'
 import { shipToFor } from '../../domain/shipTo.ts'
 import { isId } from '../../domain/id.ts'
 import { builder } from '../core/builder.ts'
@@ -145,6 +147,14 @@ export const Order = builder.prismaObject('Order', {
         request: { select: { sourceOrder: { select: { estimatedDelivery: true } } } },
       },
       resolve: expectedDeliveryOf,
+    }),
+    proposedDelivery: t.field({
+      type: 'Date',
+      nullable: true,
+      description:
+        "The date to propose to the supplier who accepts: the order's own expected date, else the award plus the awarded days; null if neither is known. It may lie in the past by now.",
+      select: { expectedDelivery: true, awardedAt: true, deliveryDays: true },
+      resolve: (order) => proposedDelivery({ ...order, expectedDelivery: date(order.expectedDelivery) }),
     }),
     actualDelivery: t.field(
       columnField('order', 'actualDelivery', {

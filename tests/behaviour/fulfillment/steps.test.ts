@@ -327,3 +327,38 @@ describe('the record of a supplier', () => {
     ]).toEqual([delivered.length, lead, rating])
   })
 })
+
+it('accepting starts with the date given with the award, else with the awarded days from the latest award', async () => {
+  const proposed = async (seat: SupplierSeat, { orderId }: OpenRequest) => {
+    const query = 'query($id: ID!) { order(id: $id) { expectedDelivery proposedDelivery } }'
+    return (await seat.caller.graphqlOk<{ order: object }>(query, { id: orderId })).order
+  }
+  const inDays = (days: number) => utcDate(addDays(server.clock.now(), days))
+  const other = await world.supplier('Takes Over')
+  const request = await world.openRequest()
+  await world.quote(acme, request, '900.00')
+  await world.quote(other, request, '950.00')
+  await world.prisma.order.update({
+    where: { id: request.orderId },
+    data: { createdAt: addDays(server.clock.now(), -30) },
+  })
+
+  await admin.restOk('PATCH', `/api/orders/${request.orderId}/status`, {
+    status: 'awarded',
+    supplier_id: acme.as.supplierId,
+    delivery_date: inDays(40),
+  })
+  expect(await proposed(acme, request)).toMatchObject({ proposedDelivery: inDays(40) })
+
+  await world.reject(acme, request)
+  await admin.restOk('POST', `/api/orders/${request.orderId}/re-award`, { new_supplier_id: other.id })
+  const { quote } = await world.prisma.order.findUniqueOrThrow({
+    where: { id: request.orderId },
+    select: { quote: true },
+  })
+  const days = quote?.deliveryDays ?? NaN
+  expect(await proposed(other, request)).toEqual({
+    expectedDelivery: inDays(days - 30),
+    proposedDelivery: inDays(days),
+  })
+})

@@ -38,6 +38,42 @@ test('an erasure interrupted before its last commit still says how many orders i
   ])
 })
 
+test('an erasure of more orders than one step takes continues with those that a crash left', async () => {
+  const orders = Array.from({ length: 45 }, (_, nth) => ({
+    shop: SHOP,
+    storeId: String(9_000 + nth),
+    customerName: 'Pelagia Storm',
+    raw: '{"customer":"Pelagia Storm"}',
+    storeUpdatedAt: world.ports.now(),
+  }))
+  await world.prisma.storeOrder.createMany({ data: orders })
+  const left = () => world.prisma.storeOrder.count({ where: { customerName: 'Pelagia Storm' } })
+  let commits = 0
+  const commit: Ports['commit'] = (actor, work) => {
+    commits++
+    if (commits === 3) throw new Error('The process ended')
+    return world.ports.commit(actor, work)
+  }
+  const request = {
+    deliveryId: world.ports.newId(),
+    topic: 'shop/redact' as const,
+    shop: SHOP,
+    customerId: null,
+    orderIds: [],
+    receivedAt: world.ports.now(),
+  }
+  await expect(forgetCustomers({ now: world.ports.now, commit }, request)).rejects.toThrow(
+    'The process ended',
+  )
+  expect(await left(), 'only the first step was taken').toBe(25)
+  await forgetCustomers(world.ports, request)
+  expect(await world.prisma.storeOrder.count({ where: { redactedAt: null } })).toBe(0)
+  expect([await left(), await world.prisma.storeOrder.count({ where: { raw: '' } })]).toEqual([0, 45])
+  expect(await world.prisma.privacyRequest.findMany()).toMatchObject([
+    { outcome: 'Customer erased on 45 orders', doneAt: expect.any(Date) },
+  ])
+})
+
 test('an erasure that failed for good is done once the store sends it again', async () => {
   const { payload } = await world.openRequest()
   const failed = await world.prisma.webhookDelivery.create({

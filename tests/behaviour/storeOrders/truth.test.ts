@@ -196,6 +196,19 @@ describe('an order', () => {
     expect(await requests()).toHaveLength(1)
   })
 
+  test('a late delivery does not bring back an order that the store no longer shows, although the store’s clock is ahead', async () => {
+    const order = later(await world.order({ product: await product() }), 10)
+    await deliver(world, ['orders/create', order], ['refunds/create', { id: 8, order_id: order.id }])
+    for (let nth = 2; nth <= 7; nth++) await again()
+    const cancelled = async () => (await world.prisma.storeOrder.findFirstOrThrow()).cancelledAt !== null
+    expect(await cancelled()).toBe(true)
+    await deliver(world, ['orders/updated', order])
+    expect(await lastDelivery(world, 'orders/updated')).toMatchObject({
+      outcome: 'Older than the stored version',
+    })
+    expect(await cancelled()).toBe(true)
+  })
+
   test('an admin’s test order is never fetched', async () => {
     const { caller } = await world.admin()
     const order = withLines(await world.order({ product: await product() }), 60)

@@ -13,7 +13,7 @@ import { canariesIn } from '../../kit/canaries.ts'
 import { tracesIn } from '../../kit/database/everyRow.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { webhookRows } from '../../kit/webhookRows.ts'
-import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+import { aWorld, type OpenRequest, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 
 let server: TestServer
 let world: World
@@ -44,8 +44,9 @@ const says = {
   receiver: 'https://spoonbill.example',
 } as const
 
-/** In an answer that was kept for one of its programs. */
+/** In answers that were kept for one of its programs, and for its own sessions. */
 const ANSWER = 'Puffin will set it'
+const OWN_ANSWER = 'Razorbill will polish it'
 
 let acme: SupplierSeat
 let won: OpenRequest
@@ -73,7 +74,8 @@ beforeEach(async () => {
   await world.piece(acme, says.sku)
   await world.image(acme, says.image)
   const { id: tokenId } = await world.token(says.token, { of: acme })
-  await answeredProgram(tokenId, ANSWER)
+  await answered(`token:${tokenId}`, ANSWER)
+  await answered(`supplier:${acme.id}`, OWN_ANSWER)
   const { endpointId } = await webhookRows(prisma, acme.id, ports.now())
   await updateWebhookEndpoint(ports, world.justConfirmed(acme.as), { endpointId, url: `${says.receiver}/in` })
   await world.award(quoteId, says.award)
@@ -87,16 +89,16 @@ beforeEach(async () => {
   return () => world.end()
 })
 
-/** An answer kept for a program that repeats its call. */
-const answeredProgram = async (tokenId: string, body: string) => {
+/** An answer kept for somebody who repeats a call. */
+const answered = async (account: string, body: string) => {
   const at = world.ports.now()
   const claimed = { claim: randomUUID(), createdAt: at, leasedUntil: at, carriedOutAt: at }
-  const answer = { account: `token:${tokenId}`, key: 'k', request: 'r', status: 201, body }
+  const answer = { account, key: 'k', request: 'r', status: 201, body }
   await world.prisma.idempotencyKey.create({ data: { ...answer, ...claimed } })
 }
 
 const written: string[] = [COMPANY, ...Object.values(says)]
-const traces = [...written, ANSWER]
+const traces = [...written, ANSWER, OWN_ANSWER]
 /** What admins wrote about it, for themselves. */
 const ofAdmins: string[] = [says.notes, says.mark, says.award]
 const erase = async (companyName: string, supplierId = acme.id) => {
@@ -241,6 +243,27 @@ describe('erasing a supplier', () => {
     const orders = await caller.restOk<{ supplier: { company_name: string } }[]>('GET', '/api/admin/orders')
     expect(orders.map(({ supplier }) => supplier?.company_name)).toContain(ERASED_SUPPLIER)
   })
+})
+
+it('forgets the devices and addresses it signed in from, and nobody else’s', async () => {
+  const bolt = await world.supplier('Bolt')
+  const known = async () =>
+    (await world.prisma.knownCaller.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)
+  const signIn = async ({ email }: SupplierSeat) =>
+    expect(
+      (
+        await world
+          .visitor()
+          .rest('POST', '/api/auth/supplier/login', { business_email: email, password: PASSWORD })
+      ).status,
+    ).toBe(200)
+  await signIn(bolt)
+  const ofBolt = await known()
+  await signIn(acme)
+  expect([ofBolt.length, (await known()).length]).toEqual([2, 4])
+  await deliver()
+  await erase(COMPANY)
+  expect(await known()).toEqual(ofBolt)
 })
 
 it('changes events without reading the whole log', async () => {

@@ -44,27 +44,34 @@ describe('accepting an order', () => {
     expect(sentAs('AcceptAwardedOrder')).toEqual([])
   })
 
-  it("the date starts from the quote's promise, is sent, and the accepted order is shown", async () => {
-    const expectedDelivery = dateIn(9)
+  it('the date starts as proposed, is sent, and the accepted order is shown', async () => {
+    const proposedDelivery = dateIn(9)
     const { user } = openAwarded(
-      [anOrder({ expectedDelivery })],
+      [anOrder({ expectedDelivery: dateIn(-20), proposedDelivery })],
       [answering('AcceptAwardedOrder', anOrder(accepted))],
     )
     await startAccept(user)
-    expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue(expectedDelivery)
+    expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue(proposedDelivery)
     await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
     expect(await screen.findByText('Estimated delivery:', { exact: false })).toHaveTextContent('May 04, 2030')
     expect(screen.getByText('Responded', { exact: false })).toHaveTextContent('Nov 20, 2026 08:15')
     expect(screen.getAllByText('Order Accepted')).toHaveLength(2)
     expect(sentAs('AcceptAwardedOrder')).toEqual([
-      { input: { orderId: anOrder().id, estimatedDelivery: expectedDelivery } },
+      { input: { orderId: anOrder().id, estimatedDelivery: proposedDelivery } },
     ])
     expect(screen.queryByRole('button', { name: 'Accept Order' })).not.toBeInTheDocument()
   })
 
+  it('a proposed date that has passed is today', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00.000Z') })
+    const { user } = openAwarded([anOrder({ proposedDelivery: dateIn(-1) })])
+    await startAccept(user)
+    expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue(dateIn(0))
+  })
+
   it('the focus stays on the card when the form closes, whether the answer was sent or not', async () => {
     const { user } = openAwarded(
-      [anOrder({ expectedDelivery: dateIn(9) })],
+      [anOrder({ proposedDelivery: dateIn(9) })],
       [answering('AcceptAwardedOrder', anOrder(accepted))],
     )
     await startAccept(user)
@@ -86,7 +93,7 @@ describe('accepting an order', () => {
     ['in its own', null, "Loupe can't be reached at the moment. Please try again shortly."],
   ])('a failed answer is reported %s', async (_, answer, text) => {
     const { user } = openAwarded(
-      [anOrder({ expectedDelivery: dateIn(9) })],
+      [anOrder({ proposedDelivery: dateIn(9) })],
       [answering('AcceptAwardedOrder', answer)],
     )
     await startAccept(user)

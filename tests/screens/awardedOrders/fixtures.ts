@@ -23,6 +23,7 @@ export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['re
   availableMoves: ['ACCEPT', 'REJECT'],
   total: { __typename: 'Money', amount: '2480.00', currency: 'USD' },
   expectedDelivery: null,
+  proposedDelivery: null,
   actualDelivery: null,
   supplierEstimatedDelivery: null,
   rejectionReason: null,

@@ -17,13 +17,13 @@ import { server } from '../../kit/screens/server.ts'
 
 type Row = { __typename: 'Order'; id: string }
 type Rows = ListConnection & { edges: { node: Row }[] }
-type Page = { first: number; after?: string | null }
+type Page = { first: number; after?: string | null; status?: string }
 
 const ROWS = 'edges { node { id } } pageInfo { hasNextPage endCursor } totalCount'
 const Parcels: TypedDocumentNode<{ eventCursor: string; orders: Rows }, Page> = gql`
-  query Parcels($first: Int, $after: String) {
+  query Parcels($first: Int, $after: String, $status: String) {
     eventCursor
-    orders(first: $first, after: $after) {
+    orders(first: $first, after: $after, status: $status) {
       ${ROWS}
     }
   }
@@ -76,13 +76,17 @@ const eventually = (text: string) => waitFor(() => expect(shown()).toBe(text))
 
 /** Opens the list and loads it to this row. */
 async function openTo(count: number) {
-  list = renderHook(() => useListQuery(Parcels, 'orders', { first: 50 }, { asksBeyond: MAX_ROWS_AGAIN }), {
-    wrapper: App,
-  }).result
+  const { result, rerender } = renderHook(
+    (filter: { status?: string }) =>
+      useListQuery(Parcels, 'orders', { first: 50, ...filter }, { asksBeyond: MAX_ROWS_AGAIN }),
+    { wrapper: App, initialProps: {} },
+  )
+  list = result
   for (let loaded = 50; loaded <= count; loaded += 50) {
     await eventually(`${loaded} of ${rows.length} to o${loaded}`)
     if (loaded < count) await act(() => list.current.loadMore())
   }
+  return { filter: rerender }
 }
 const event = (ms = 6_500) =>
   act(async () => {
@@ -157,6 +161,23 @@ describe('a list of which more is loaded than the server gives at once', () => {
     expect(sentAs('Parcels')).toHaveLength(sent)
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     await waitFor(() => expect(sentAs('Parcels')).toHaveLength(sent + 3))
+  })
+
+  it('another filter does not wait for what the list before it has cost', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    rows = rowsTo(600)
+    const { filter } = await openTo(500)
+    rows = rows.filter(({ id }) => id !== 'o7')
+    await event()
+    await eventually('500 of 599 to o501')
+    filter({ status: 'SHIPPED' })
+    await eventually('50 of 599 to o51')
+    const sent = sentAs('Parcels').length
+    await act(async () => {
+      list.current.recountSoon()
+      await vi.advanceTimersByTimeAsync(3_500)
+    })
+    await waitFor(() => expect(sentAs('Parcels')).toHaveLength(sent + 1), { timeout: 2_000 })
   })
 
   it('a list of thousands of rows is read again when the user asks', async () => {

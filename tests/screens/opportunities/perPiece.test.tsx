@@ -1,9 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { FollowedRequestChangedDocument } from '../../../web/gql/graphql.ts'
+import { gate } from '../../kit/gate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aQuoted, aWaiting, changed, openOpportunities } from './fixtures.ts'
+
+const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 
 type User = ReturnType<typeof openOpportunities>['user']
 
@@ -59,6 +62,31 @@ describe('the price per piece', () => {
     type('400')
     await flip()
     expect(price()).toHaveValue('1200.00')
+  })
+
+  it.each([
+    ['while it is shown per piece', 1],
+    ['after it was shown per piece', 2],
+  ])('an untouched price follows the list price that changes %s', async (_, flips) => {
+    const priced = (amount: string, suggestedDays: number) =>
+      aWaiting({ quantity: 3 }, { suggestedPrice: usd(amount), suggestedDays, landing: usd(amount) })
+    const given = { active: [priced('1600.00', 14)] }
+    const held = gate()
+    const { user } = openOpportunities(given, {
+      handlers: [graphql.query('FollowedRequest', () => held.opened.then(() => undefined))],
+    })
+    await screen.findByRole('button', { name: /at \$1,600\.00/ })
+    given.active = [priced('1750.00', 10)]
+    const { dialog, price, flip } = await startQuote(user)
+    await flip()
+    expect(price()).toHaveValue('533.33')
+    if (flips === 2) await flip()
+    held.open()
+    await waitFor(() => expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('10'))
+    if (flips === 1) await flip()
+    expect(price()).toHaveValue('1750.00')
+    await flip()
+    expect(price()).toHaveValue('583.33')
   })
 
   it('the price per piece stays when the customer changes the quantity', async () => {

@@ -227,7 +227,7 @@ describe('the variants of a product', () => {
       ['$500.00', '$550.50', '£430.00', 'HK$4,200.00', 'First price'],
     ])
     expect(rows('Your latest quotes for Oval')).toEqual([
-      ['Nov 02, 2026', '$1,040.00', '2', '9 days', 'United States', 'Not Selected'],
+      ['Nov 02, 2026', '$1,040.00 $520.00 per unit', '2', '9 days', 'United States', 'Not Selected'],
     ])
     expect(
       within(screen.getByRole('article', { name: 'New' })).queryByText(/saved price/),

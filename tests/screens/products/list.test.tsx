@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
 import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -97,6 +97,31 @@ describe('products and SKUs', () => {
     expect(router.state.location.search).toBe('?page=9')
     await user.click(screen.getByRole('button', { name: 'Previous' }))
     expect(await screen.findByText('Showing 85-96 of 100 products')).toBeVisible()
+  })
+
+  it('a product leads back to the page and the search it was opened from, at the same height', async () => {
+    const path = '/supplier-products?search=ring&page=2'
+    const { user, router } = openProducts([...many(30), aListed('Tennis Bracelet')], path)
+    server.use(graphql.query('ProductScreen', () => new Promise(() => {})))
+    const page = many(30)
+      .map(({ title }) => title)
+      .slice(12, 24)
+    await waitFor(() => expect(listed()).toEqual(page))
+    for (const goBack of [
+      async () => user.click(await screen.findByRole('link', { name: /Back to Products/ })),
+      () => act(() => router.navigate(-1)),
+    ]) {
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
+      await user.click(screen.getByRole('link', { name: 'View Variants of Ring 20' }))
+      await waitFor(() => expect(router.state.location.pathname).toBe('/supplier-product/id-of-ring-20'))
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
+      const scrolled = vi.spyOn(window, 'scrollTo')
+      await goBack()
+      await waitFor(() => expect(router.state.location.pathname).toBe('/supplier-products'))
+      expect(router.state.location.search).toBe('?search=ring&page=2')
+      expect(listed(), 'at once, so that there is room to scroll').toEqual(page)
+      expect(scrolled).toHaveBeenLastCalledWith(0, 640)
+    }
   })
 
   it('a search starts at page 1 and is in the URL', async () => {

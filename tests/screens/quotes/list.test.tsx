@@ -74,7 +74,10 @@ describe('the list of quote requests', () => {
     expect(card.getAllByText('$1,800.00')[0]).toBeInTheDocument()
     expect(card.getAllByText('USA Store - Houston, Texas')[0]).toBeInTheDocument()
     expect(card.getByText('2 quotes received')).toBeVisible()
-    expect(card.getByText('from', { exact: false })).toHaveTextContent('from $1,150.00')
+    expect(card.getByText('from', { exact: false })).toHaveTextContent(
+      /^from \$1,150\.00 \$383\.33 per unit$/,
+    )
+    expect(card.getAllByText('$600.00 per unit')[0]).toBeInTheDocument()
     expect(card.getByText('Pending Quotes')).toBeVisible()
     expect(card.getByRole('timer', { hidden: true })).toHaveTextContent(/^0[78]:/)
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, HttpResponse, type RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { AdminsSectionChangedDocument } from '../../../web/gql/graphql.ts'
@@ -71,6 +71,37 @@ describe('the profile', () => {
     expect(name).toHaveValue('Eleanor Voss II')
     await user.click(screen.getByRole('button', { name: 'Use theirs' }))
     expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('e.voss@loupe.example')
+  })
+
+  it('what is typed stays when the page is read again because the admin’s role was changed', async () => {
+    let name = 'Eleanor Voss'
+    const { user, signInAs, endSession } = open(
+      graphql.mutation('SignInAdmin', () =>
+        HttpResponse.json({ data: { signIn: { __typename: 'Viewer', role: 'ADMIN' } } }),
+      ),
+      graphql.query('SettingsScreen', () => {
+        const { viewer, ...data } = answer()
+        const admin = { ...viewer.admin, name }
+        return HttpResponse.json({
+          data: { ...data, viewer: { ...viewer, admin }, admins: [anAdminRow({ name })] },
+        })
+      }),
+    )
+    const email = await screen.findByRole('textbox', { name: /^Email/ })
+    await user.clear(email)
+    await user.type(email, 'voss@loupe.example')
+    signInAs(null)
+    act(() => endSession())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Session ended' }))
+    await user.type(dialog.getByLabelText(/^Password/), 'secret-123')
+    name = 'Eleanor V.'
+    signInAs(anAdmin({ name, role: 'BUYER' }))
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }))
+    expect(
+      await screen.findByText(/changed in another window: Eleanor V\., eleanor@loupe\.example\./),
+    ).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('voss@loupe.example')
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Eleanor Voss')
   })
 
   it('in an old session, it is saved once the password was confirmed', async () => {

@@ -31,18 +31,18 @@ const schema = acceptanceTerms.refine(
 
 type AwardedAcceptFormProps = {
   orderId: string
-  /** The date the quote promised; used as the starting value while it lies in the future. */
-  expected: string | null
+  /** The date that the form starts with; today once it has passed. */
+  proposed: string | null
   onBack: () => void
 }
 
 /** Accepts an awarded order with an expected delivery date. */
-export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFormProps) {
+export function AwardedAcceptForm({ orderId, proposed, onBack }: AwardedAcceptFormProps) {
   const { showToast } = useToast()
   const [today] = useState(localToday)
   const { form, control, submit, pending, draft } = useCommandForm({
     schema,
-    defaultValues: { estimatedDelivery: expected !== null && expected >= today ? expected : '' },
+    defaultValues: { estimatedDelivery: proposed !== null && proposed < today ? today : (proposed ?? '') },
     document: AcceptAwardedOrderDocument,
     toVariables: ({ estimatedDelivery }) => ({ input: { orderId, estimatedDelivery } }),
     failure: awardedAnswerFailure,

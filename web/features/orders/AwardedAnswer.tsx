@@ -23,7 +23,7 @@ void (
     fragment AwardedAnswer_order on Order {
       id
       availableMoves
-      expectedDelivery
+      proposedDelivery
     }
   `
 )
@@ -46,7 +46,7 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
     <Box role="group" aria-label="Your answer" sx={{ ...framed, borderColor: 'secondary.main' }}>
       {answer ? (
         answer === 'accept' ? (
-          <AwardedAcceptForm orderId={data.id} expected={data.expectedDelivery ?? null} onBack={back} />
+          <AwardedAcceptForm orderId={data.id} proposed={data.proposedDelivery ?? null} onBack={back} />
         ) : (
           <AwardedRejectForm orderId={data.id} onBack={back} />
         )

@@ -14,7 +14,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { pricingChanges } from './pricingChanges.ts'
 
@@ -99,7 +99,16 @@ const VERSION_COLUMNS: Column<Version>[] = [
 
 const QUOTE_COLUMNS: Column<Quote>[] = [
   { key: 'when', header: 'Quoted', cell: ({ createdAt }) => <DateText value={createdAt} /> },
-  { key: 'price', header: 'Price', align: 'right', cell: ({ price }) => <Money value={price} /> },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'right',
+    cell: ({ price, request }) => (
+      <>
+        <Money value={price} /> <UnitPrice total={price} quantity={request.quantity} />
+      </>
+    ),
+  },
   { key: 'quantity', header: 'Quantity', align: 'right', cell: ({ request }) => inFigures(request.quantity) },
   {
     key: 'delivery',

@@ -15,7 +15,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { OrderNumber } from '../../ui/OrderNumber.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShipToText } from '../../ui/ShipToText.tsx'
@@ -153,7 +153,8 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
           </Box>
           {request.bestQuote ? (
             <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-              from <Money value={request.bestQuote.price} />
+              from <Money value={request.bestQuote.price} />{' '}
+              <UnitPrice total={request.bestQuote.price} quantity={request.quantity} />
             </Box>
           ) : null}
         </Box>
@@ -187,7 +188,8 @@ function Facts({ request }: { request: RequestCard_RequestFragment }) {
           {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
         </Fact>
         <Fact inline label="Target price">
-          <Money value={request.targetPrice} />
+          <Money value={request.targetPrice} />{' '}
+          <UnitPrice total={request.targetPrice} quantity={request.quantity} />
         </Fact>
         <Fact inline oneLine label="Ship to">
           <ShipToText shipTo={request.shipTo} oneLine />
