@@ -50,6 +50,8 @@ const TOLD_ALREADY = new Set<unknown>(['UNAUTHENTICATED', UNCONFIRMED])
 type RunOptions = {
   /** Receives the field errors of a ValidationError; those it returns `true` for need no toast. */
   onInvalid?: (fields: FieldRefusal[]) => boolean
+  /** Receives the reason of a ConflictError, which is told as well. */
+  onConflict?: (reason: string) => void
   /** Shows the reason in place of the toast. */
   say?: (refusal: CommandRefusal) => void
   /** For a command that waits when the server cannot be reached. */
@@ -93,6 +95,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         if (!isRefusal(result)) return result as unknown as CommandSuccess<TData>
         if (!(result.fields?.length && options.onInvalid?.(result.fields)))
           refuse(result.message, { kind: result.__typename })
+        if (result.__typename === 'ConflictError') options.onConflict?.(result.message ?? text)
       } catch (error) {
         const errors = CombinedGraphQLErrors.is(error) ? error.errors : []
         // The page already asks the user to sign in again, and keeps the form's content; or the user did not confirm.

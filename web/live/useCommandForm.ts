@@ -22,6 +22,8 @@ type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> 
   onDone: (result: CommandSuccess<TData>, values: TOutput) => void | Promise<void>
   /** Keeps the reason as `refusal` until the next attempt, for the form to show instead of a toast. */
   refusalStays?: boolean
+  /** The field that a conflict is about, which keeps its reason when the toast is gone. */
+  conflictOn?: Path<TInput>
   /** Called after the user has been told the reason. */
   onRefused?: () => void
   /** Keeps the command, with the form as typed, to send it later: see `useCommand`. */
@@ -65,10 +67,13 @@ export function useCommandForm<
 
   const send = form.handleSubmit(async (values) => {
     const variables = options.toVariables(values)
-    const { keep } = options
+    const { keep, conflictOn } = options
     let kept = false
     const result = await run(variables, {
       onInvalid: showOnFields,
+      ...(conflictOn && {
+        onConflict: (message) => form.setError(conflictOn, { message }, { shouldFocus: true }),
+      }),
       ...(options.refusalStays && { say: setRefusal }),
       ...(keep && {
         keep: async (key) => {

@@ -6,6 +6,7 @@ import { Announcement } from './Announcement.tsx'
 import type { Said } from './Announcement.tsx'
 import { ClockIcon } from './icons.tsx'
 import { DateText } from './DateText.tsx'
+import { leftText } from './leftText.ts'
 import { useNow } from './useNow.ts'
 import { useNth } from './useNth.ts'
 
@@ -37,8 +38,9 @@ function urgencyOf(leftMs: number, stillOpen: boolean): Urgency {
   return leftMs < CLOSING_SOON_HOURS * HOUR ? 'high' : 'calm'
 }
 
-/** `HH:MM:SS`; the hours may have more than two digits. */
+/** `HH:MM:SS`; in days and hours from a thousand hours on. */
 function clockText(leftMs: number): string {
+  if (leftMs >= 1_000 * HOUR) return leftText(leftMs)
   const seconds = Math.max(0, Math.floor(leftMs / 1_000))
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -62,11 +62,29 @@ describe('accepting an order', () => {
     expect(screen.queryByRole('button', { name: 'Accept Order' })).not.toBeInTheDocument()
   })
 
-  it('a proposed date that has passed is today', async () => {
+  it('a proposed date that has passed is not used: the supplier has to choose one', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00.000Z') })
     const { user } = openAwarded([anOrder({ proposedDelivery: dateIn(-1) })])
     await startAccept(user)
-    expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue(dateIn(0))
+    expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue('')
+  })
+
+  it('a date later than the awarded terms lead to is pointed out, and one years away is refused', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00.000Z') })
+    const { user } = openAwarded([anOrder({ proposedDelivery: '2026-12-01' })])
+    await startAccept(user)
+    const field = await screen.findByLabelText(/^Estimated delivery date/)
+    const note = '3 days later than expected (Dec 01, 2026).'
+    fireEvent.change(field, { target: { value: '2026-12-04' } })
+    expect(await screen.findByText(note)).toBeVisible()
+    fireEvent.change(field, { target: { value: '2026-11-30' } })
+    await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument())
+    for (const value of ['2062-12-01', '9999-12-31']) {
+      fireEvent.change(field, { target: { value } })
+      await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
+      expect(await screen.findByText('Choose a date up to Nov 20, 2036')).toBeVisible()
+    }
+    expect(sentAs('AcceptAwardedOrder')).toEqual([])
   })
 
   it('the focus stays on the card when the form closes, whether the answer was sent or not', async () => {

@@ -40,6 +40,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
       note: '100 Example Street',
     },
     supplierEstimatedDelivery: null,
+    proposedDelivery: '2026-12-04',
     rejectionReason: null,
     respondedAt: null,
     expectedDelivery: '2026-12-04',

@@ -100,7 +100,12 @@ describe('the awarded orders', () => {
     [
       'accepted',
       anOrder({ acceptance: 'ACCEPTED', supplierEstimatedDelivery: '2026-12-24' }),
-      'Estimated delivery: Dec 24, 2026',
+      'Estimated delivery: Dec 24, 2026 20 days later than expected (Dec 04, 2026).',
+    ],
+    [
+      'accepted in time',
+      anOrder({ acceptance: 'ACCEPTED', supplierEstimatedDelivery: '2026-12-04' }),
+      /: Dec 04, 2026 Answered/,
     ],
     ['rejected', aRejectedOrder(), 'The stone was sold'],
   ])('an order with the answer %s says so', async (_answer, order, said) => {

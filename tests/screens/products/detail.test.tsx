@@ -202,6 +202,7 @@ describe('the variants of a product', () => {
             id: 'q-1',
             price: usd('1040.00'),
             deliveryDays: 9,
+            needsReconfirmation: false,
             status: 'NOT_SELECTED',
             createdAt: '2026-11-02T10:00:00Z',
             request: { __typename: 'QuoteRequest', id: 'r-1', quantity: 2, destinationCountry: 'US' },

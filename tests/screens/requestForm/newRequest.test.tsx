@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatDate } from '../../../web/ui/formatDate.ts'
@@ -134,6 +134,7 @@ describe('choosing the piece', () => {
     expect(screen.getByRole('combobox', { name: /Piece/ })).toHaveValue(
       'Round Solitaire, 18K White Gold / 6 · RNG-6',
     )
+    expect(screen.queryByText(/Keep typing/), 'the choice is made').not.toBeInTheDocument()
   })
 
   it('pasting into the focused field searches, too', async () => {
@@ -205,6 +206,8 @@ describe('invalid input', () => {
     expect(screen.getByText('Quantity must be a whole number of at least 1')).toBeVisible()
     expect(screen.getByText('Target price must be greater than 0')).toBeVisible()
     expect(screen.getByText('The deadline must be in the future')).toBeVisible()
+    fireEvent.change(screen.getByLabelText(/Deadline/), { target: { value: '2999-12-31T23:59' } })
+    expect(await screen.findByText(/^Choose a date up to/)).toBeVisible()
     expect(screen.getByText('Give each property a name, or remove it')).toBeVisible()
     expect(sentAs('CreateRequest')).toEqual([])
   })

@@ -104,13 +104,22 @@ type OrderState = {
   request: { quotes: readonly { status: QuoteStatus; needsReconfirmation: boolean }[] }
 }
 
+const REASON_LENGTH = 140
+
+/** The beginning of a reason; the order's page has all of it. */
+function beginning(reason: string): string {
+  const characters = [...reason]
+  if (characters.length <= REASON_LENGTH) return reason
+  return `${characters.slice(0, REASON_LENGTH).join('').trimEnd()}…`
+}
+
 /** A remark on an order's next step, or why it has none; null if the step needs no remark. */
 function whyNoStep(order: OrderState): string | null {
   const supplier = order.supplier?.companyName ?? 'The supplier'
   if (order.status === 'CANCELLED') return CANCELED
   if (order.status === 'DELIVERED') return 'Complete. Nothing left to do.'
   if (order.acceptance === 'REJECTED')
-    return `${supplier} rejected this order${order.rejectionReason ? ` (“${order.rejectionReason}”)` : ''}. Re-award it to continue.`
+    return `${supplier} rejected this order${order.rejectionReason ? ` (“${beginning(order.rejectionReason)}”)` : ''}. Re-award it to continue.`
   if (order.acceptance === 'PENDING') return waitingFor(supplier, order.status)
   if (order.status !== 'PENDING' && order.status !== 'QUOTED') return null
   // Not by the moves, which an admin who may only look does not have.

@@ -9,6 +9,7 @@ import { NotificationItem_NotificationFragmentDoc } from '../../gql/graphql.ts'
 import type { NotificationItem_NotificationFragment } from '../../gql/graphql.ts'
 import { notificationKind } from '../../parts/mails/notificationKinds.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { atMostLines } from '../../ui/styles.ts'
 import { notificationLink } from './notificationLink.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
 
@@ -97,7 +98,8 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
             data.title
           )}
         </Typography>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {/* In full where the notification leads. */}
+        <Typography variant="body2" title={data.text} sx={atMostLines(3)}>
           {data.text}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">

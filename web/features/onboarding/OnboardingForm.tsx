@@ -49,6 +49,7 @@ export function OnboardingForm() {
     document: OnboardSupplierDocument,
     toVariables: (values) => ({ input: toInput(values) }),
     failure: FAILURE,
+    conflictOn: 'email',
     onDone: () => {
       draft.forget()
       showToast({

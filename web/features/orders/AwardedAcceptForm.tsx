@@ -1,13 +1,18 @@
+import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { acceptanceTerms } from '../../../api/domain/order/orderInput.ts'
 import { PROMISED_IN_THE_PAST, promiseLiesAhead } from '../../../api/domain/order/promisedDate.ts'
 import { AcceptAwardedOrderDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { futureDate, latestDay } from '../../ui/futureDate.ts'
 import { localToday } from '../../ui/localToday.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { awardedDraft } from './awardedDraft.ts'
 import { AwardedForm } from './AwardedForm.tsx'
+import { laterThanExpected } from './laterThanExpected.ts'
 import { awardedAnswerFailure } from './awardedAnswerFailure.ts'
 
 void (
@@ -24,14 +29,15 @@ void (
   `
 )
 
-const schema = acceptanceTerms.refine(
-  ({ estimatedDelivery }) => promiseLiesAhead(estimatedDelivery, new Date()),
-  { path: ['estimatedDelivery'], error: PROMISED_IN_THE_PAST },
-)
+const schema = z.object({
+  estimatedDelivery: futureDate
+    .pipe(acceptanceTerms.shape.estimatedDelivery)
+    .refine((date) => promiseLiesAhead(date, new Date()), PROMISED_IN_THE_PAST),
+})
 
 type AwardedAcceptFormProps = {
   orderId: string
-  /** The date that the form starts with; today once it has passed. */
+  /** The date that the form starts with, until it has passed; then the supplier has to choose one. */
   proposed: string | null
   onBack: () => void
 }
@@ -42,7 +48,7 @@ export function AwardedAcceptForm({ orderId, proposed, onBack }: AwardedAcceptFo
   const [today] = useState(localToday)
   const { form, control, submit, pending, draft } = useCommandForm({
     schema,
-    defaultValues: { estimatedDelivery: proposed !== null && proposed < today ? today : (proposed ?? '') },
+    defaultValues: { estimatedDelivery: proposed !== null && proposed >= today ? proposed : '' },
     document: AcceptAwardedOrderDocument,
     toVariables: ({ estimatedDelivery }) => ({ input: { orderId, estimatedDelivery } }),
     failure: awardedAnswerFailure,
@@ -54,6 +60,7 @@ export function AwardedAcceptForm({ orderId, proposed, onBack }: AwardedAcceptFo
       }),
     draft: { key: awardedDraft.accept(orderId) },
   })
+  const late = laterThanExpected(useWatch({ control, name: 'estimatedDelivery' }), proposed)
   const { setFocus } = form
   useEffect(() => setFocus('estimatedDelivery'), [setFocus])
   return (
@@ -72,8 +79,11 @@ export function AwardedAcceptForm({ orderId, proposed, onBack }: AwardedAcceptFo
         type="date"
         required
         hint="When the piece arrives at the ship-to address."
-        slotProps={{ htmlInput: { min: today }, inputLabel: { shrink: true } }}
+        slotProps={{ htmlInput: { min: today, max: latestDay() }, inputLabel: { shrink: true } }}
       />
+      <Typography role="status" variant="body2" color="warning.main" sx={{ '&:empty': { display: 'none' } }}>
+        {late}
+      </Typography>
     </AwardedForm>
   )
 }

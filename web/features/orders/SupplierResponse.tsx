@@ -8,7 +8,9 @@ import { SupplierResponse_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierResponse_OrderFragment } from '../../gql/graphql.ts'
 import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
 import { waitingFor } from '../../parts/orderSteps/orderRemarks.ts'
+import { laterThanExpected } from './laterThanExpected.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { LongText } from '../../ui/LongText.tsx'
 import { lowAlert } from '../../ui/styles.ts'
 
 void (
@@ -18,11 +20,15 @@ void (
       status
       acceptance
       supplierEstimatedDelivery
+      proposedDelivery
       rejectionReason
       respondedAt
     }
   `
 )
+
+/** A reason that fits the lines shown, at most widths of the cards. */
+const REASON_FITS = { xs: 110, lg: 160 }
 
 type SupplierResponseProps = {
   order: FragmentType<SupplierResponse_OrderFragment> & { id: string }
@@ -56,13 +62,24 @@ export function SupplierResponse(props: SupplierResponseProps) {
       return (
         <Alert severity="success" variant="outlined" icon={<CheckIcon fontSize="inherit" />} sx={sx}>
           <AlertTitle>{statusNames.acceptance.accepted}</AlertTitle> Estimated delivery:{' '}
-          <DateText value={order.supplierEstimatedDelivery} /> {answered}
+          <DateText value={order.supplierEstimatedDelivery} />{' '}
+          <Typography
+            variant="body2"
+            component="p"
+            color="warning.main"
+            sx={{ '&:empty': { display: 'none' } }}
+          >
+            {laterThanExpected(order.supplierEstimatedDelivery, order.proposedDelivery)}
+          </Typography>
+          {answered}
         </Alert>
       )
     case 'REJECTED':
       return (
         <Alert severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />} sx={sx}>
-          <AlertTitle>{statusNames.acceptance.rejected}</AlertTitle> {order.rejectionReason} {answered}
+          <AlertTitle>{statusNames.acceptance.rejected}</AlertTitle>{' '}
+          {order.rejectionReason ? <LongText text={order.rejectionReason} fits={REASON_FITS} /> : null}{' '}
+          {answered}
         </Alert>
       )
     case null:

@@ -10,11 +10,12 @@ import { MAX_PRICE_VERSIONS } from '../../../api/domain/list/limits.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { VariantHistory_VariantFragmentDoc } from '../../gql/graphql.ts'
 import type { VariantHistory_VariantFragment } from '../../gql/graphql.ts'
+import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { pricingChanges } from './pricingChanges.ts'
 
@@ -54,6 +55,7 @@ void (
           currency
         }
         deliveryDays
+        needsReconfirmation
         status
         createdAt
         request {
@@ -103,9 +105,9 @@ const QUOTE_COLUMNS: Column<Quote>[] = [
     key: 'price',
     header: 'Price',
     align: 'right',
-    cell: ({ price, request }) => (
+    cell: (quote) => (
       <>
-        <Money value={price} /> <UnitPrice total={price} quantity={request.quantity} />
+        <Money value={quote.price} /> <QuoteUnitPrice quote={quote} quantity={quote.request.quantity} />
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { criteria, DEFAULT_WEIGHTS, effective, MAX_WEIGHT } from '../../../api/domain/quote/weights.ts'
 import type { Criterion, Weights } from '../../../api/domain/quote/weights.ts'
 import { criterionNames } from '../../parts/award/criterionNames.ts'
@@ -12,9 +12,10 @@ const HINT = 'The ranking updates as you move the sliders. Saved on this device.
 
 type WeightSlidersProps = { weights: Weights; onChange: (weights: Weights) => void }
 
-/** The ranking weights; moving one updates the ranking at once. */
+/** The ranking weights; moving one updates the ranking at once. On phones they are folded: the quotes come first. */
 export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
   const headingId = useId()
+  const [open, setOpen] = useState(false)
   const counted = effective(weights)
   const sum = criteria.reduce((total, criterion) => total + counted[criterion], 0)
   const untouched = criteria.every((criterion) => weights[criterion] === DEFAULT_WEIGHTS[criterion])
@@ -59,8 +60,22 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
         >
           Reset
         </Link>
+        <Link
+          component="button"
+          type="button"
+          variant="caption"
+          aria-expanded={open}
+          onClick={() => setOpen((before) => !before)}
+          sx={{ display: { lg: 'none' }, ml: 'auto', minHeight: 32 }}
+        >
+          {open ? 'Hide' : 'Change'}
+        </Link>
         {/* Below that width nobody points, and there is room. */}
-        <Typography variant="caption" color="textSecondary" sx={{ display: { lg: 'none' } }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: { xs: open ? 'block' : 'none', lg: 'none' } }}
+        >
           {HINT}
         </Typography>
       </Box>
@@ -70,6 +85,7 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
           criterion={criterion}
           value={weights[criterion]}
           share={Math.round((counted[criterion] / sum) * 100)}
+          folded={!open}
           onChange={(value) => onChange({ ...weights, [criterion]: value })}
         />
       ))}
@@ -87,13 +103,15 @@ type WeightSliderProps = {
   value: number
   /** The share of the total weight, in percent. */
   share: number
+  /** Hidden on phones. */
+  folded: boolean
   onChange: (value: number) => void
 }
 
-function WeightSlider({ criterion, value, share, onChange }: WeightSliderProps) {
+function WeightSlider({ criterion, value, share, folded, onChange }: WeightSliderProps) {
   const id = useId()
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, display: { xs: folded ? 'none' : 'block', lg: 'block' } }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="label" htmlFor={id} variant="caption" noWrap>
           {criterionNames[criterion]}

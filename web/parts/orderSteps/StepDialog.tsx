@@ -9,6 +9,7 @@ import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { futureDate, latestDay } from '../../ui/futureDate.ts'
 import { localToday } from '../../ui/localToday.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { OrderSubject } from './OrderSubject.tsx'
@@ -75,7 +76,9 @@ const TEXTS: Record<
 }
 
 const day = dateInput('Please enter a date')
-const optionalDay = z.object({ deliveryDate: z.preprocess((typed) => typed || null, day.nullable()) })
+const optionalDay = z.object({
+  deliveryDate: futureDate.transform((typed) => typed || null).pipe(day.nullable()),
+})
 /** Without one, the server would take its own date, which may be tomorrow's here. */
 const requiredDay = z.object({ deliveryDate: day })
 
@@ -128,7 +131,10 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
         label={date}
         hint={hint}
         type="date"
-        slotProps={{ inputLabel: { shrink: true } }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { max: step === 'DELIVERED' ? undefined : latestDay() },
+        }}
       />
     </FormDialog>
   )

@@ -22,6 +22,10 @@ export function OutboxProvider({ owner, children }: { owner: string; children: R
     const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  // Without network, whoever opens the app again looks for what waits; cards without it would look as if it were lost.
+  useEffect(() => {
+    if (!navigator.onLine) void outbox.readOnce()
+  }, [outbox])
   return (
     <OutboxContext value={outbox}>
       <RefusedAnswers>{children}</RefusedAnswers>

@@ -171,7 +171,7 @@ function EditRequestFields({ control, current }: EditRequestFieldsProps) {
               ? 'In the past: new quotes count as late.'
               : `Your time, ${localInstant.zone().replaceAll('_', ' ')}.`
           }
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: localInstant.latest() } }}
         />
       ) : (
         <Typography variant="body2" color="textSecondary">

@@ -68,7 +68,7 @@ export function NewRequestFields({ control }: { control: NewRequestControl }) {
         label="Deadline"
         type="datetime-local"
         hint={<DeadlineHint chosen={expiresAt !== ''} />}
-        slotProps={{ inputLabel: { shrink: true } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: localInstant.latest() } }}
       />
       <FormPropertyRows control={control} name="properties" />
       <TestSwitch control={control} />

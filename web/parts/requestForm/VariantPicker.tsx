@@ -82,7 +82,11 @@ export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps)
           ? 'No matching variants in the catalog'
           : 'The catalog is empty. Sync it under Store, or create a product under Products.'
       }
-      hint={beyond > 0 ? `${inFigures(beyond)} more. Keep typing to narrow them down.` : undefined}
+      hint={
+        beyond > 0 && props.value === null
+          ? `${inFigures(beyond)} more. Keep typing to narrow them down.`
+          : undefined
+      }
       idOf={({ id }) => id}
       labelOf={({ title, detail }) => (detail ? `${title}, ${detail}` : title)}
       renderChoice={({ title, detail, imageUrl }) => (

@@ -1,3 +1,5 @@
+import { latestDay } from '../../ui/futureDate.ts'
+
 /**
  * Converts between instants and the value of a `datetime-local` field: minutes in the viewer's time zone,
  * `2026-11-20T16:30`. Empty and invalid texts are null.
@@ -13,6 +15,9 @@ export const localInstant = {
     const at = new Date(typed)
     return typed === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
   },
+
+  /** The last value that a field takes. */
+  latest: (): string => `${latestDay()}T23:59`,
 
   /** The viewer's time zone: 'Europe/London'. */
   zone: (): string => Intl.DateTimeFormat().resolvedOptions().timeZone,

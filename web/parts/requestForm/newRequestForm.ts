@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createRequestInput } from '../../../api/domain/request/requestInput.ts'
+import { futureDate } from '../../ui/futureDate.ts'
 import { localInstant } from './localInstant.ts'
 import { propertyRows } from './propertyRows.ts'
 import { readChoice } from './variantChoice.ts'
@@ -15,8 +16,7 @@ export const newRequestForm = z.object({
   destinationCountry: z.preprocess((typed: string) => typed, destinationCountry),
   targetPrice: z.preprocess((typed: string) => typed.trim() || null, targetPrice),
   /** If empty, the default quoting window applies from the time of sending. */
-  expiresAt: z
-    .string()
+  expiresAt: futureDate
     .transform((typed) => localInstant.read(typed))
     .refine((at) => at === null || Date.parse(at) > Date.now(), 'The deadline must be in the future'),
   properties: z

@@ -4,6 +4,7 @@ import { createRequestInput } from '../../../api/domain/request/requestInput.ts'
 import type { EditRequestForm_RequestFragment } from '../../gql/graphql.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
+import { futureDate } from '../../ui/futureDate.ts'
 import { localInstant } from './localInstant.ts'
 
 const { destinationCountry, targetPrice } = createRequestInput.shape
@@ -14,8 +15,7 @@ const { destinationCountry, targetPrice } = createRequestInput.shape
  */
 export const requestEditForm = (hasDeadline: boolean) =>
   z.object({
-    expiresAt: z
-      .string()
+    expiresAt: futureDate
       .transform((typed) => localInstant.read(typed))
       .refine((at) => at !== null || !hasDeadline, 'Please choose a deadline'),
     targetPrice: z.preprocess((typed: string) => typed.trim() || null, targetPrice),
