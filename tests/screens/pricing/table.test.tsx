@@ -297,6 +297,100 @@ describe('the price table by keyboard', () => {
   })
 })
 
+describe('rows that move while the price table is used', () => {
+  const STOCK = 6
+  const stocked = (name: string) => aVariant(name, { myPricing: aPricing('500.00', { stock: 5 }) })
+  const names = () =>
+    screen
+      .getAllByRole('rowheader')
+      .map((header) => /[A-Z][a-z]+$/.exec(header.textContent.replace(/SKU-.*/, ''))?.[0])
+  const openChanged = async () => {
+    const view = openTable([stocked('Oval'), stocked('Pear'), stocked('Round')])
+    await grid()
+    await view.user.click(cell(0, STOCK))
+    await view.user.keyboard('7{ArrowDown}30{ArrowDown}40{Enter}')
+    await view.user.click(screen.getByRole('button', { name: 'Changed rows (3)' }))
+    return view
+  }
+
+  it('a changed row stays while it is typed in, also when a digit makes it the saved one', async () => {
+    const { user } = await openChanged()
+    await user.click(cell(0, STOCK))
+    await user.keyboard('5')
+    expect(screen.getByText('2 changes in 2 rows')).toBeVisible()
+    await user.keyboard('0')
+    expect(names()).toEqual(['Oval', 'Pear', 'Round'])
+    expect(['Oval', 'Pear', 'Round'].map((name) => cellsOf(name)[STOCK])).toEqual(['50', '30', '40'])
+    expect(screen.getByText('3 changes in 3 rows')).toBeVisible()
+  })
+
+  it('a changed row that is the saved one again leaves with the caret, which goes to the row below', async () => {
+    const { user } = await openChanged()
+    await user.click(cell(0, STOCK))
+    await user.keyboard('5{ArrowDown}')
+    await waitFor(() => expect(names()).toEqual(['Pear', 'Round']))
+    expect(screen.getByLabelText('Stock, Ring, Pear')).toHaveFocus()
+    await user.keyboard('31')
+    expect(['Pear', 'Round'].map((name) => cellsOf(name)[STOCK])).toEqual(['31', '40'])
+  })
+
+  it('the changed rows, once there are none, do not come back by themselves', async () => {
+    const { user } = await openChanged()
+    await user.click(cell(0, STOCK))
+    await user.keyboard('5{ArrowDown}5{ArrowDown}5')
+    expect(names()).toEqual(['Round'])
+    await user.click(screen.getByRole('searchbox'))
+    await waitFor(() => expect(names()).toEqual(['Oval', 'Pear', 'Round']))
+    await user.click(cell(1, STOCK))
+    await user.keyboard('88')
+    expect(cellsOf('Pear')[STOCK]).toBe('88')
+    expect(names()).toHaveLength(3)
+  })
+
+  const openUnpriced = async () => {
+    const view = openTable(
+      [unpriced('Oval'), unpriced('Pear'), unpriced('Round'), unpriced('Trillion')],
+      '/supplier-pricing?show=unpriced',
+    )
+    await grid()
+    return view
+  }
+
+  it('what is typed stays in its row when a row above leaves the list', async () => {
+    const { user, live, now } = await openUnpriced()
+    await user.click(cell(2, STOCK))
+    await user.keyboard('4')
+    now.variants = [aVariant('Oval'), unpriced('Pear'), unpriced('Round'), unpriced('Trillion')]
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    await waitFor(() => expect(names()).toEqual(['Pear', 'Round', 'Trillion']))
+    await user.keyboard('2')
+    expect(['Pear', 'Round', 'Trillion'].map((name) => cellsOf(name)[STOCK])).toEqual(['', '42', ''])
+  })
+
+  it('what is typed goes nowhere once its row has left the list', async () => {
+    const { user, live, now } = await openUnpriced()
+    await user.click(cell(2, STOCK))
+    await user.keyboard('4')
+    now.variants = [unpriced('Oval'), unpriced('Pear'), aVariant('Round'), unpriced('Trillion')]
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    expect(await screen.findByText(/^The row you were in is not listed anymore/)).toBeInTheDocument()
+    await user.keyboard('2')
+    expect(['Oval', 'Pear', 'Trillion'].map((name) => cellsOf(name)[STOCK])).toEqual(['', '', ''])
+  })
+
+  it('a selection that a row comes into ends', async () => {
+    const { user, live, now } = await openUnpriced()
+    await user.click(cell(1, STOCK))
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(2)
+    now.variants = [unpriced('Oval'), unpriced('Pear'), unpriced('Queen'), unpriced('Round')]
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    await waitFor(() => expect(names()).toContain('Queen'))
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1)
+    expect(screen.getByLabelText('Stock, Ring, Round')).toHaveFocus()
+  })
+})
+
 describe('saving the price table', () => {
   const changeOne = async () => {
     const view = openTable([aVariant('Oval'), unpriced('Pear')])

@@ -17,6 +17,7 @@ import { PricingCards } from './PricingCards.tsx'
 import { countChanges } from './pricingEdits.ts'
 import { PricingGrid } from './PricingGrid.tsx'
 import { PricingHeader } from './PricingHeader.tsx'
+import type { PricingRow } from './PricingRow.ts'
 import { emptyWords, readShown } from './shownRows.ts'
 import type { ShownRows } from './shownRows.ts'
 import { usePricingEdits } from './usePricingEdits.ts'
@@ -40,7 +41,9 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const [toCorrect, setToCorrect] = useState<Cell>()
   const edits = usePricingEdits()
   const wanted = readShown(params.get('show'))
-  const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 ? 'all' : wanted
+  /** Of the changed rows, the one that the caret is in, and how many others are above it. */
+  const [caret, setCaret] = useState<{ row: PricingRow; above: number }>()
+  const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 && !caret ? 'all' : wanted
   const search = params.get('search')?.trim() || null
   const list = usePricingRows({
     search,
@@ -92,9 +95,34 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
       { replace: true },
     )
 
+  // Otherwise the next cell to be changed would switch to the changed rows while it is typed in.
+  const nothingChanged = shown === 'all' && wanted === 'changed'
+  const showAll = useEffectEvent((isDue: boolean) => {
+    if (isDue) show({ show: 'all' })
+  })
+  useEffect(() => showAll(nothingChanged), [nothingChanged])
+
+  /**
+   * The changed rows. The one with the caret stays in its place until the caret leaves it: while it is typed in, its cells
+   * may be the saved ones for a moment.
+   */
+  function changedRows(): readonly PricingRow[] {
+    const changed = [...edits.edits.values()].map(({ row }) => row)
+    if (!caret) return changed
+    const { id } = caret.row
+    const others = changed.filter((row) => row.id !== id)
+    const row = edits.edits.get(id)?.row ?? listed?.find((one) => one.id === id) ?? caret.row
+    return others.toSpliced(caret.above, 0, row)
+  }
+  const onCaret = (row: PricingRow | undefined) => {
+    if (!row || shown !== 'changed' || !rows) return setCaret(undefined)
+    const above = rows.slice(0, rows.indexOf(row)).filter(({ id }) => edits.edits.has(id))
+    setCaret({ row, above: above.length })
+  }
+
   const changes = countChanges(edits.edits)
-  const rows = shown === 'changed' ? [...edits.edits.values()].map(({ row }) => row) : listed
-  const total = shown === 'changed' ? edits.edits.size : list.total
+  const rows = shown === 'changed' ? changedRows() : listed
+  const total = shown === 'changed' ? (rows?.length ?? 0) : list.total
   // The selection is reset when other rows are shown, or it would cover rows the user did not select.
   const place = JSON.stringify([shown, search, shown === 'unpriced' ? savedHere : 0])
   const table = rows && {
@@ -146,9 +174,9 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
       ) : (
         <Box aria-busy={list.stale} sx={{ opacity: list.stale ? 0.6 : 1 }}>
           {phone ? (
-            <PricingCards key={place} {...table} />
+            <PricingCards key={place} {...table} onCaret={onCaret} />
           ) : (
-            <PricingGrid key={place} {...table} say={(text) => setAnnouncement({ text })} />
+            <PricingGrid key={place} {...table} say={(text) => setAnnouncement({ text })} onCaret={onCaret} />
           )}
         </Box>
       )}
