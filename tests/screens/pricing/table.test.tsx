@@ -444,6 +444,35 @@ describe('saving the price table', () => {
     ])
   })
 
+  it('a variant that was removed is left out of what is saved, which a message says', async () => {
+    const { user, now } = await changeOne()
+    now.variants = [aVariant('Oval')]
+    answerSaving(saved(), () => {
+      now.variants = [aVariant('Oval', { myPricing: aPricing('510.00') })]
+    })
+    await user.click(cell(1, 0))
+    paste('600\t600\t600\t600\tIGI\t7')
+    await user.click(save())
+    expect(
+      await screen.findByText(
+        'Variant pricing has been saved successfully. 1 changed variant is no longer in the catalog.',
+      ),
+    ).toBeVisible()
+    expect(sentAs('SavePricingTable')).toMatchObject([{ input: { rows: [{ variantId: 'id-of-oval' }] } }])
+    expect(await screen.findByText('No changes')).toBeVisible()
+  })
+
+  it('nothing is sent if every changed variant was removed', async () => {
+    const { user, now } = await changeOne()
+    now.variants = [unpriced('Pear')]
+    await user.click(save())
+    expect(
+      await screen.findByText('Nothing was saved. 1 changed variant is no longer in the catalog.'),
+    ).toBeVisible()
+    expect(sentAs('SavePricingTable')).toEqual([])
+    expect(screen.getByText('No changes')).toBeVisible()
+  })
+
   it('nothing is saved if the current prices cannot be read, and the edits stay', async () => {
     const { user } = await changeOne()
     server.use(graphql.query('PricingRows', () => HttpResponse.error()))

@@ -55,7 +55,10 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const saving = useSavePricing({
     edits: edits.edits,
     readRows: list.readRows,
-    onRead: rebase,
+    onRead: (current, removed) => {
+      edits.drop(removed)
+      rebase(current)
+    },
     onSaved: (saved) => {
       applySaved(saved)
       edits.settle(saved)
