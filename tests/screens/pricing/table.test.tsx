@@ -141,6 +141,50 @@ describe('the price table', () => {
     await waitFor(() => expect(cellsOf('Oval')[0]).toBe('640.00'))
   })
 
+  it('events in a row do not read the rows once each', async () => {
+    const { live, now } = openTable([aVariant('Oval')])
+    await grid()
+    for (const amount of ['610.00', '620.00', '630.00', '640.00', '650.00', '660.00']) {
+      now.variants = [aVariant('Oval', { myPricing: aPricing(amount) })]
+      await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    }
+    await waitFor(() => expect(cellsOf('Oval')[0]).toBe('660.00'))
+    expect(sentAs('PricingRows').length).toBeLessThanOrEqual(4)
+  })
+
+  it('a read of many pages stops when another filter is chosen', async () => {
+    const { user, live } = openTable(many(230))
+    await grid()
+    await user.click(cell(0, 0))
+    paste(Array.from({ length: 220 }, (_, index) => String(index + 1)).join('\n'))
+    await screen.findByText('220 changes in 220 rows')
+    const before = sentAs('PricingRows').length
+    const answer = gate()
+    server.use(
+      graphql.query('PricingRows', async () => {
+        await answer.opened
+        return undefined
+      }),
+    )
+    await live.resync(FollowAssortmentDocument)
+    await waitFor(() => expect(sentAs('PricingRows')).toHaveLength(before + 1))
+    await user.type(screen.getByRole('searchbox'), 'V001')
+    await waitFor(() => expect(sentAs('PricingRows').length).toBeGreaterThan(before + 1))
+    answer.open()
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+    expect(sentAs('PricingRows').slice(before)).not.toContainEqual(
+      expect.objectContaining({ after: expect.any(String) }),
+    )
+  })
+
+  it('the table is read again when events were missed', async () => {
+    const { live, now } = openTable([aVariant('Oval')])
+    await grid()
+    now.variants = [aVariant('Oval', { myPricing: aPricing('640.00') })]
+    await live.resync(FollowAssortmentDocument)
+    await waitFor(() => expect(cellsOf('Oval')[0]).toBe('640.00'))
+  })
+
   it('a link leads back to the products', async () => {
     openTable([aVariant('Oval')])
     expect(await screen.findByRole('link', { name: /Back to Products/ })).toHaveAttribute(

@@ -5,10 +5,14 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { useEachReading } from '../../live/useEachReading.ts'
+import { pauseMs } from '../../live/useScreenQuery.ts'
 import { Announcement, type Said } from '../../ui/Announcement.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { COLUMNS } from './columns.ts'
 import type { Cell } from './columns.ts'
@@ -26,13 +30,13 @@ import { useSavePricing } from './useSavePricing.ts'
 
 type PricingTableProps = {
   counts: { variants: number; pricedVariants: number | null }
-  /** Increases with every save, here or in another window. */
-  saves: number
+  /** The screen's newest answer: the rows are read again with each. */
+  reading: Snapshot['reading']
   onSaved: () => void
 }
 
 /** The table with its filters and unsaved edits. */
-export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
+export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
   const [params, setParams] = useSearchParams()
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [announcement, setAnnouncement] = useState<Said>()
@@ -64,7 +68,7 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
       edits.settle(saved)
       setSavedHere((before) => before + 1)
       // Rows that now have a price leave the list of unpriced ones, even without a live connection.
-      reload()
+      void reload()
       onSaved()
     },
     onRefused: (problems) => {
@@ -77,10 +81,12 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
     },
   })
 
-  const refetchRows = useEffectEvent((count: number) => {
-    if (count > 0) reload()
+  const loaded = listed?.length ?? 0
+  const reloadSoon = useThrottled(async () => {
+    await reload()
+    await new Promise((resolve) => setTimeout(resolve, pauseMs(loaded)))
   })
-  useEffect(() => refetchRows(saves), [saves])
+  useEachReading(reading, reloadSoon)
   useEffect(() => {
     if (listed) rebase(listed)
   }, [listed, rebase])
@@ -148,7 +154,7 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
         onSearch={(text) => show({ search: text })}
         onShow={(what) => show({ show: what })}
         onImported={() => {
-          reload()
+          void reload()
           onSaved()
         }}
       />
@@ -158,7 +164,7 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
         </Alert>
       ) : null}
       {list.failed && (shown !== 'changed' || !listed) ? (
-        <ErrorState onRetry={reload} />
+        <ErrorState onRetry={() => void reload()} />
       ) : !table ? (
         <TableSkeleton rows={10} label="Loading prices..." />
       ) : table.rows.length === 0 ? (
