@@ -185,6 +185,16 @@ describe('the price table', () => {
     await waitFor(() => expect(cellsOf('Oval')[0]).toBe('640.00'))
   })
 
+  it('rows that could not be read after an event are read later', async () => {
+    const { live, now } = openTable([aVariant('Oval')])
+    await grid()
+    now.variants = [aVariant('Oval', { myPricing: aPricing('640.00') })]
+    server.use(graphql.query('PricingRows', () => HttpResponse.error(), { once: true }))
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    await waitFor(() => expect(cellsOf('Oval')[0]).toBe('640.00'))
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
   it('a link leads back to the products', async () => {
     openTable([aVariant('Oval')])
     expect(await screen.findByRole('link', { name: /Back to Products/ })).toHaveAttribute(

@@ -125,9 +125,9 @@ export function usePricingRows(filter: Filter) {
     setFailedOf(undefined)
     return read(shownCount)
   }, [read, shownCount])
-  // Rows of another filter would be mistaken for the requested ones.
+  useRetries(failedOf === of, () => void reload())
+  // Rows of another filter would be mistaken for the requested ones; older ones of the same filter stay until a retry.
   const failed = failedOf === of && list?.of !== of
-  useRetries(failed, () => void reload())
 
   /**
    * Loads rows until this many are available, or the list ends. Joins a load that is in flight and continues from
