@@ -294,7 +294,7 @@ describe('a link to the price of a variant', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Base price/)).toHaveValue('640.00'))
   })
 
-  it('it is read again when events were missed', async () => {
+  it('the variant is read again when events were missed', async () => {
     const { live, now } = openProduct(many(12), {}, link('id-of-variant-12'))
     expect(await screen.findByLabelText(/^Base price/)).toHaveValue('')
     now.variants = many(12).map((one) => ({ ...one, myPricing: aPricing({ basePrice: usd('640.00') }) }))

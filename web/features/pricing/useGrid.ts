@@ -30,15 +30,15 @@ type GridOptions = {
 /** Navigation, typing, copy, paste and fill, as in a spreadsheet. */
 export function useGrid({ rows, edits, focused, loadUntil, say, onGone }: GridOptions) {
   const [state, setState] = useState(FIRST_CELL)
-  const row = rowNow(rows, state.active)
+  const activeRow = rowNow(rows, state.active)
   const active = {
     column: state.active.column,
-    row: row < 0 ? Math.max(0, Math.min(state.active.row, rows.length - 1)) : row,
+    row: activeRow < 0 ? Math.max(0, Math.min(state.active.row, rows.length - 1)) : activeRow,
   }
-  if (row < 0 || (focused && state.active.id === undefined && rows.length > 0)) {
+  if (activeRow < 0 || (focused && state.active.id === undefined && rows.length > 0)) {
     setState(at(gridCell(rows, active)))
     // What is typed next must not go into the row that takes its place.
-    if (row < 0 && focused) onGone()
+    if (activeRow < 0 && focused) onGone()
   }
   const anchorRow = rowNow(rows, state.anchor)
   // Of a selection that rows have come into, or left, only the active cell remains.
