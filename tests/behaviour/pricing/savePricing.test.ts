@@ -347,10 +347,10 @@ describe('setting one price by program', () => {
 
   test('a price set again with what it had is no change', async () => {
     await set(optional)
-    const history = () => world.prisma.variantPricingVersion.count()
-    const before = await history()
+    const versions = () => world.prisma.variantPricingVersion.count()
+    const before = await versions()
     await set({})
-    expect(await history()).toBe(before)
+    expect(await versions()).toBe(before)
   })
 
   test('the mutation keeps what its input leaves out, too', async () => {
