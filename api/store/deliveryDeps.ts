@@ -30,7 +30,7 @@ export interface DeliveryDeps {
   readonly reads: StoreReads
   readonly useCases: StoreUseCases
   /** Null if no API is configured; then payloads are the only source. */
-  readonly api: Pick<StoreApi, 'order' | 'health'> | null
+  readonly api: Pick<StoreApi, 'order' | 'currency'> | null
   readonly sync: Pick<StoreSync, 'refreshProduct' | 'exportReady'>
   /** The store's domain in lower case; null accepts any domain that a delivery's header names. */
   readonly shopDomain: string | null

@@ -128,7 +128,7 @@ export function inboxWorker({
     const { api, sync } = deps
     return {
       ...deps,
-      api: api && { order: (id) => ask(() => api.order(id)), health: () => ask(() => api.health()) },
+      api: api && { order: (id) => ask(() => api.order(id)), currency: () => ask(() => api.currency()) },
       sync: {
         exportReady: (id) => sync.exportReady(id),
         refreshProduct: (id) => ask(() => sync.refreshProduct(id)),

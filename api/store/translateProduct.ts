@@ -8,14 +8,19 @@ import { sanitizeDescription } from './sanitizeDescription.ts'
 const MAX_IMAGES = 250
 const LONGEST_HTML = 100_000
 
-/** Translates the store's product to our model; null if the payload is not a product. */
-export function translateProduct(payload: Payload, receivedAt: Date): StoreProduct | null {
+/**
+ * Translates the store's product to our model; null if the payload is not a product.
+ *
+ * @param currency the shop's, which the payload does not name; without an API to ask, it is taken to be USD
+ */
+export function translateProduct(payload: Payload, receivedAt: Date, currency = 'USD'): StoreProduct | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
   // An order sent to the products path has lines and no variants.
   if (storeId === null || !Array.isArray(payload.variants) || Array.isArray(payload.line_items)) return null
   const status = asText(payload.status)?.toLowerCase() ?? 'active'
   const pictures = picturesByVariant(payload)
-  const variants = asObjects(payload.variants).flatMap((each, index) => variant(each, index, pictures) ?? [])
+  const sold = { pictures, inDollars: currency === 'USD' }
+  const variants = asObjects(payload.variants).flatMap((each, index) => variant(each, index, sold) ?? [])
   return {
     storeId,
     title: asText(payload.title) ?? 'Untitled product',
@@ -43,7 +48,7 @@ function listsAll(gids: unknown, variants: readonly StoreVariant[]): boolean {
 function variant(
   payload: Payload,
   index: number,
-  pictures: ReadonlyMap<string, string>,
+  { pictures, inDollars }: { readonly pictures: ReadonlyMap<string, string>; readonly inDollars: boolean },
 ): StoreVariant | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
   if (storeId === null) return null
@@ -52,7 +57,7 @@ function variant(
     // The only variant of a product without options has a placeholder for both.
     title: realTitle(asText(payload.title)),
     sku: asText(payload.sku, 255),
-    price: readAmount(payload.price),
+    price: inDollars ? readAmount(payload.price) : null,
     inventoryItemId: asStoreId(payload.inventory_item_id),
     weightGrams: grams(payload),
     options: [payload.option1, payload.option2, payload.option3].map((option) => realTitle(asText(option))),

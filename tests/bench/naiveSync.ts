@@ -42,7 +42,7 @@ async function readAll(): Promise<StoreProduct[]> {
     if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), line])
   return parsed.flatMap(({ id, line, __parentId }) => {
     if (__parentId !== undefined) return []
-    const read = productFromLines(line, children.get(id) ?? [])
+    const read = productFromLines(line, children.get(id) ?? [], 'USD')
     return read ? [read.product] : []
   })
 }

@@ -9,6 +9,8 @@ import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from './Snapshot.ts'
 
 const RECOUNT_EVERY_MS = 3_000
+/** How long a list is not read again for the next event: the more pages that takes, the longer. */
+export const pauseMs = (rows: number) => Math.max(0, Math.ceil(rows / MAX_PAGE_SIZE) - 1) * RECOUNT_EVERY_MS
 /** As many rows of a list as are read again: what is loaded beyond them is dropped. */
 export const MAX_ROWS_AGAIN = 1_000
 
@@ -125,12 +127,11 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const recountSoon = useThrottled(async () => {
     if (rows > asksBeyond) return setOutdated(reading)
     await readAgain()
-    // The more pages that takes, the less often.
-    const further = Math.ceil(Math.min(rows, MAX_ROWS_AGAIN) / MAX_PAGE_SIZE) - 1
+    const further = pauseMs(Math.min(rows, MAX_ROWS_AGAIN))
     if (further > 0)
       await new Promise<void>((resolve) => {
         pause.current = { of: asked, end: resolve }
-        setTimeout(resolve, further * RECOUNT_EVERY_MS)
+        setTimeout(resolve, further)
       })
   }, RECOUNT_EVERY_MS)
   const lost = start?.error !== undefined

@@ -4,7 +4,7 @@ import type { CatalogSaved } from '../../usecases/storeSync/ports.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
 import { linkBySku, linkToOrdered } from './linkRequests.ts'
-import { differs, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
+import { differs, isNamedOtherwise, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
 
 type Client = Prisma.TransactionClient
 
@@ -59,7 +59,7 @@ async function write(
   const newer = known.length > 0 ? await lockNewer(client, given(known), since) : []
   const writable = new Set([...made, ...newer])
   const changed = known.filter(({ storeId }) => writable.has(storeId))
-  if (changed.length > 0) await changeProducts(client, given(changed).products, at)
+  if (changed.length > 0) await changeProducts(client, given(changed), at)
   const accepted = products.filter(({ storeId }) => writable.has(storeId))
   if (accepted.length > 0) await saveVariants(client, accepted, at)
   if (changed.length > 0) await removeOthers(client, given(changed), at)
@@ -77,13 +77,22 @@ function given(products: readonly StoreProduct[]): Given {
 }
 
 /**
- * What suppliers and partners can see of a product: only this changes `updatedAt`, so that a variant's new price does
- * not show.
+ * What suppliers and partners can see of a product: only this, and which variants it has, changes `updatedAt`, so that a
+ * variant's new price does not show.
  */
 const LOOKS_DIFFERENT = Prisma.sql`(p.title, p.description, p.images, p.product_type, p.available, p.deleted_at)
   IS DISTINCT FROM (given.title, given."descriptionHtml", given.images, coalesce(given."productType", p.product_type),
     given.available, NULL::timestamptz)`
 const SAYS_OTHERWISE = Prisma.sql`(p.store_updated_at IS DISTINCT FROM given."updatedAt" OR ${LOOKS_DIFFERENT})`
+
+/**
+ * A stored variant `v` that its product in the store does not have anymore. Only a complete list proves that; variants
+ * created in Loupe are never removed by the store.
+ */
+const isMissing = (
+  variants: VariantRows,
+) => Prisma.sql`(given.complete AND v.product_id = p.id AND v.deleted_at IS NULL
+  AND v.shopify_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id))`
 
 /** Products with any difference to what is stored, whichever version is newer. */
 async function differing(client: Client, { products, variants }: Given): Promise<ReadonlySet<string>> {
@@ -96,9 +105,7 @@ async function differing(client: Client, { products, variants }: Given): Promise
     LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${differs}
     UNION
     SELECT given."storeId" FROM ${products}
-    JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON v.product_id = p.id
-    WHERE given.complete AND v.deleted_at IS NULL AND v.shopify_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id)`
+    JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON ${isMissing(variants)}`
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -133,21 +140,27 @@ async function lockNewer(
   return rows.map(({ id }) => id)
 }
 
-async function changeProducts(client: Client, products: Prisma.Sql, at: Date): Promise<void> {
+/** Before their variants are saved, which are compared with the stored ones. */
+async function changeProducts(client: Client, { products, variants }: Given, at: Date): Promise<void> {
   await client.$executeRaw`
+    WITH other_variants AS (
+      SELECT p.id FROM ${variants} JOIN products p ON p.shopify_id = incoming."productStoreId"
+      LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${isNamedOtherwise}
+      UNION
+      SELECT p.id FROM ${products} JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON ${isMissing(variants)}
+    )
     UPDATE products p SET
       title = given.title, description = given."descriptionHtml", images = given.images,
       product_type = coalesce(given."productType", p.product_type), available = given.available,
       store_updated_at = given."updatedAt", deleted_at = NULL,
-      updated_at = CASE WHEN ${LOOKS_DIFFERENT} THEN ${at.toISOString()}::timestamptz ELSE p.updated_at END
-    FROM ${products} WHERE p.shopify_id = given."storeId" AND ${SAYS_OTHERWISE}`
+      updated_at = CASE WHEN ${LOOKS_DIFFERENT} OR p.id IN (SELECT id FROM other_variants)
+        THEN ${at.toISOString()}::timestamptz ELSE p.updated_at END
+    FROM ${products} WHERE p.shopify_id = given."storeId"
+      AND (${SAYS_OTHERWISE} OR p.id IN (SELECT id FROM other_variants))`
 }
 
-/** Only a complete list proves that a variant was deleted; variants created in Loupe are never removed by the store. */
 async function removeOthers(client: Client, { products, variants }: Given, at: Date): Promise<void> {
   await client.$executeRaw`
     UPDATE variants v SET deleted_at = given."updatedAt", available = false, updated_at = ${at.toISOString()}::timestamptz
-    FROM ${products} JOIN products p ON p.shopify_id = given."storeId"
-    WHERE given.complete AND v.product_id = p.id AND v.deleted_at IS NULL AND v.shopify_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id)`
+    FROM ${products} JOIN products p ON p.shopify_id = given."storeId" WHERE ${isMissing(variants)}`
 }

@@ -38,6 +38,10 @@ const differsForAll = Prisma.sql`(v.product_id, v.title, v.sku, v.inventory_item
   IS DISTINCT FROM (p.id, incoming.title, incoming.sku, incoming."inventoryItemId", ${weight}, incoming.option1, incoming.option2,
     incoming.option3, incoming."inventoryQuantity", incoming.available, incoming.position, ${picture}, NULL::timestamptz)`
 
+/** It is new to its product, or is called differently. */
+export const isNamedOtherwise = Prisma.sql`(v.product_id, v.title, v.sku, v.option1, v.option2, v.option3, v.deleted_at)
+  IS DISTINCT FROM (p.id, incoming.title, incoming.sku, incoming.option1, incoming.option2, incoming.option3, NULL::timestamptz)`
+
 /** The join of `variantRows` with the stored variant `v` of product `p`. */
 export const differs = Prisma.sql`(v.price IS DISTINCT FROM incoming.price OR ${differsForAll})`
 

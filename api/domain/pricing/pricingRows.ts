@@ -20,6 +20,10 @@ export type PricingField = (typeof pricingFields)[number]
 export const optionalFields = ['stock', 'minimumOrderQuantity', 'notes'] as const
 type OptionalField = (typeof optionalFields)[number]
 
+/** The optional terms that an input says nothing about: the stored ones stay. Null and an empty text clear them. */
+export const unsentFields = (input: { readonly [F in OptionalField]?: unknown }): OptionalField[] =>
+  optionalFields.filter((field) => input[field] === undefined)
+
 /** One row of a pricing file as typed. It refers to the variant with this id, else the only one with this SKU. */
 export type TypedPricing = { readonly [F in PricingField]?: string | null } & {
   /** As in a spreadsheet: the header is line 1. */

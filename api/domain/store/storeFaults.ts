@@ -6,7 +6,7 @@ interface StoreFacts {
 }
 
 /**
- * What is wrong with a store that responds, as ends of a sentence: amounts are shown as US dollars, and webhooks of
+ * What is wrong with a store that responds, as ends of a sentence: amounts are in US dollars, so prices in another currency are left out, and webhooks of
  * other domains than the set one are refused. `setDomain`: null if every domain is accepted.
  */
 export const storeFaults = (
@@ -14,7 +14,9 @@ export const storeFaults = (
   setDomain: string | null,
 ): string[] => [
   ...(missingScopes.length > 0 ? ['some permissions are missing'] : []),
-  ...(currency === 'USD' ? [] : [`its prices are in ${currency} and shown as US dollars`]),
+  ...(currency === 'USD'
+    ? []
+    : [`its prices are in ${currency} and left out, since amounts are in US dollars`]),
   ...(setDomain === null || domain.toLowerCase() === setDomain
     ? []
     : [`its domain is ${domain} while SHOPIFY_SHOP_DOMAIN says ${setDomain}, so its webhooks are refused`]),

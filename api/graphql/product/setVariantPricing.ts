@@ -41,9 +41,16 @@ const SetVariantPricingInput = builder.inputType('SetVariantPricingInput', {
       description: `Days from order to delivery; from 1 to ${inFigures(MAX_DAYS)}.`,
       required: true,
     }),
-    stock: t.int({ description: 'Number of pieces ready to ship.' }),
-    minimumOrderQuantity: t.int({ description: 'Minimum order, in pieces.' }),
-    notes: t.string({ description: 'Notes for the retailer; at most 2,000 characters.' }),
+    stock: t.int({
+      description: 'Number of pieces ready to ship; null clears it, left out it stays as it is.',
+    }),
+    minimumOrderQuantity: t.int({
+      description: 'Minimum order, in pieces; null clears it, left out it stays as it is.',
+    }),
+    notes: t.string({
+      description:
+        'Notes for the retailer; at most 2,000 characters. Null or empty clears them, left out they stay as they are.',
+    }),
   }),
 })
 

@@ -16,7 +16,7 @@ export const StoreHealth = builder.objectRef<StoreAnswer>('StoreHealth').impleme
     }),
     currency: t.exposeString('currency', {
       description:
-        "Currency of the store's prices, as its ISO 4217 code; null if the API did not respond. The catalog shows prices as US dollars whatever it is.",
+        "Currency of the store's prices, as its ISO 4217 code; null if the API did not respond. Prices and costs in another currency than USD are left out of the catalog.",
       nullable: true,
     }),
   }),

@@ -34,9 +34,9 @@ describe('storeWatch', () => {
     const saying = async (scopes: readonly string[], currency: string) =>
       (await watching({ health: answering(scopes, currency) }).health())?.message
     expect([await saying(all, 'EUR'), await saying([], 'USD'), await saying([], 'EUR')]).toEqual([
-      'Store API is responding, but its prices are in EUR and shown as US dollars.',
+      'Store API is responding, but its prices are in EUR and left out, since amounts are in US dollars.',
       'Store API is responding, but some permissions are missing.',
-      'Store API is responding, but some permissions are missing, and its prices are in EUR and shown as US dollars.',
+      'Store API is responding, but some permissions are missing, and its prices are in EUR and left out, since amounts are in US dollars.',
     ])
     expect(await watching({ health: answering(all, 'EUR') }).health()).toMatchObject({ ok: false })
   })

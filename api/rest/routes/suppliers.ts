@@ -70,7 +70,7 @@ export const suppliers: readonly Row[] = [
         priceEU: 'The price in Europe, in EUR.',
       },
       answer: onboardingPriceShape,
-      refuses: ['notFound'],
+      refuses: ['notFound', 'conflict'],
     },
     status: 201,
     fields: {

@@ -8,7 +8,7 @@ import { translateAdminProduct } from './translateAdminProduct.ts'
  * only the first picture is known, so the others follow in order of creation. Null if the root is not a
  * product.
  */
-export const productFromLines: StoreApi['productFromLines'] = (root, children) => {
+export const productFromLines: StoreApi['productFromLines'] = (root, children, currency) => {
   const product = asObject(JSON.parse(root))
   if (kindOf(product) !== 'Product' || !product) return null
   const parts = children.map((line) => asObject(JSON.parse(line))).filter((part) => part !== null)
@@ -19,7 +19,7 @@ export const productFromLines: StoreApi['productFromLines'] = (root, children) =
   const media = parts
     .filter((part) => kindOf(part) === 'MediaImage')
     .sort((a, b) => Number(b.id === first) - Number(a.id === first) || byNumber(a, b))
-  const whole = translateAdminProduct({ product, variants, media })
+  const whole = translateAdminProduct({ product, variants, media, currency })
   return (
     whole && {
       // An export does not say which picture shows which variant.

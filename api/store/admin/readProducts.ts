@@ -17,6 +17,8 @@ import { translateAdminProduct } from './translateAdminProduct.ts'
 
 type Node = NonNullable<OneProductQuery['product']>
 
+type Shop = OneProductQuery['shop']
+
 const portion = (node: Node) => ({ node, updatedAt: node.updatedAt, parts: node.variants })
 
 /** Reads products, each with all of its variants over as many pages as needed. */
@@ -26,12 +28,12 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogSize'
   const variants = new PageSize(250)
 
   const one = async (id: string) => {
-    const { product } = await variants.ask((first) => ask(OneProductDocument, { id, variants: first }))
-    return product && portion(product)
+    const { product, shop } = await variants.ask((first) => ask(OneProductDocument, { id, variants: first }))
+    return product && { ...portion(product), shop }
   }
 
   /** Null: deleted while it was read. */
-  async function whole(node: Node): Promise<StoreProduct | null> {
+  async function whole(node: Node, { currencyCode: currency }: Shop): Promise<StoreProduct | null> {
     const { id } = node
     const read = await readWhole(portion(node), {
       more: async (after) => {
@@ -43,7 +45,7 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogSize'
     if (!read) return null
     const product = read.first.node
     return required(
-      translateAdminProduct({ product, variants: read.parts, media: product.media.nodes }),
+      translateAdminProduct({ product, variants: read.parts, media: product.media.nodes, currency }),
       'product',
     )
   }
@@ -60,16 +62,16 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogSize'
     async product(storeId) {
       const id = toGid('Product', storeId)
       const first = id === null ? null : await one(id)
-      return first && whole(first.node)
+      return first && whole(first.node, first.shop)
     },
 
     async products(window: Window | null, after: string | null): Promise<Page<StoreProduct>> {
       const query = window && changedWithin(window)
       // A single product may be too costly with many variants at once: then fewer variants per page.
-      const { products: page } = await variantsOfEach.ask((each) =>
+      const { products: page, shop } = await variantsOfEach.ask((each) =>
         products.ask((first) => ask(ProductPageDocument, { first, after, query, variants: each })),
       )
-      const rows = await Promise.all(page.nodes.map(whole))
+      const rows = await Promise.all(page.nodes.map((node) => whole(node, shop)))
       return {
         rows: rows.filter((row) => row !== null),
         next: nextCursor(page.pageInfo, after),

@@ -74,6 +74,22 @@ describe('a product or order', () => {
 const window = { since: new Date('2026-11-20T09:00:00Z'), before: new Date('2026-11-20T10:00:00Z') }
 
 describe('products', () => {
+  test('prices are read only from a shop that sells in US dollars', async () => {
+    const read = async (currencyCode: string) => {
+      const [shop, ring] = [{ currencyCode }, product(page([variant(1)]))]
+      const { api } = aStoreThat({
+        OneProduct: () => ({ shop, product: ring }),
+        ProductPage: () => ({ shop, products: page([ring]) }),
+      })
+      const products = [await api.product('7'), ...(await api.products(null, null)).rows]
+      return products.map((each) => each?.variants[0]?.price)
+    }
+    expect([await read('USD'), await read('EUR')]).toEqual([
+      ['1.00', '1.00'],
+      [null, null],
+    ])
+  })
+
   test('pages are read for a window, or for everything', async () => {
     const { api, variables } = aStoreThat({
       ProductPage: ({ after }) => ({ products: page([product(page([]))], after === null ? 'next' : null) }),
@@ -220,6 +236,12 @@ describe('long lists', () => {
 })
 
 describe('the connection', () => {
+  test('the currency of the shop is asked for once', async () => {
+    const { api, variables } = aStoreThat({ ShopHealth: () => ({ shop: { currencyCode: 'EUR' } }) })
+    expect([await api.currency(), await api.currency()]).toEqual(['EUR', 'EUR'])
+    expect(variables('ShopHealth')).toHaveLength(1)
+  })
+
   test('the connection is fine if the store names its shop and its scopes', async () => {
     const { api } = aStoreThat({
       ShopHealth: () => ({

@@ -13,6 +13,7 @@ import { fromApiTopic, toApiTopic } from './topics.ts'
 /** Implements the use cases' store port with the Admin API. */
 export function storeApi(client: AdminClient): StoreApi {
   const { ask, shop } = client
+  let currency: string | undefined
   return {
     shop,
     ...readProducts(client),
@@ -27,6 +28,11 @@ export function storeApi(client: AdminClient): StoreApi {
         currency: found.currencyCode,
         scopes: currentAppInstallation.accessScopes.map(({ handle }) => handle),
       }
+    },
+
+    async currency() {
+      currency ??= (await ask(ShopHealthDocument, {})).shop.currencyCode
+      return currency
     },
 
     async subscriptions() {

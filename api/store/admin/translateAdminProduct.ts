@@ -8,6 +8,8 @@ interface Whole {
   readonly variants: readonly Payload[]
   /** All of the product's pictures, in its order. */
   readonly media: readonly Payload[]
+  /** The shop's. */
+  readonly currency: string
 }
 
 /** The oldest possible date, so that a record without a date never overwrites another. */
@@ -17,7 +19,7 @@ const UNDATED = new Date(0)
  * Converts a product of the Admin API by way of the webhook format: both must give the same product, or each
  * would undo the other. Null if it is not a product.
  */
-export function translateAdminProduct({ product, variants, media }: Whole): StoreProduct | null {
+export function translateAdminProduct({ product, variants, media, currency }: Whole): StoreProduct | null {
   const shown = media.flatMap((each) => pictureOf(each) ?? [])
   const ofVariants = variants.map((variant) => pictureOf(asObjects(asObject(variant.media)?.nodes)[0]))
   const pictures = [...new Set([...shown, ...ofVariants.filter((each) => each !== null)])]
@@ -39,6 +41,7 @@ export function translateAdminProduct({ product, variants, media }: Whole): Stor
       })),
     },
     UNDATED,
+    currency,
   )
 }
 

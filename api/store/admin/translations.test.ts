@@ -40,7 +40,7 @@ const other = { ...variant, id: gid('ProductVariant', '21'), position: 1, media:
 const pictures = [media('30', 'a'), media('31', 'b')]
 
 const fromApi = (more: object = {}, variants = [other, variant]) =>
-  translateAdminProduct({ product: { ...product, ...more }, variants, media: pictures })
+  translateAdminProduct({ product: { ...product, ...more }, variants, media: pictures, currency: 'USD' })
 
 describe('a product of the Admin API', () => {
   test('a product of the Admin API equals that of its webhook', () => {
@@ -89,6 +89,7 @@ describe('a product of the Admin API', () => {
       product,
       variants: [{ ...variant, inventoryItem: item }],
       media: [],
+      currency: 'USD',
     })
     expect(weighed?.variants[0]?.weightGrams).toBe(grams)
   })
@@ -98,6 +99,7 @@ describe('a product of the Admin API', () => {
       product,
       variants: [],
       media: [{ id: 'x' }, { image: null }, { image: { url: 'javascript:1' } }, media('30', 'a')],
+      currency: 'USD',
     })
     expect(shown?.images).toEqual([https('a')])
   })
@@ -110,14 +112,22 @@ describe('a product from the lines of an export', () => {
     return child({ ...rest, inventoryItem: { ...rest.inventoryItem, unitCost } })
   }
   const root = JSON.stringify({ ...product, featuredMedia: { id: gid('MediaImage', '31') } })
-  const whole = () =>
-    productFromLines(root, [
-      withCost(variant, { amount: '400.0', currencyCode: 'USD' }),
-      child(media('9', 'c')),
-      child(media('31', 'b')),
-      withCost(other, { amount: '400.0', currencyCode: 'EUR' }),
-      child(media('30', 'a')),
+  const lines = [
+    withCost(variant, { amount: '400.0', currencyCode: 'USD' }),
+    child(media('9', 'c')),
+    child(media('31', 'b')),
+    withCost(other, { amount: '400.0', currencyCode: 'EUR' }),
+    child(media('30', 'a')),
+  ]
+  const whole = (currency = 'USD') => productFromLines(root, lines, currency)
+
+  test('prices in another currency than dollars are left out', () => {
+    const prices = (currency: string) => whole(currency)?.product.variants.map(({ price }) => price !== null)
+    expect([prices('USD'), prices('EUR')]).toEqual([
+      [true, true],
+      [false, false],
     ])
+  })
 
   test('a product is complete whatever the order of its lines', () => {
     const read = whole()?.product
@@ -138,7 +148,7 @@ describe('a product from the lines of an export', () => {
   })
 
   test('a product is missing if the root is something else', () => {
-    expect(productFromLines(JSON.stringify(variant), [])).toBeNull()
+    expect(productFromLines(JSON.stringify(variant), [], 'USD')).toBeNull()
   })
 })
 

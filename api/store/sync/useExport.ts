@@ -85,11 +85,12 @@ export async function applyStaged(
   { api, staged, report }: ExportDeps & { readonly report: (error: unknown) => void },
   from: Apply,
 ): Promise<void> {
+  const currency = await api.currency()
   for (let { after, done } = from; ;) {
     const roots = await staged.roots(lease.run.id, after, MAX_VARIANTS_AT_ONCE)
     const last = roots.at(-1)
     if (last === undefined) break
-    const read = roots.flatMap(({ json, children }) => api.productFromLines(json, children) ?? [])
+    const read = roots.flatMap(({ json, children }) => api.productFromLines(json, children, currency) ?? [])
     const products = read.map(({ product }) => product)
     const costs = read.flatMap((each) => each.costs)
     after = last.gid

@@ -15,7 +15,7 @@ export const costChanged: TopicHandler = async ({ payload, history }, { api, rea
   if (cost === null) return 'No cost in the payload: the stored cost is kept'
   const variants = await reads.variantsOfItem(inventoryItemId)
   if (variants.length === 0) return 'Not a variant in the catalog'
-  if (api && (await api.health()).currency !== 'USD') return 'Only costs in USD are stored'
+  if (api && (await api.currency()) !== 'USD') return 'Only costs in USD are stored'
   const outcome = await useCases.receiveCosts(
     variants.map((variantStoreId) => ({ variantStoreId, inventoryItemId, cost })),
   )

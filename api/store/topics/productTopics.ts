@@ -9,7 +9,9 @@ import { deletedId, NOT_A_DELETION } from './deletedId.ts'
  * was deleted: it may have been restored, but a late delivery must not bring it back.
  */
 export const productChanged: TopicHandler = async ({ payload, history, topic }, deps) => {
-  const read = translateProduct(payload, deps.now())
+  // While the store does not respond, prices count as dollars; the next sync corrects them.
+  const currency = await deps.api?.currency().catch(() => undefined)
+  const read = translateProduct(payload, deps.now(), currency)
   if (!read) return refuse('malformed', 'The payload is not a product')
   const product = { ...read, winsTie: !history.superseded && !topic.endsWith('/create') }
   if (!deps.api)

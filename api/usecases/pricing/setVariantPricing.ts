@@ -2,7 +2,8 @@ import type { Actor } from '../../domain/actor.ts'
 import { onBehalfOf } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { pricingInput } from '../../domain/pricing/pricingInput.ts'
-import { sameTerms } from '../../domain/pricing/pricingRows.ts'
+import { unsentFields } from '../../domain/pricing/pricingRows.ts'
+import { comparePricing } from '../../domain/pricing/pricingTable.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
@@ -25,10 +26,12 @@ export async function setVariantPricing(
     const variant = await tx.store.variant(input.variantId)
     if (!variant) return notFound('Variant')
     const { id: variantId } = variant
-    const before = (await tx.pricing.current(supplierId, [variantId])).get(variantId)
+    const wanted = { variantId, terms: input, kept: unsentFields(raw as object) }
+    const { created, changed } = comparePricing([wanted], await tx.pricing.current(supplierId, [variantId]))
+    const toSave = [...created, ...changed]
     // The same terms again are no change and add nothing to the history.
-    if (before && sameTerms(before, input)) return { variantId, supplierId }
-    await tx.pricing.save(supplierId, [{ variantId, terms: input }], ports.now())
+    if (toSave.length === 0) return { variantId, supplierId }
+    await tx.pricing.save(supplierId, toSave, ports.now())
     tx.append({ type: 'supplier.priced', supplierId, variantId, variants: 1 })
     return { variantId, supplierId }
   })

@@ -24,6 +24,7 @@ export interface StoreVariant {
   readonly storeId: string
   readonly title: string | null
   readonly sku: string | null
+  /** In USD; null when the store has none, or sells in another currency. */
   readonly price: Amount | null
   readonly inventoryItemId: string | null
   /** Absent when unknown, as in webhooks: the stored value stays. */

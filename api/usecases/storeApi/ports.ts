@@ -9,6 +9,8 @@ import type { StoreOrder, StoreProduct } from '../store/ports.ts'
 export interface StoreApi {
   readonly shop: string
   health(): Promise<StoreHealth>
+  /** The currency of the shop's prices, asked for once. */
+  currency(): Promise<string>
   catalogSize(): Promise<{ products: number; variants: number }>
   /** Complete, with all variants; null when the store does not have it. */
   product(storeId: string): Promise<StoreProduct | null>
@@ -38,6 +40,7 @@ export interface StoreApi {
   productFromLines(
     root: string,
     children: readonly string[],
+    currency: string,
   ): { product: StoreProduct; costs: VariantCost[] } | null
   subscriptions(): Promise<readonly Subscription[]>
   subscribe(topic: string, address: string): Promise<void>

@@ -6,6 +6,7 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { onboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
 import { idInput } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
+import { activeSupplier } from './activeSupplier.ts'
 
 export const onboardingPriceInput = z.object({
   supplierId: idInput(),
@@ -25,8 +26,8 @@ export async function setOnboardingPrice(
   if (isRefusal(read)) return read
 
   return ports.commit(actor, async (tx) => {
-    const supplier = await tx.suppliers.lock(read.supplierId)
-    if (!supplier) return notFound('Supplier')
+    const supplier = await activeSupplier(tx, read.supplierId, 'lock')
+    if (isRefusal(supplier)) return supplier
     const productId = await tx.ownProducts.productId(read.productId)
     if (!productId) return notFound('Product')
     if (await tx.suppliers.setOnboardingPrice(supplier.id, productId, read, ports.now())) {

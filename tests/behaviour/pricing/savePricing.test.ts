@@ -321,3 +321,49 @@ describe('a price table', () => {
     }
   })
 })
+
+describe('setting one price by program', () => {
+  const price = {
+    base_price: '100.00',
+    landing_price_houston: '110.50',
+    landing_price_london: '0',
+    landing_price_hongkong: '0',
+    certification: 'IGI',
+    lead_time_days: 14,
+  }
+  const set = (fields: object) =>
+    acme.caller.restOk('POST', PRICING, { variant_id: variants[0], ...price, ...fields })
+  const optional = { supplier_stock: 3, minimum_order_quantity: 2, notes: 'Made to order' }
+
+  test('what is left out stays as it is; null and an empty text clear it', async () => {
+    await set(optional)
+    expect(await set({ base_price: '120.00' })).toMatchObject({
+      pricing: { base_price: '120.00', ...optional },
+    })
+    expect(await set({ notes: '', minimum_order_quantity: null })).toMatchObject({
+      pricing: { base_price: '100.00', supplier_stock: 3, minimum_order_quantity: null, notes: null },
+    })
+  })
+
+  test('a price set again with what it had is no change', async () => {
+    await set(optional)
+    const versions = () => world.prisma.variantPricingVersion.count()
+    const before = await versions()
+    await set({})
+    expect(await versions()).toBe(before)
+  })
+
+  test('the mutation keeps what its input leaves out, too', async () => {
+    await set(optional)
+    const input = { variantId: variants[0], basePrice: '130', houston: '0', london: '0', hongKong: '0' }
+    const { data } = await acme.caller.graphql<{ done: object }>(
+      `mutation($input: SetVariantPricingInput!) { done: setVariantPricing(input: $input) {
+        ... on Variant { myPricing { basePrice { amount } stock minimumOrderQuantity notes } }
+      } }`,
+      { input: { ...input, certification: 'IGI', leadTimeDays: 14, notes: null } },
+    )
+    expect(data?.done).toEqual({
+      myPricing: { basePrice: { amount: '130.00' }, stock: 3, minimumOrderQuantity: 2, notes: null },
+    })
+  })
+})

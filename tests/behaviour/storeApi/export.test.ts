@@ -32,6 +32,7 @@ function productsOf(api: StoreApi, lines: readonly ExportLine[]) {
     api.productFromLines(
       root.json,
       lines.filter(({ parentGid }) => parentGid === root.gid).map(({ json }) => json),
+      'USD',
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ExportLine, StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
+import type { StoreProduct } from '../../../api/usecases/store/ports.ts'
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { storeProduct } from '../../kit/store/storeProduct.ts'
@@ -165,6 +166,31 @@ describe.each(ways)('syncing the catalog %s', (_way, claimed) => {
     expect(removed.deletedAt, 'a variant keeps its row').not.toBeNull()
     expect(await world.prisma.product.findFirst({ where: { title: 'Tennis Bracelet 1' } })).toEqual(untouched)
     expect((await catalogChanges(world)).at(-1)).toEqual({ created: 0, changed: 2 })
+  })
+
+  test('a product has changed when its variants are others or called otherwise, not when they cost more', async () => {
+    stock(store, 1)
+    await products()
+    const changedAt = async () => (await world.prisma.product.findFirstOrThrow()).updatedAt
+    const [first, second] = storeProduct(1).variants
+    if (!first || !second) throw new Error('The product has two variants')
+    const repriced = { ...first, price: '1999.00', inventoryQuantity: 4 }
+    let before = await changedAt()
+    const isChange = async (variants: StoreProduct['variants']) => {
+      server.clock.advance(1)
+      changeInStore(store, 1, { variants })
+      await products()
+      const after = await changedAt()
+      const is = after > before
+      before = after
+      return is
+    }
+    expect(await isChange([repriced, second]), 'another price').toBe(false)
+    expect(await isChange([{ ...repriced, title: 'Platinum' }, second]), 'renamed').toBe(true)
+    expect(await isChange([{ ...repriced, title: 'Platinum' }]), 'removed').toBe(true)
+    expect(await isChange([{ ...repriced, title: 'Platinum' }, second]), 'back again').toBe(true)
+    const third = { ...second, storeId: `${second.storeId}3`, sku: 'NEW' }
+    expect(await isChange([{ ...repriced, title: 'Platinum' }, second, third]), 'added').toBe(true)
   })
 
   test('newer data here is never overwritten', async () => {

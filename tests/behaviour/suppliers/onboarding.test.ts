@@ -128,6 +128,20 @@ describe('a supplier that an admin enters', () => {
     expect(await setPassword(await invitation(2))).toBe(200)
   })
 
+  test('prices are entered only for an active supplier', async () => {
+    await world.product('Ring')
+    const { id: productId } = await world.prisma.product.findFirstOrThrow()
+    const { id: supplierId } = await onboard()
+    await world.prisma.supplier.update({ where: { id: supplierId }, data: { status: 'rejected' } })
+    const price = { supplierId, productId, priceUSA: '100.00', leadTime: 7 }
+    const refused = await admin.caller.rest('POST', '/api/supplier-products', price)
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('This supplier is not active.'),
+    ])
+    expect(await world.prisma.onboardingPrice.count()).toBe(0)
+  })
+
   test('the product list follows the prices of a new supplier, also of products that exist', async () => {
     const bangle = { sku: 'NEW-1', productName: 'Bangle', priceEU: '80' }
     await onboard({ prices: [bangle] })

@@ -103,3 +103,19 @@ test('a server that stops does not wait for the store, and the next one retries 
   await worker().drain()
   expect(await deliveries('orders/edited')).toMatchObject([{ status: 'done', attempts: 1 }])
 })
+
+test('the price of a product is left out while its shop sells in another currency', async () => {
+  const made = productPayload({ nth: 1, at: server.clock.now() })
+  // With all of its ids, so that the payload is taken as it is.
+  const product = { ...made, variant_gids: made.variants.map(({ id }) => ({ id })) }
+  const prices = async () => (await world.prisma.variant.findMany()).map(({ price }) => price !== null)
+  store.sellsIn = 'EUR'
+  await world.deliver('products/create', product)
+  await server.settle()
+  expect(await prices()).toEqual([false, false])
+  store.sellsIn = 'USD'
+  server.clock.advance(1)
+  await world.deliver('products/update', { ...product, updated_at: server.clock.now().toISOString() })
+  await server.settle()
+  expect(await prices()).toEqual([true, true])
+})

@@ -28,6 +28,8 @@ export class FakeStoreApi implements StoreApi {
   readonly lagging = new Set<string>()
   /** The variant count the store claims, which decides between pages and an export. */
   claimsVariants: number | null = null
+  /** The currency of its prices. */
+  sellsIn = 'USD'
   /** Start times of the exports that are still running. */
   readonly exporting = new Map<string, Date>()
   /** By the store's clock. */
@@ -50,6 +52,7 @@ export class FakeStoreApi implements StoreApi {
     for (const list of [this.subscribed, this.calls, this.#failures]) list.length = 0
     this.damage = (lines) => lines
     this.claimsVariants = null
+    this.sellsIn = 'USD'
   }
 
   /** Makes the next call of this name fail. */
@@ -67,7 +70,11 @@ export class FakeStoreApi implements StoreApi {
 
   async health() {
     await this.#called('health')
-    return { shopDomain: this.shop, currency: 'USD', scopes: ['read_products'] }
+    return { shopDomain: this.shop, currency: this.sellsIn, scopes: ['read_products'] }
+  }
+
+  currency() {
+    return Promise.resolve(this.sellsIn)
   }
 
   async catalogSize() {

@@ -27,7 +27,9 @@ export function aStoreThat(answers: Answers) {
       }
       const index = asked.filter((each) => each.name === name).length
       asked.push({ name, variables })
-      const data = answers[name]?.(variables, index)
+      const answer = answers[name]?.(variables, index)
+      const data =
+        typeof answer === 'object' && answer !== null ? { shop: { currencyCode: 'USD' }, ...answer } : answer
       const said =
         data === TOO_MUCH
           ? { errors: [{ message: 'too much', extensions: { code: 'MAX_COST_EXCEEDED' } }] }

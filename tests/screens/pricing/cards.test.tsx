@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { answerSaving, aVariant, openTable, saved, unpriced } from './fixtures.ts'
+import { answerSaving, aPricing, aVariant, openTable, saved, unpriced } from './fixtures.ts'
 
 const wide = window.matchMedia
 beforeEach(() => {
@@ -118,6 +118,25 @@ describe('the price table on a phone', () => {
     const card = within(await screen.findByRole('article', { name: 'Ring, Pear' }))
     await user.click(card.getByRole('button'))
     expect(card.getByText('Hong Kong (HKD)', { selector: 'label' })).toHaveAttribute('data-shrink', 'true')
+  })
+
+  it('a changed card stays while it is typed in, also when a digit makes it the saved one', async () => {
+    const stocked = (name: string) => aVariant(name, { myPricing: aPricing('500.00', { stock: 5 }) })
+    const { user } = openTable([stocked('Oval'), stocked('Pear')])
+    for (const name of ['Oval', 'Pear']) {
+      const card = within(await screen.findByRole('article', { name: `Ring, ${name}` }))
+      await user.click(card.getByRole('button'))
+      await user.type(card.getByLabelText('Stock'), '7')
+    }
+    await user.click(screen.getByRole('button', { name: 'Changed rows (2)' }))
+    const card = within(screen.getByRole('article', { name: 'Ring, Oval' }))
+    await user.click(card.getByRole('button'))
+    await user.type(card.getByLabelText('Stock'), '{Backspace}0')
+    expect(card.getByLabelText('Stock')).toHaveValue('50')
+    expect(screen.getByText('2 changes in 2 rows')).toBeVisible()
+    await user.type(card.getByLabelText('Stock'), '{Backspace}')
+    await user.click(screen.getByRole('searchbox'))
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Ring, Oval' })).not.toBeInTheDocument())
   })
 
   it('cards are loaded twenty at a time', async () => {

@@ -14,6 +14,7 @@ function CardsOfAFailingServer() {
       problems={new Map()}
       toCorrect={undefined}
       onFocused={() => undefined}
+      onCaret={() => undefined}
       loadUntil={() => Promise.reject(new Error('offline'))}
     />
   )

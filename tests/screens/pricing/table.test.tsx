@@ -141,6 +141,60 @@ describe('the price table', () => {
     await waitFor(() => expect(cellsOf('Oval')[0]).toBe('640.00'))
   })
 
+  it('events in a row do not read the rows once each', async () => {
+    const { live, now } = openTable([aVariant('Oval')])
+    await grid()
+    for (const amount of ['610.00', '620.00', '630.00', '640.00', '650.00', '660.00']) {
+      now.variants = [aVariant('Oval', { myPricing: aPricing(amount) })]
+      await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    }
+    await waitFor(() => expect(cellsOf('Oval')[0]).toBe('660.00'))
+    expect(sentAs('PricingRows').length).toBeLessThanOrEqual(4)
+  })
+
+  it('a read of many pages stops when another filter is chosen', async () => {
+    const { user, live } = openTable(many(230))
+    await grid()
+    await user.click(cell(0, 0))
+    paste(Array.from({ length: 220 }, (_, index) => String(index + 1)).join('\n'))
+    await screen.findByText('220 changes in 220 rows')
+    const before = sentAs('PricingRows').length
+    const answer = gate()
+    server.use(
+      graphql.query('PricingRows', async () => {
+        await answer.opened
+        return undefined
+      }),
+    )
+    await live.resync(FollowAssortmentDocument)
+    await waitFor(() => expect(sentAs('PricingRows')).toHaveLength(before + 1))
+    await user.type(screen.getByRole('searchbox'), 'V001')
+    await waitFor(() => expect(sentAs('PricingRows').length).toBeGreaterThan(before + 1))
+    answer.open()
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+    expect(sentAs('PricingRows').slice(before)).not.toContainEqual(
+      expect.objectContaining({ after: expect.any(String) }),
+    )
+  })
+
+  it('the table is read again when events were missed', async () => {
+    const { live, now } = openTable([aVariant('Oval')])
+    await grid()
+    now.variants = [aVariant('Oval', { myPricing: aPricing('640.00') })]
+    await live.resync(FollowAssortmentDocument)
+    await waitFor(() => expect(cellsOf('Oval')[0]).toBe('640.00'))
+  })
+
+  it('rows that could not be read after an event are read later', async () => {
+    const { live, now } = openTable([aVariant('Oval')])
+    await grid()
+    now.variants = [aVariant('Oval', { myPricing: aPricing('640.00') })]
+    server.use(graphql.query('PricingRows', () => HttpResponse.error(), { once: true }))
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    await waitFor(() => expect(cellsOf('Oval')[0]).toBe('640.00'))
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
   it('a link leads back to the products', async () => {
     openTable([aVariant('Oval')])
     expect(await screen.findByRole('link', { name: /Back to Products/ })).toHaveAttribute(
@@ -297,6 +351,100 @@ describe('the price table by keyboard', () => {
   })
 })
 
+describe('rows that move while the price table is used', () => {
+  const STOCK = 6
+  const stocked = (name: string) => aVariant(name, { myPricing: aPricing('500.00', { stock: 5 }) })
+  const names = () =>
+    screen
+      .getAllByRole('rowheader')
+      .map((header) => /[A-Z][a-z]+$/.exec(header.textContent.replace(/SKU-.*/, ''))?.[0])
+  const openChanged = async () => {
+    const view = openTable([stocked('Oval'), stocked('Pear'), stocked('Round')])
+    await grid()
+    await view.user.click(cell(0, STOCK))
+    await view.user.keyboard('7{ArrowDown}30{ArrowDown}40{Enter}')
+    await view.user.click(screen.getByRole('button', { name: 'Changed rows (3)' }))
+    return view
+  }
+
+  it('a changed row stays while it is typed in, also when a digit makes it the saved one', async () => {
+    const { user } = await openChanged()
+    await user.click(cell(0, STOCK))
+    await user.keyboard('5')
+    expect(screen.getByText('2 changes in 2 rows')).toBeVisible()
+    await user.keyboard('0')
+    expect(names()).toEqual(['Oval', 'Pear', 'Round'])
+    expect(['Oval', 'Pear', 'Round'].map((name) => cellsOf(name)[STOCK])).toEqual(['50', '30', '40'])
+    expect(screen.getByText('3 changes in 3 rows')).toBeVisible()
+  })
+
+  it('a changed row that is the saved one again leaves with the caret, which goes to the row below', async () => {
+    const { user } = await openChanged()
+    await user.click(cell(0, STOCK))
+    await user.keyboard('5{ArrowDown}')
+    await waitFor(() => expect(names()).toEqual(['Pear', 'Round']))
+    expect(screen.getByLabelText('Stock, Ring, Pear')).toHaveFocus()
+    await user.keyboard('31')
+    expect(['Pear', 'Round'].map((name) => cellsOf(name)[STOCK])).toEqual(['31', '40'])
+  })
+
+  it('the changed rows, once there are none, do not come back by themselves', async () => {
+    const { user } = await openChanged()
+    await user.click(cell(0, STOCK))
+    await user.keyboard('5{ArrowDown}5{ArrowDown}5')
+    expect(names()).toEqual(['Round'])
+    await user.click(screen.getByRole('searchbox'))
+    await waitFor(() => expect(names()).toEqual(['Oval', 'Pear', 'Round']))
+    await user.click(cell(1, STOCK))
+    await user.keyboard('88')
+    expect(cellsOf('Pear')[STOCK]).toBe('88')
+    expect(names()).toHaveLength(3)
+  })
+
+  const openUnpriced = async () => {
+    const view = openTable(
+      [unpriced('Oval'), unpriced('Pear'), unpriced('Round'), unpriced('Trillion')],
+      '/supplier-pricing?show=unpriced',
+    )
+    await grid()
+    return view
+  }
+
+  it('what is typed stays in its row when a row above leaves the list', async () => {
+    const { user, live, now } = await openUnpriced()
+    await user.click(cell(2, STOCK))
+    await user.keyboard('4')
+    now.variants = [aVariant('Oval'), unpriced('Pear'), unpriced('Round'), unpriced('Trillion')]
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    await waitFor(() => expect(names()).toEqual(['Pear', 'Round', 'Trillion']))
+    await user.keyboard('2')
+    expect(['Pear', 'Round', 'Trillion'].map((name) => cellsOf(name)[STOCK])).toEqual(['', '42', ''])
+  })
+
+  it('what is typed goes nowhere once its row has left the list', async () => {
+    const { user, live, now } = await openUnpriced()
+    await user.click(cell(2, STOCK))
+    await user.keyboard('4')
+    now.variants = [unpriced('Oval'), unpriced('Pear'), aVariant('Round'), unpriced('Trillion')]
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    expect(await screen.findByText(/^The row you were in is not listed anymore/)).toBeInTheDocument()
+    await user.keyboard('2')
+    expect(['Oval', 'Pear', 'Trillion'].map((name) => cellsOf(name)[STOCK])).toEqual(['', '', ''])
+  })
+
+  it('a selection that a row comes into ends', async () => {
+    const { user, live, now } = await openUnpriced()
+    await user.click(cell(1, STOCK))
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(2)
+    now.variants = [unpriced('Oval'), unpriced('Pear'), unpriced('Queen'), unpriced('Round')]
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    await waitFor(() => expect(names()).toContain('Queen'))
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1)
+    expect(screen.getByLabelText('Stock, Ring, Round')).toHaveFocus()
+  })
+})
+
 describe('saving the price table', () => {
   const changeOne = async () => {
     const view = openTable([aVariant('Oval'), unpriced('Pear')])
@@ -348,6 +496,35 @@ describe('saving the price table', () => {
     expect(sentAs('SavePricingTable')).toMatchObject([
       { input: { rows: [{ basePrice: '510', london: '455.00' }] } },
     ])
+  })
+
+  it('a variant that was removed is left out of what is saved, which a message says', async () => {
+    const { user, now } = await changeOne()
+    now.variants = [aVariant('Oval')]
+    answerSaving(saved(), () => {
+      now.variants = [aVariant('Oval', { myPricing: aPricing('510.00') })]
+    })
+    await user.click(cell(1, 0))
+    paste('600\t600\t600\t600\tIGI\t7')
+    await user.click(save())
+    expect(
+      await screen.findByText(
+        'Variant pricing has been saved successfully. 1 changed variant is no longer in the catalog.',
+      ),
+    ).toBeVisible()
+    expect(sentAs('SavePricingTable')).toMatchObject([{ input: { rows: [{ variantId: 'id-of-oval' }] } }])
+    expect(await screen.findByText('No changes')).toBeVisible()
+  })
+
+  it('nothing is sent if every changed variant was removed', async () => {
+    const { user, now } = await changeOne()
+    now.variants = [unpriced('Pear')]
+    await user.click(save())
+    expect(
+      await screen.findByText('Nothing was saved. 1 changed variant is no longer in the catalog.'),
+    ).toBeVisible()
+    expect(sentAs('SavePricingTable')).toEqual([])
+    expect(screen.getByText('No changes')).toBeVisible()
   })
 
   it('nothing is saved if the current prices cannot be read, and the edits stay', async () => {

@@ -294,6 +294,14 @@ describe('a link to the price of a variant', () => {
     await live.emit(FollowAssortmentDocument, assortmentChange('PRICING', 'id-of-variant-12'))
     await waitFor(() => expect(screen.getByLabelText(/^Base price/)).toHaveValue('640.00'))
   })
+
+  it('the variant is read again when events were missed', async () => {
+    const { live, now } = openProduct(many(12), {}, link('id-of-variant-12'))
+    expect(await screen.findByLabelText(/^Base price/)).toHaveValue('')
+    now.variants = many(12).map((one) => ({ ...one, myPricing: aPricing({ basePrice: usd('640.00') }) }))
+    await live.resync(FollowAssortmentDocument)
+    await waitFor(() => expect(screen.getByLabelText(/^Base price/)).toHaveValue('640.00'))
+  })
 })
 
 it('a product opened from the dashboard leads back there, also after a price was edited', async () => {

@@ -223,6 +223,33 @@ describe('editing a piece', () => {
     expect(dialog.getByRole('combobox', { name: /^Claws/ })).toHaveTextContent('Hand-cut collet')
   })
 
+  it('a piece of a type of its own keeps its length until it becomes one without', async () => {
+    const { user } = openStock({
+      pieces: [aPiece({ productType: 'Anklet', length: '25 cm' })],
+      handlers: [
+        graphql.mutation('ChangeInStockProduct', () =>
+          HttpResponse.json({
+            data: { changeInStockProduct: { __typename: 'ConflictError', message: 'Not now.' } },
+          }),
+        ),
+      ],
+    })
+    const dialog = await openEditor(user)
+    expect(dialog.getByLabelText(/^Length/)).toHaveValue('25 cm')
+    const save = dialog.getByRole('button', { name: 'Save Changes' })
+    await user.click(save)
+    await waitFor(() => expect(sentAs('ChangeInStockProduct')).toHaveLength(1))
+    await choose(user, dialog, /^Product type/, 'Diamond Pendant')
+    expect(dialog.queryByLabelText(/^Length/)).not.toBeInTheDocument()
+    await user.click(save)
+    await waitFor(() =>
+      expect(sentAs('ChangeInStockProduct')).toMatchObject([
+        { input: { productType: 'Anklet', length: '25 cm' } },
+        { input: { productType: 'Diamond Pendant', length: null } },
+      ]),
+    )
+  })
+
   it('the dialog follows a change in another window while nothing is typed', async () => {
     const pieces = [aPiece()]
     const { user, live } = openStock({ pieces })

@@ -139,7 +139,8 @@ describe('the store screen', () => {
   })
 
   it('a store whose prices are not in dollars is warned about', async () => {
-    const message = 'Store API is responding, but its prices are in EUR and shown as US dollars.'
+    const message =
+      'Store API is responding, but its prices are in EUR and left out, since amounts are in US dollars.'
     open(aStatus(), [], asked({ health: aHealth({ ok: false, message, currency: 'EUR' }) }))
     const connection = await part('Connection')
     const warning = (await connection.findByText(/its prices are in EUR/)).closest('[role="status"]')

@@ -24,12 +24,14 @@ type PricingCardProps = {
   /** The field that should take the focus. */
   toCorrect: PricingField | undefined
   onFocused: () => void
+  /** Called when the caret has come into the card, and when it has left it. */
+  onCaret: (inside: boolean) => void
   onType: (field: PricingField, text: string) => void
 }
 
 /** One variant of the table on a phone; expanded, all of its cells become fields. */
 export function PricingCard(props: PricingCardProps) {
-  const { row, edited, changes, problems, toCorrect, onFocused, onType } = props
+  const { row, edited, changes, problems, toCorrect, onFocused, onCaret, onType } = props
   const [opened, setOpened] = useState<boolean>()
   const id = useId()
   const cells = { ...row.standing, ...edited }
@@ -45,7 +47,14 @@ export function PricingCard(props: PricingCardProps) {
     if (toCorrect) correct(toCorrect)
   }, [toCorrect])
   return (
-    <Card component="article" aria-label={`${row.product}, ${row.name}`}>
+    <Card
+      component="article"
+      aria-label={`${row.product}, ${row.name}`}
+      onFocus={() => onCaret(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onCaret(false)
+      }}
+    >
       <ButtonBase
         aria-expanded={open}
         aria-controls={id}

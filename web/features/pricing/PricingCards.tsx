@@ -21,11 +21,13 @@ type PricingCardsProps = {
   toCorrect: Cell | undefined
   onFocused: () => void
   loadUntil: (count: number) => Promise<readonly PricingRow[]>
+  /** Called with the row that the caret is in; undefined once it has left. */
+  onCaret: (row: PricingRow | undefined) => void
 }
 
 /** The table on phones: a card per variant, twenty more at a time. */
 export function PricingCards(props: PricingCardsProps) {
-  const { rows, total, edits, problems, toCorrect, onFocused, loadUntil } = props
+  const { rows, total, edits, problems, toCorrect, onFocused, loadUntil, onCaret } = props
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const more = useLoadMore(async () => {
     const next = shown + SHOWN_AT_ONCE
@@ -49,6 +51,7 @@ export function PricingCards(props: PricingCardsProps) {
               problems={problems.get(row.id) ?? NO_PROBLEMS}
               toCorrect={toCorrect?.id === row.id ? toCorrect.field : undefined}
               onFocused={onFocused}
+              onCaret={(inside) => onCaret(inside ? row : undefined)}
               onType={(field, text) => {
                 // All letters typed into one field are a single undo step.
                 const sameStep = edited?.cells[field] !== undefined

@@ -31,14 +31,27 @@ type PricingGridProps = {
   onFocused: () => void
   loadUntil: (count: number) => Promise<readonly PricingRow[]>
   say: (text: string) => void
+  /** Called with the row that the caret is in; undefined once it has left the table. */
+  onCaret: (row: PricingRow | undefined) => void
 }
 
 /** All prices as a spreadsheet. Only the rows in view are rendered, and more load as they come into view. */
 export function PricingGrid(props: PricingGridProps) {
-  const { rows, total, edits, problems, toCorrect, onFocused, loadUntil, say } = props
+  const { rows, total, edits, problems, toCorrect, onFocused, loadUntil, say, onCaret } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(false)
-  const grid = useGrid({ rows, edits, focused, loadUntil, say })
+  const [gone, setGone] = useState(0)
+  const grid = useGrid({
+    rows,
+    edits,
+    focused,
+    loadUntil,
+    say,
+    onGone: () => {
+      setFocused(false)
+      setGone((before) => before + 1)
+    },
+  })
   const { active, range } = grid
   // One cell is always active, for Tab to reach; it is highlighted only while the table has the focus.
   const shown = focused || range.top !== range.bottom || range.left !== range.right
@@ -66,6 +79,17 @@ export function PricingGrid(props: PricingGridProps) {
   })
   const cell = `${active.row}/${active.column}`
   useEffect(() => follow(cell), [cell])
+
+  const sayGone = useEffectEvent((times: number) => {
+    if (times > 0) say('The row you were in is not listed anymore. What you changed in it is kept.')
+  })
+  useEffect(() => sayGone(gone), [gone])
+  const tellCaret = useEffectEvent((id: string | undefined) => onCaret(rows.find((row) => row.id === id)))
+  const caret = focused ? rows[active.row]?.id : undefined
+  useEffect(() => {
+    tellCaret(caret)
+    return () => tellCaret(undefined)
+  }, [caret])
 
   const [wentTo, setWentTo] = useState<Cell>()
   const rowToCorrect = rows.findIndex(({ id }) => id === toCorrect?.id)

@@ -5,10 +5,14 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { useEachReading } from '../../live/useEachReading.ts'
+import { pauseMs } from '../../live/useScreenQuery.ts'
 import { Announcement, type Said } from '../../ui/Announcement.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { COLUMNS } from './columns.ts'
 import type { Cell } from './columns.ts'
@@ -17,6 +21,7 @@ import { PricingCards } from './PricingCards.tsx'
 import { countChanges } from './pricingEdits.ts'
 import { PricingGrid } from './PricingGrid.tsx'
 import { PricingHeader } from './PricingHeader.tsx'
+import type { PricingRow } from './PricingRow.ts'
 import { emptyWords, readShown } from './shownRows.ts'
 import type { ShownRows } from './shownRows.ts'
 import { usePricingEdits } from './usePricingEdits.ts'
@@ -25,13 +30,13 @@ import { useSavePricing } from './useSavePricing.ts'
 
 type PricingTableProps = {
   counts: { variants: number; pricedVariants: number | null }
-  /** Increases with every save, here or in another window. */
-  saves: number
+  /** The screen's newest answer: the rows are read again with each. */
+  reading: Snapshot['reading']
   onSaved: () => void
 }
 
 /** The table with its filters and unsaved edits. */
-export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
+export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
   const [params, setParams] = useSearchParams()
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [announcement, setAnnouncement] = useState<Said>()
@@ -40,7 +45,9 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const [toCorrect, setToCorrect] = useState<Cell>()
   const edits = usePricingEdits()
   const wanted = readShown(params.get('show'))
-  const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 ? 'all' : wanted
+  /** Of the changed rows, the one that the caret is in, and how many others are above it. */
+  const [caret, setCaret] = useState<{ row: PricingRow; above: number }>()
+  const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 && !caret ? 'all' : wanted
   const search = params.get('search')?.trim() || null
   const list = usePricingRows({
     search,
@@ -52,13 +59,16 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const saving = useSavePricing({
     edits: edits.edits,
     readRows: list.readRows,
-    onRead: rebase,
+    onRead: (current, removed) => {
+      edits.drop(removed)
+      rebase(current)
+    },
     onSaved: (saved) => {
       applySaved(saved)
       edits.settle(saved)
       setSavedHere((before) => before + 1)
       // Rows that now have a price leave the list of unpriced ones, even without a live connection.
-      reload()
+      void reload()
       onSaved()
     },
     onRefused: (problems) => {
@@ -71,10 +81,12 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
     },
   })
 
-  const refetchRows = useEffectEvent((count: number) => {
-    if (count > 0) reload()
+  const loaded = listed?.length ?? 0
+  const reloadSoon = useThrottled(async () => {
+    await reload()
+    await new Promise((resolve) => setTimeout(resolve, pauseMs(loaded)))
   })
-  useEffect(() => refetchRows(saves), [saves])
+  useEachReading(reading, reloadSoon)
   useEffect(() => {
     if (listed) rebase(listed)
   }, [listed, rebase])
@@ -92,9 +104,34 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
       { replace: true },
     )
 
+  // Otherwise the next cell to be changed would switch to the changed rows while it is typed in.
+  const nothingChanged = shown === 'all' && wanted === 'changed'
+  const showAll = useEffectEvent((isDue: boolean) => {
+    if (isDue) show({ show: 'all' })
+  })
+  useEffect(() => showAll(nothingChanged), [nothingChanged])
+
+  /**
+   * The changed rows. The one with the caret stays in its place until the caret leaves it: while it is typed in, its cells
+   * may be the saved ones for a moment.
+   */
+  function changedRows(): readonly PricingRow[] {
+    const changed = [...edits.edits.values()].map(({ row }) => row)
+    if (!caret) return changed
+    const { id } = caret.row
+    const others = changed.filter((row) => row.id !== id)
+    const row = edits.edits.get(id)?.row ?? listed?.find((one) => one.id === id) ?? caret.row
+    return others.toSpliced(caret.above, 0, row)
+  }
+  const onCaret = (row: PricingRow | undefined) => {
+    if (!row || shown !== 'changed' || !rows) return setCaret(undefined)
+    const above = rows.slice(0, rows.indexOf(row)).filter(({ id }) => edits.edits.has(id))
+    setCaret({ row, above: above.length })
+  }
+
   const changes = countChanges(edits.edits)
-  const rows = shown === 'changed' ? [...edits.edits.values()].map(({ row }) => row) : listed
-  const total = shown === 'changed' ? edits.edits.size : list.total
+  const rows = shown === 'changed' ? changedRows() : listed
+  const total = shown === 'changed' ? (rows?.length ?? 0) : list.total
   // The selection is reset when other rows are shown, or it would cover rows the user did not select.
   const place = JSON.stringify([shown, search, shown === 'unpriced' ? savedHere : 0])
   const table = rows && {
@@ -117,7 +154,7 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
         onSearch={(text) => show({ search: text })}
         onShow={(what) => show({ show: what })}
         onImported={() => {
-          reload()
+          void reload()
           onSaved()
         }}
       />
@@ -127,7 +164,7 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
         </Alert>
       ) : null}
       {list.failed && (shown !== 'changed' || !listed) ? (
-        <ErrorState onRetry={reload} />
+        <ErrorState onRetry={() => void reload()} />
       ) : !table ? (
         <TableSkeleton rows={10} label="Loading prices..." />
       ) : table.rows.length === 0 ? (
@@ -146,9 +183,9 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
       ) : (
         <Box aria-busy={list.stale} sx={{ opacity: list.stale ? 0.6 : 1 }}>
           {phone ? (
-            <PricingCards key={place} {...table} />
+            <PricingCards key={place} {...table} onCaret={onCaret} />
           ) : (
-            <PricingGrid key={place} {...table} say={(text) => setAnnouncement({ text })} />
+            <PricingGrid key={place} {...table} say={(text) => setAnnouncement({ text })} onCaret={onCaret} />
           )}
         </Box>
       )}

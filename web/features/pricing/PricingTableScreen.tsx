@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { PricingTableScreenDocument } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
@@ -22,13 +21,8 @@ void (
 
 /** All of the supplier's prices in one table, to edit like a spreadsheet, import and export. */
 export function PricingTableScreen() {
-  const { data, error, refetch, snapshot } = useScreenQuery(PricingTableScreenDocument, {})
-  // Counts saves, here or in another window: each one refetches the rows.
-  const [saves, setSaves] = useState(0)
-  useFollowAssortment(snapshot, 'PRICING', () => {
-    setSaves((before) => before + 1)
-    refetch()
-  })
+  const { data, error, refetch, refetchSoon, snapshot } = useScreenQuery(PricingTableScreenDocument, {})
+  useFollowAssortment(snapshot, 'PRICING', refetchSoon)
   return (
     <>
       <BackLink to={productPaths.products.link()}>Back to Products</BackLink>
@@ -37,7 +31,7 @@ export function PricingTableScreen() {
       ) : !data ? (
         <TableSkeleton rows={10} label="Loading prices..." />
       ) : (
-        <PricingTable counts={data.catalogueCounts} saves={saves} onSaved={refetch} />
+        <PricingTable counts={data.catalogueCounts} reading={snapshot.reading} onSaved={refetch} />
       )}
     </>
   )

@@ -1,10 +1,17 @@
 import type { CellPlace } from './cellRange.ts'
+import type { PricingRow } from './PricingRow.ts'
+
+/**
+ * A cell by its variant: rows move when others are priced, saved or added. `row` is where it was last; without an `id`,
+ * it is the first row, whichever that is.
+ */
+type GridCell = CellPlace & { readonly id?: string | undefined }
 
 /** The active cell and the selection. */
 type GridState = {
-  readonly active: CellPlace
+  readonly active: GridCell
   /** The opposite corner of the selected range. */
-  readonly anchor: CellPlace
+  readonly anchor: GridCell
   /** The arrow keys move the caret in the cell's text instead of moving between cells. */
   readonly inText: boolean
   /** The active cell's value before the user started typing; null while not typing. */
@@ -13,21 +20,22 @@ type GridState = {
   readonly leaving: boolean
 }
 
-const START = { row: 0, column: 0 }
-
-export const FIRST_CELL: GridState = {
-  active: START,
-  anchor: START,
-  inText: false,
-  before: null,
-  leaving: false,
-}
-
-/** Moves to another cell; with `extend`, extends the selected range to it. */
-export const at = (state: GridState, active: CellPlace, extend = false): GridState => ({
+/** A state with this active cell, and the selected range from `anchor` to it. */
+export const at = (active: GridCell, anchor = active): GridState => ({
   active,
-  anchor: extend ? state.anchor : active,
+  anchor,
   inText: false,
   before: null,
   leaving: false,
 })
+
+export const FIRST_CELL = at({ row: 0, column: 0 })
+
+export const gridCell = (rows: readonly PricingRow[], place: CellPlace): GridCell => ({
+  ...place,
+  id: rows[place.row]?.id,
+})
+
+/** The row where a cell is by now; -1 if its variant is not listed anymore. */
+export const rowNow = (rows: readonly PricingRow[], { id, row }: GridCell): number =>
+  id === undefined || rows[row]?.id === id ? row : rows.findIndex((one) => one.id === id)

@@ -78,6 +78,14 @@ export function rebase(edits: Edits, rows: readonly PricingRow[]): Edits {
   return next
 }
 
+/** The edits without those of these variants. */
+export function without(edits: Edits, ids: readonly string[]): Edits {
+  if (!ids.some((id) => edits.has(id))) return edits
+  const next = new Map(edits)
+  for (const id of ids) next.delete(id)
+  return next
+}
+
 /** The edits after a save: only what was typed since then remains. */
 export function settle(edits: Edits, saved: Edits): Edits {
   const next = new Map(edits)

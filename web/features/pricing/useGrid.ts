@@ -6,7 +6,7 @@ import { cellRange } from './cellRange.ts'
 import type { CellPlace, CellRange } from './cellRange.ts'
 import { COLUMNS } from './columns.ts'
 import { fillBlock } from './fillBlock.ts'
-import { at, FIRST_CELL } from './gridState.ts'
+import { at, FIRST_CELL, gridCell, rowNow } from './gridState.ts'
 import { gridStep, nextCell } from './gridStep.ts'
 import { plainCell } from './plainCell.ts'
 import type { CellChange } from './pricingEdits.ts'
@@ -23,14 +23,27 @@ type GridOptions = {
   loadUntil: (count: number) => Promise<readonly PricingRow[]>
   /** Announces a change of many cells at once, also to screen readers. */
   say: (text: string) => void
+  /** Called when the row with the focus is not listed anymore. */
+  onGone: () => void
 }
 
 /** Navigation, typing, copy, paste and fill, as in a spreadsheet. */
-export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
+export function useGrid({ rows, edits, focused, loadUntil, say, onGone }: GridOptions) {
   const [state, setState] = useState(FIRST_CELL)
-  // Rows may have disappeared: saved ones leave the list of unpriced rows.
-  const active = { ...state.active, row: Math.min(state.active.row, Math.max(0, rows.length - 1)) }
-  const anchor = { ...state.anchor, row: Math.min(state.anchor.row, Math.max(0, rows.length - 1)) }
+  const activeRow = rowNow(rows, state.active)
+  const active = {
+    column: state.active.column,
+    row: activeRow < 0 ? Math.max(0, Math.min(state.active.row, rows.length - 1)) : activeRow,
+  }
+  if (activeRow < 0 || (focused && state.active.id === undefined && rows.length > 0)) {
+    setState(at(gridCell(rows, active)))
+    // What is typed next must not go into the row that takes its place.
+    if (activeRow < 0 && focused) onGone()
+  }
+  const anchorRow = rowNow(rows, state.anchor)
+  // Of a selection that rows have come into, or left, only the active cell remains.
+  const isWhole = anchorRow >= 0 && active.row - anchorRow === state.active.row - state.anchor.row
+  const anchor = isWhole ? { row: anchorRow, column: state.anchor.column } : active
   const range = cellRange(anchor, active)
   const size = { rows: rows.length, columns: COLUMNS.length }
   const column = COLUMNS[active.column]
@@ -39,13 +52,20 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
     const [of, { field }] = [rows[row], COLUMNS[place] ?? { field: 'notes' as const }]
     return of ? cellsOf(edits.edits, of)[field] : ''
   }
-  const goTo = (place: CellPlace, extend = false) => setState(at(state, place, extend))
+  const goTo = (place: CellPlace, extend = false) =>
+    setState(at(gridCell(rows, place), gridCell(rows, extend ? anchor : place)))
+  const here = gridCell(rows, active)
 
   const type = (text: string) => {
     const row = rows[active.row]
     if (!row || !column) return
     edits.set([{ row, field: column.field, text }], { sameStep: state.before !== null })
-    setState({ ...state, active, anchor: active, before: state.before ?? textAt(active.row, active.column) })
+    setState({
+      ...state,
+      active: here,
+      anchor: here,
+      before: state.before ?? textAt(active.row, active.column),
+    })
   }
 
   const put = (
@@ -66,7 +86,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
       row: Math.min(onto.length - 1, top + block.length - 1),
       column: Math.min(COLUMNS.length - 1, left + (block[0]?.length ?? 1) - 1),
     }
-    setState({ ...at(state, last), anchor: { row: top, column: left } })
+    setState(at(gridCell(onto, last), gridCell(onto, { row: top, column: left })))
     return { done: changes.length, given: block.reduce((sum, cells) => sum + cells.length, 0) }
   }
 
@@ -117,10 +137,12 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
     if (key === 'z') return edits.undo
     if (key === 'a')
       return () =>
-        setState({
-          ...at(state, { row: rows.length - 1, column: COLUMNS.length - 1 }),
-          anchor: { row: 0, column: 0 },
-        })
+        setState(
+          at(
+            gridCell(rows, { row: rows.length - 1, column: COLUMNS.length - 1 }),
+            gridCell(rows, { row: 0, column: 0 }),
+          ),
+        )
     return undefined
   }
 
@@ -134,7 +156,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
     if (key === 'Escape') {
       if (typed) return instead(() => restoreTyped())
       if (state.inText) return instead(() => setState({ ...state, inText: false }))
-      return setState({ ...state, anchor: active, leaving: true })
+      return setState({ ...at(here), leaving: true })
     }
     if (key === 'Tab') {
       const next = nextCell(active, shiftKey ? -1 : 1, size)
@@ -143,7 +165,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
     if (key === 'Enter') {
       if (altKey) return
       if (!typed && !state.inText && !shiftKey && column?.kind !== 'choice')
-        return instead(() => setState({ ...state, active, inText: true }))
+        return instead(() => setState({ ...state, active: here, inText: true }))
       const next = gridStep(
         active,
         { ...event, key: shiftKey ? 'ArrowUp' : 'ArrowDown', ctrlKey: false, metaKey: false },
@@ -168,7 +190,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
     const row = rows[active.row]
     if (row && column && state.before !== null)
       edits.set([{ row, field: column.field, text: state.before }], { sameStep: true })
-    setState({ ...at(state, active) })
+    setState(at(here))
   }
 
   return {
@@ -210,7 +232,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
         if (!place || event.button !== 0) return
         // A second click on a cell edits its text or opens its choices.
         if (focused && place.row === active.row && place.column === active.column && isField(event.target)) {
-          if (column?.kind !== 'choice') setState({ ...state, active, anchor: active, inText: true })
+          if (column?.kind !== 'choice') setState({ ...state, active: here, anchor: here, inText: true })
           return
         }
         event.preventDefault()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { draftStore, whenChangedElsewhere } from '../../ui/draftStore.ts'
 import { useDraftKey } from '../../ui/useDraftKey.ts'
-import { NO_EDITS, rebase, setCells, settle } from './pricingEdits.ts'
+import { NO_EDITS, rebase, setCells, settle, without } from './pricingEdits.ts'
 import type { CellChange, Edited, Edits } from './pricingEdits.ts'
 import type { PricingRow } from './PricingRow.ts'
 
@@ -70,6 +70,8 @@ export function usePricingEdits() {
       set: (changes: readonly CellChange[], { sameStep = false } = {}) =>
         become((before) => setCells(before, changes), sameStep),
       rebase: (rows: readonly PricingRow[]) => become((before) => rebase(before, rows), true),
+      /** Drops the edits of variants that are gone. */
+      drop: (ids: readonly string[]) => become((before) => without(before, ids), true),
       undo: () =>
         setHistory(({ edits: now, past, future }) => {
           const before = past.at(-1)

@@ -101,7 +101,9 @@ export function usePricingRows(filter: Filter) {
       growing.current = undefined
       try {
         let next = await readPage(undefined)
-        while (next.end !== null && next.rows.length < atLeast) next = await readPage(next)
+        // Stops as soon as a newer read has overtaken it.
+        while (mine === reading.current && next.end !== null && next.rows.length < atLeast)
+          next = await readPage(next)
         if (mine !== reading.current) return
         setList(next)
         setFailedOf(undefined)
@@ -121,11 +123,11 @@ export function usePricingRows(filter: Filter) {
   const shownCount = list?.of === of ? list.rows.length : 1
   const reload = useCallback(() => {
     setFailedOf(undefined)
-    void read(shownCount)
+    return read(shownCount)
   }, [read, shownCount])
-  // Rows of another filter would be mistaken for the requested ones.
+  useRetries(failedOf === of, () => void reload())
+  // Rows of another filter would be mistaken for the requested ones; older ones of the same filter stay until a retry.
   const failed = failedOf === of && list?.of !== of
-  useRetries(failed, reload)
 
   /**
    * Loads rows until this many are available, or the list ends. Joins a load that is in flight and continues from

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import { inFigures } from '../../../api/domain/counted.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { pricingFields } from '../../../api/domain/pricing/pricingRows.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 import { SavePricingTableDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { cellsOf, rebase } from './pricingEdits.ts'
+import { cellsOf, rebase, without } from './pricingEdits.ts'
 import type { Edited, Edits } from './pricingEdits.ts'
 import type { Cells, PricingRow } from './PricingRow.ts'
 import { rowProblems } from './rowProblems.ts'
@@ -39,8 +39,8 @@ void (
 type SaveOptions = {
   edits: Edits
   readRows: (ids: readonly string[]) => Promise<PricingRow[]>
-  /** Called with the current values of the edited rows before they are saved. */
-  onRead: (rows: readonly PricingRow[]) => void
+  /** Called, before the edited rows are saved, with what they are now and with the ids of those that are gone. */
+  onRead: (rows: readonly PricingRow[], removed: readonly string[]) => void
   onSaved: (saved: Edits) => void
   /** Called with what has to be corrected before anything can be saved. */
   onRefused: (problems: ReadonlyMap<string, Problems>) => void
@@ -48,6 +48,7 @@ type SaveOptions = {
 
 type Refused = { readonly cells: Cells; readonly problems: Problems }
 
+const NOT_REFUSED: ReadonlyMap<string, Refused> = new Map()
 const FAILURE = { title: 'Error', text: 'Failed to save pricing' }
 
 /**
@@ -64,25 +65,28 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onRefused }: 
   const all = useMemo(() => problemsOf(edits, refused), [edits, refused])
   const shown = useMemo(() => (tried ? all : ofTyped(all, edits)), [all, tried, edits])
 
-  const refuse = (problems: ReadonlyMap<string, Problems>, rows = problems.size) => {
+  const refuse = (problems: ReadonlyMap<string, Problems>, rows = problems.size, lost = '') => {
     showToast({
       ...FAILURE,
       tone: 'destructive',
-      text: `${rows === 1 ? 'One row needs' : `${inFigures(rows)} rows need`} attention. Nothing was saved.`,
+      text: `${rows === 1 ? 'One row needs' : `${inFigures(rows)} rows need`} attention. Nothing was saved.${lost}`,
     })
     onRefused(problems)
   }
 
   /**
-   * The edits on top of what the rows are now; null if that could not be read. A row is saved as a whole, and one that
-   * is not listed, or was restored from a draft, may have been changed since it was read.
+   * The edits on top of what the rows are now, and how many are gone with their variants; null if that could not be read.
+   * A row is saved as a whole, and one that is not listed, or was restored from a draft, may have been changed or removed
+   * since it was read.
    */
-  const onCurrentRows = async (): Promise<Edits | null> => {
+  const onCurrentRows = async (): Promise<{ sent: Edits; removed: number } | null> => {
     setReading(true)
     try {
       const rows = await readRows([...edits.keys()])
-      onRead(rows)
-      return rebase(edits, rows)
+      const existing = new Set(rows.map(({ id }) => id))
+      const removed = [...edits.keys()].filter((id) => !existing.has(id))
+      onRead(rows, removed)
+      return { sent: rebase(without(edits, removed), rows), removed: removed.length }
     } catch {
       showToast({ ...FAILURE, tone: 'destructive', text: 'Nothing was saved. Please try again.' })
       return null
@@ -93,12 +97,22 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onRefused }: 
 
   const save = async () => {
     setTried(true)
-    if (all.size > 0) return refuse(all)
-    const sent = await onCurrentRows()
+    // A row that the server refused may be gone by now.
+    if (problemsOf(edits, NOT_REFUSED).size > 0) return refuse(all)
+    const current = await onCurrentRows()
+    if (current === null) return undefined
+    const { sent, removed } = current
+    const lost =
+      removed > 0
+        ? ` ${counted(removed, 'changed variant is', 'changed variants are')} no longer in the catalog.`
+        : ''
     // Without edits, another window has saved the same.
-    if (sent === null || sent.size === 0) return undefined
+    if (sent.size === 0)
+      return removed > 0
+        ? showToast({ ...FAILURE, tone: 'destructive', text: `Nothing was saved.${lost}` })
+        : undefined
     const problems = problemsOf(sent, refused)
-    if (problems.size > 0) return refuse(problems)
+    if (problems.size > 0) return refuse(problems, problems.size, lost)
     const ids = [...sent.keys()]
     const rows = [...sent.values()].map(({ row }) => ({ variantId: row.id, ...filled(cellsOf(sent, row)) }))
     const done = await run({ input: { rows } })
@@ -113,16 +127,16 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onRefused }: 
         }),
       )
       setRefused(found)
-      return refuse(problemsOf(sent, found), done.problemCount)
+      return refuse(problemsOf(sent, found), done.problemCount, lost)
     }
     const count = done.created + done.changed
     showToast({
       tone: 'success',
       title: 'Pricing Saved',
       text:
-        count === 1
+        (count === 1
           ? 'Variant pricing has been saved successfully'
-          : `${inFigures(count)} prices have been saved successfully`,
+          : `${inFigures(count)} prices have been saved successfully`) + (lost && `.${lost}`),
     })
     setTried(false)
     setRefused(new Map())

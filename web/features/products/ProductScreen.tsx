@@ -64,16 +64,16 @@ export function ProductScreen() {
   )
   const { data, refetch, snapshot } = read
   const rows = data?.product?.variants.edges.map(({ node }) => node)
-  const { linked, reread } = useLinkedVariant(
+  const linked = useLinkedVariant(
     productId,
     place,
     rows?.map(({ id }) => id),
+    snapshot.reading,
   )
   const { recent, mark } = useRecent()
   useFollowAssortment(snapshot, 'PRICING', (variantId) => {
     if (variantId !== null) mark(variantId)
     refetch()
-    reread()
   })
   const fromDashboard = cameFrom(useLocation().state) === dashboardPaths.dashboard.link()
 

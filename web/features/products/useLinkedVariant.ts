@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { LinkedVariantDocument } from '../../gql/graphql.ts'
 import { ownAnswer } from '../../live/ownAnswer.ts'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { useEachReading } from '../../live/useEachReading.ts'
 import type { VariantPage } from './useVariantPage.ts'
 
 void (
@@ -27,11 +29,13 @@ void (
  * there after it was edited. Undefined if there is none, null while it is being read.
  *
  * @param listed the ids of the page's rows; undefined until they are known
+ * @param reading the page's newest answer: the variant is read again with each
  */
 export function useLinkedVariant(
   productId: string,
   { page, origin, editing }: VariantPage,
   listed: readonly string[] | undefined,
+  reading: Snapshot['reading'],
 ) {
   const on = `${page}/${origin}`
   const [last, setLast] = useState({ id: editing, on })
@@ -47,11 +51,10 @@ export function useLinkedVariant(
     skip,
   })
   const found = skip ? undefined : data?.variants.edges[0]?.node
+  useEachReading(reading, () => {
+    // A failure is tried again with the other failed queries.
+    if (!skip) void refetch().catch(() => undefined)
+  })
   const ofProduct = found?.product.id === productId ? found : undefined
-  return {
-    linked: ofProduct ?? (loading && !found ? null : undefined),
-    reread: () => {
-      if (!skip) void refetch().catch(() => undefined)
-    },
-  }
+  return ofProduct ?? (loading && !found ? null : undefined)
 }

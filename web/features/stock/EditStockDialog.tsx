@@ -39,7 +39,9 @@ export function EditStockDialog({ piece, onRefused, onClose }: EditStockDialogPr
     schema: inStockTerms,
     defaultValues: saved,
     document: ChangeInStockProductDocument,
-    toVariables: (terms) => ({ input: { id: piece.id, ...stockInput(terms), ifUpdatedAt: piece.updatedAt } }),
+    toVariables: (terms) => ({
+      input: { id: piece.id, ...stockInput(terms, saved), ifUpdatedAt: piece.updatedAt },
+    }),
     failure: { title: 'Error Updating Product', text: 'Failed to update product. Please try again.' },
     onDone: () => {
       showToast({

@@ -6,7 +6,6 @@ import {
   clawSettings,
   diamondOrigins,
   diamondShapes,
-  hasLength,
   metals,
   productTypes,
 } from '../../../api/domain/stock/inStockInput.ts'
@@ -15,7 +14,7 @@ import { toEnum } from '../../live/toEnum.ts'
 import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { originLabels } from './stockForm.ts'
+import { asksLength, originLabels } from './stockForm.ts'
 import type { StockTyped } from './stockForm.ts'
 
 type StockFieldsProps = {
@@ -98,7 +97,7 @@ export function StockFields({ control, form, saved }: StockFieldsProps) {
         label="Diamond origin"
         options={diamondOrigins.map((value) => ({ value, label: originLabels[toEnum(value)] }))}
       />
-      {hasLength(productType) ? (
+      {asksLength(productType, saved) ? (
         <FormTextField
           control={control}
           id={id('length')}

@@ -38,9 +38,13 @@ export const typedOf = (piece: StockPiece_ProductFragment): StockTyped => ({
   notes: piece.notes ?? '',
 })
 
+/** Whether the form asks for a length: of the types that have one, and of a saved piece that has one until its type changes. */
+export const asksLength = (productType: string, saved?: StockTyped) =>
+  hasLength(productType) || Boolean(saved?.length && productType === saved.productType)
+
 /** The mutation input. A length typed before the piece changed to a type without one is omitted. */
-export const stockInput = (terms: StockTerms) => ({
+export const stockInput = (terms: StockTerms, saved?: StockTyped) => ({
   ...terms,
   diamondOrigin: toEnum(terms.diamondOrigin),
-  length: hasLength(terms.productType) ? terms.length : null,
+  length: asksLength(terms.productType, saved) ? terms.length : null,
 })
