@@ -135,7 +135,7 @@ export function PricingGrid(props: PricingGridProps) {
         }}
         sx={{
           position: 'relative',
-          height: 'clamp(320px, calc(100dvh - 480px), 1000px)',
+          height: 'clamp(320px, calc(100dvh - 400px), 1000px)',
           overflow: 'auto',
           border: 1,
           borderColor: 'divider',
