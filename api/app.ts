@@ -182,7 +182,7 @@ export async function buildDrainableApp(
       },
       {
         name: 'loupe_replica_behind_seconds',
-        help: 'How old the state of the read replica is at most; absent without one.',
+        help: 'How old the state of the read replica is at most, or for how long that is not known; absent without one.',
         label: 'replica',
         shared: true,
         read: (): Record<string, number> => {

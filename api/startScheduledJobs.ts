@@ -1,4 +1,5 @@
 import { cleanUp } from './data/database/cleanUp.ts'
+import { freeRoom } from './data/database/freeRoom.ts'
 import { theClock } from './domain/actor.ts'
 import type { Deps } from './deps.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -74,7 +75,13 @@ export function startScheduledJobs({
     every(PUSH_EVERY_MS, 'push notifications', () => pushSender.look()),
     every(SYNC_EVERY_MS, 'synchronize with the store', () => syncOnTime(storeSync)),
     every(RECOVERY_EVERY_MS, 'send password links', recoverySender(recovery)),
-    every(TIDY_EVERY_MS, 'clean up', () => cleanUp(database.prisma, ports.now())),
+    every(TIDY_EVERY_MS, 'clean up', async (isStopping) => {
+      try {
+        await cleanUp(database.prisma, ports.now())
+      } finally {
+        await freeRoom(database, isStopping)
+      }
+    }),
   ]
   return {
     async stop() {

@@ -7,7 +7,7 @@ export interface SystemFigures {
   /** Age of the oldest event that has not been delivered to readers of the log. */
   readonly logBehindMs: number | null
   readonly storeConnected: boolean
-  /** Age of the oldest store delivery that has not been processed. */
+  /** How long a store delivery has waited at most to be processed, since it was received or last replayed. */
   readonly deliveryWaitsMs: number | null
   readonly mailServer: boolean
   /** Age of the oldest mail that should have been sent, apart from those that only their own address refuses. */

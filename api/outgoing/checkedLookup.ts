@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
+import { BADNAME, NODATA, NOTFOUND, Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 
 /** The host resolves to an address that may not be called. */
@@ -7,9 +7,48 @@ export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
 }
 
-export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
+/** The addresses of a name; gives up when the signal aborts. */
+export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>
 
-const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
+/** The second attempt waits twice as long, so together they fit into the time that a post has. */
+const DNS_ANSWERS_WITHIN_MS = 1_500
+const DNS_ATTEMPTS = 2
+
+const THIS_MACHINE: readonly LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+]
+
+/**
+ * Asks the DNS servers itself. The system's lookup (`dns.lookup`) would occupy a thread of the few that the whole process
+ * has, and cannot be canceled: names that their servers do not answer would keep the store, the database and other receivers
+ * waiting. So names that only the hosts file knows are unknown here, except this machine's.
+ */
+export function dnsResolve(servers?: readonly string[]): Resolve {
+  return async (hostname, signal) => {
+    // No DNS server has to know this name (RFC 6761).
+    if (/(^|\.)localhost\.?$/.test(hostname)) return THIS_MACHINE
+    const resolver = new Resolver({ timeout: DNS_ANSWERS_WITHIN_MS, tries: DNS_ATTEMPTS })
+    if (servers) resolver.setServers(servers)
+    const cancel = () => resolver.cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+    signal.removeEventListener('abort', cancel)
+    const addresses = answers.flatMap((answer, index) =>
+      answer.status === 'fulfilled'
+        ? answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 }))
+        : [],
+    )
+    if (addresses.length > 0) return addresses
+    // A name may have addresses of only one family.
+    const failed = answers.find((answer) => answer.status === 'rejected' && !isUnknown(answer.reason))
+    throw Object.assign(new Error(`No address of ${hostname}`), { code: failed ? 'EAI_AGAIN' : 'ENOTFOUND' })
+  }
+}
+
+/** Whether the DNS has answered that there is no such name, or no such address of it. */
+const isUnknown = ({ code }: NodeJS.ErrnoException) =>
+  code === NOTFOUND || code === NODATA || code === BADNAME
 
 /**
  * A DNS lookup that succeeds only if every address of the name may be called. The connection then goes to the
@@ -17,10 +56,11 @@ const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verba
  */
 export function checkedLookup(
   mayCall: (address: string) => boolean,
-  resolve: Resolve = systemResolve,
+  resolve: Resolve,
+  signal: AbortSignal,
 ): LookupFunction {
   const judged = async (hostname: string) => {
-    const addresses = await resolve(hostname)
+    const addresses = await resolve(hostname, signal)
     const [first] = addresses
     if (!first || !addresses.every(({ address }) => mayCall(address)))
       throw new ForbiddenAddress('Deliveries to this address are not allowed')

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { checkedLookup, ForbiddenAddress, type Resolve } from './checkedLookup.ts'
+import { checkedLookup, dnsResolve, ForbiddenAddress, type Resolve } from './checkedLookup.ts'
 import { isLoopback, isPublicAddress } from './publicAddress.ts'
 
 /** The same limit that the store has for its receivers. */
@@ -36,7 +36,7 @@ export type Poster = (post: Post) => Promise<Posted>
  * response is used.
  */
 export const poster =
-  ({ local, withinMs = ANSWER_WITHIN_MS, resolve }: PosterOptions): Poster =>
+  ({ local, withinMs = ANSWER_WITHIN_MS, resolve = dnsResolve() }: PosterOptions): Poster =>
   async ({ url, headers, body }) => {
     try {
       const target = new URL(url)
@@ -47,8 +47,9 @@ export const poster =
       // IP addresses are not looked up.
       if (isIP(host) !== 0 && !mayCall(host))
         throw new ForbiddenAddress('Deliveries to this address are not allowed')
-      const lookup = checkedLookup(plain ? isLoopback : mayCall, resolve)
-      const status = await ask(target, { plain, lookup, headers, body, withinMs })
+      const signal = AbortSignal.timeout(withinMs)
+      const lookup = checkedLookup(plain ? isLoopback : mayCall, resolve, signal)
+      const status = await ask(target, { plain, lookup, headers, body, signal })
       const arrived = status >= 200 && status < 300
       return { status, error: arrived ? null : `The receiver responded with ${status}` }
     } catch (error) {
@@ -59,11 +60,11 @@ export const poster =
 interface Ask extends Pick<Post, 'headers' | 'body'> {
   readonly plain: boolean
   readonly lookup: ReturnType<typeof checkedLookup>
-  readonly withinMs: number
+  readonly signal: AbortSignal
 }
 
 /** The status of the response; rejects if there is none in time. */
-function ask(target: URL, { plain, lookup, headers, body, withinMs }: Ask): Promise<number> {
+function ask(target: URL, { plain, lookup, headers, body, signal }: Ask): Promise<number> {
   return new Promise((resolve, reject) => {
     const bytes = Buffer.from(body)
     const request = (plain ? requestHttp : requestHttps)(target, {
@@ -72,7 +73,7 @@ function ask(target: URL, { plain, lookup, headers, body, withinMs }: Ask): Prom
       agent: false,
       lookup,
       headers: { ...headers, 'content-length': bytes.length, connection: 'close' },
-      signal: AbortSignal.timeout(withinMs),
+      signal,
     })
     request.on('error', reject)
     // When the receiver switches protocols, Node emits neither a response nor an error.

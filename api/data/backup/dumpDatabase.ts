@@ -3,11 +3,14 @@ import { advisoryLocks } from '../database/advisoryLocks.ts'
 import type { Connection, Migration } from '../database/migrate.ts'
 import { tables as models } from '../prisma/tables.ts'
 import type { BackupHeader } from './backupContent.ts'
-import { listTables, quoted } from './listTables.ts'
+import { listTables, quoted, type Table } from './listTables.ts'
 import type { DumpPart } from './writeBackup.ts'
 
-/** Bounds the memory: a row may be a few hundred KB. */
-const FETCHED_AT_ONCE = 500
+/** These two bound the memory: what a store or a partner is sent may be a few MB. Larger rows are fetched one by one. */
+const FETCHED_AT_ONCE = 100
+const LARGE_ROW_BYTES = 64 * 1024
+/** Passed on at a time. */
+const PIECE_LENGTH = 1024 * 1024
 
 interface Dumped {
   readonly from: BackupHeader['from']
@@ -45,16 +48,17 @@ export async function* dumpDatabase(
     header: { loupe: productVersion(), madeAt, from, migrations: applied, tables },
   }
   for (const table of tables) {
-    const row = `ROW(${table.columns.map((column) => `source.${quoted(column)}`).join(', ')})::text`
-    await connection.exec(
-      `DECLARE rows_of_table NO SCROLL CURSOR FOR SELECT ${row} AS line FROM ${quoted(table.name)} AS source`,
-    )
-    for (;;) {
-      const { rows } = await connection.query(`FETCH ${FETCHED_AT_ONCE} FROM rows_of_table`)
-      if (rows.length === 0) break
-      yield { kind: 'rows', table: table.name, rows: (rows as { line: string }[]).map(({ line }) => line) }
+    let piece: string[] = []
+    let length = 0
+    for await (const line of linesOf(connection, table)) {
+      piece.push(line)
+      length += line.length
+      if (length < PIECE_LENGTH) continue
+      yield { kind: 'rows', table: table.name, rows: piece }
+      piece = []
+      length = 0
     }
-    await connection.exec('CLOSE rows_of_table')
+    if (piece.length > 0) yield { kind: 'rows', table: table.name, rows: piece }
     yield { kind: 'tableEnd', table: table.name }
   }
   // Sequences belong to no transaction. Read last, they are past every number in the tables.
@@ -65,6 +69,36 @@ export async function* dumpDatabase(
   yield { kind: 'end', sequences: sequences as { name: string; value: string | null }[] }
   await connection.exec('COMMIT')
   await connection.query('SELECT pg_advisory_unlock_shared($1)', [advisoryLocks.migrations])
+}
+
+interface Fetched {
+  /** Null if the row is large. */
+  readonly line: string | null
+  readonly place: string
+}
+
+async function* linesOf(connection: Connection, { name, columns }: Table): AsyncGenerator<string> {
+  const row = `ROW(${columns.map((column) => `source.${quoted(column)}`).join(', ')})::text`
+  const table = `${quoted(name)} AS source`
+  // Without the OFFSET, each row would be made a text twice.
+  await connection.exec(`DECLARE rows_of_table NO SCROLL CURSOR FOR
+    SELECT CASE WHEN octet_length(line) <= ${LARGE_ROW_BYTES} THEN line END AS line, place
+    FROM (SELECT ${row} AS line, source.ctid::text AS place FROM ${table} OFFSET 0) AS lines`)
+  for (;;) {
+    const { rows } = await connection.query(`FETCH ${FETCHED_AT_ONCE} FROM rows_of_table`)
+    if (rows.length === 0) break
+    for (const { line, place } of rows as Fetched[]) yield line ?? (await largeRow(place))
+  }
+  await connection.exec('CLOSE rows_of_table')
+
+  async function largeRow(place: string): Promise<string> {
+    const { rows } = await connection.query(`SELECT ${row} AS line FROM ${table} WHERE ctid = $1::tid`, [
+      place,
+    ])
+    const [found] = rows as { line: string }[]
+    if (!found) throw new Error(`A row of ${name} is gone in the middle of the backup`)
+    return found.line
+  }
 }
 
 /** Until the connection ends. Before the transaction, which would see the tables as they were before the wait. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/migrate.ts'
 
-interface Table {
+export interface Table {
   readonly name: string
   readonly columns: string[]
 }

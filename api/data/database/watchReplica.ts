@@ -23,7 +23,10 @@ export interface ReplicaLog {
 
 export interface ReplicaWatch {
   readonly isCurrent: () => boolean
-  /** How old the replica's state is at most, in milliseconds; infinite while that is not known. */
+  /**
+   * How old the replica's state is at most, in milliseconds; while that is not known, how old what was last known is.
+   * Never infinite: JSON, by which the processes of a cluster tell each other their figures, has no such number.
+   */
   readonly behindMs: () => number
   /** The replica could not answer a statement: it is left alone for a while. */
   readonly failed: (error: unknown) => void
@@ -40,6 +43,8 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
   let asked: readonly { readonly position: bigint; readonly at: number }[] = []
   /** The replica has all that was committed before this time, on the clock of `performance.now()`. */
   let completeUntil = -Infinity
+  /** The same, or what it last was, while that is not known; at first when the watch began. */
+  let lastCompleteUntil = performance.now()
   let sparedUntil = -Infinity
   let replica: pg.Client | null = null
   let primary: pg.Client | null = null
@@ -47,8 +52,9 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
   let isStopped = false
   let reported: string | null = null
 
-  const behindMs = () => performance.now() - completeUntil
-  const isCurrent = () => behindMs() <= MAX_BEHIND_MS && performance.now() >= sparedUntil
+  const behindMs = () => performance.now() - lastCompleteUntil
+  const isCurrent = () =>
+    performance.now() - completeUntil <= MAX_BEHIND_MS && performance.now() >= sparedUntil
 
   function report(problem = ''): void {
     const current = isCurrent()
@@ -81,6 +87,7 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
       const why = whyNotReplica(there, here)
       if (why) throw new Error(why)
       completeUntil = asked.findLast(({ position }) => position <= here.position)?.at ?? -Infinity
+      if (completeUntil !== -Infinity) lastCompleteUntil = completeUntil
       report()
     } catch (error) {
       // A replica that starts again after a crash can be older than it was.

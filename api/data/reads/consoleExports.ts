@@ -90,7 +90,7 @@ const postedOrder: Sort<Posted, object, object> = {
   idDirection: 'desc',
 }
 
-/** The deliveries of one webhook endpoint, or of all of the actor's. */
+/** The deliveries of one webhook endpoint, or of all of the actor's, without what was posted. */
 export async function outgoingExport(
   { prisma, visible }: Reader,
   list: { readonly endpointId: string | null; readonly status: OutgoingStatus | null },
@@ -106,7 +106,11 @@ export async function outgoingExport(
   const rows = await wholeList(where, [{ where: {}, sort: postedOrder }], {
     ids: (range) => prisma.outgoingDelivery.findMany({ ...range, select: { id: true } }),
     rows: (range) =>
-      prisma.outgoingDelivery.findMany({ ...range, include: { endpoint: { select: { name: true } } } }),
+      prisma.outgoingDelivery.findMany({
+        ...range,
+        omit: { body: true },
+        include: { endpoint: { select: { name: true } } },
+      }),
   })
   return csvExport(rows, {
     Delivery: ({ id }) => id,

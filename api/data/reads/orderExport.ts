@@ -17,6 +17,7 @@ const BATCH = 5_000
 const beside = {
   supplier: { select: { companyName: true } },
   request: {
+    omit: { properties: true, maskedProperties: true },
     include: {
       sourceOrder: { select: { orderNumber: true, customerName: true, estimatedDelivery: true } },
     },

@@ -17,6 +17,7 @@ export async function pricingExport(
     rows: (range) =>
       prisma.variant.findMany({
         ...range,
+        omit: { attributes: true },
         include: {
           product: { select: { title: true } },
           pricing: { where: { AND: [visible.pricing, own] } },

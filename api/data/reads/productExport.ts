@@ -9,15 +9,20 @@ import type { Reader } from './reader.ts'
 import type { CsvExport } from './CsvExport.ts'
 import { tooManyRows, wholeList } from './wholeList.ts'
 
+// Up to fifty thousand rows are held at once: what is large and not in the file is not read.
 const variantPrices = {
   where: { deletedAt: null },
   orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  omit: { attributes: true },
   include: { pricing: { select: { supplierId: true, basePrice: true } } },
 } satisfies Prisma.Product$variantsArgs
 
-const beside = { variants: variantPrices } satisfies Prisma.ProductInclude
+const read = {
+  omit: { descriptionHtml: true, images: true },
+  include: { variants: variantPrices },
+} satisfies Prisma.ProductDefaultArgs
 
-type Found = Prisma.ProductGetPayload<{ include: typeof beside }> & {
+type Found = Prisma.ProductGetPayload<typeof read> & {
   readonly onboarded: readonly CountedPrice[]
 }
 
@@ -34,7 +39,7 @@ export async function productExport(reader: Reader, list: ProductList): Promise<
   const products = await wholeList(matching, [{ where: {}, sort: productOrders[list.sort] }], {
     ids: (range) => prisma.product.findMany({ ...range, select: { id: true } }),
     rows: async (range) => {
-      const found = await prisma.product.findMany({ ...range, include: beside })
+      const found = await prisma.product.findMany({ ...range, ...read })
       const onboarded = await onboardingPricesOf(
         prisma,
         found.map(({ id }) => id),

@@ -11,10 +11,13 @@ import { requestOrders, requestsMatching } from './requestList.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
 import { tooManyRows, wholeList } from './wholeList.ts'
 
-const beside = {
-  sourceOrder: { select: { orderNumber: true, customerName: true } },
-  bestQuote: { select: { price: true, deliveryDays: true, supplier: { select: { companyName: true } } } },
-} satisfies Prisma.QuoteRequestInclude
+const read = {
+  omit: { properties: true, maskedProperties: true },
+  include: {
+    sourceOrder: { select: { orderNumber: true, customerName: true } },
+    bestQuote: { select: { price: true, deliveryDays: true, supplier: { select: { companyName: true } } } },
+  },
+} satisfies Prisma.QuoteRequestDefaultArgs
 
 /** The requests of a list, in the list's order. */
 export async function requestExport(reader: Reader, list: RequestList): Promise<Outcome<CsvExport>> {
@@ -24,7 +27,7 @@ export async function requestExport(reader: Reader, list: RequestList): Promise<
   if (tooMany) return tooMany
   const rows = await wholeList(matching, requestOrders[list.sort], {
     ids: (range) => prisma.quoteRequest.findMany({ ...range, select: { id: true } }),
-    rows: (range) => prisma.quoteRequest.findMany({ ...range, include: beside }),
+    rows: (range) => prisma.quoteRequest.findMany({ ...range, ...read }),
   })
   return csvExport(rows, {
     Request: (row) => row.id,

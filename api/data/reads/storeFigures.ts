@@ -1,5 +1,5 @@
 import type { SyncKind } from '../../domain/storeSync/syncKind.ts'
-import type { PrismaClient } from '../prisma/client.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /** The size of the store's catalog in Loupe, and when a delivery or sync last updated it. */
 export interface StoreFigures {
@@ -84,17 +84,18 @@ export async function deliveryFigures(prisma: PrismaClient): Promise<DeliveryFig
 /** How far Loupe is behind the store. */
 export interface StoreLag {
   readonly waiting: number
-  /** When the oldest waiting delivery was received. */
+  /** Since when the delivery waits that has waited longest. */
   readonly oldestWaitingAt: Date | null
 }
 
+/** A delivery that is replayed was not waiting before: its failure was reported then. */
+export const waitsSince = Prisma.sql`coalesce(replayed_at, received_at)`
+
 export async function storeLag(prisma: PrismaClient): Promise<StoreLag> {
-  const { _count, _min } = await prisma.webhookDelivery.aggregate({
-    where: { status: 'received' },
-    _count: { _all: true },
-    _min: { receivedAt: true },
-  })
-  return { waiting: _count._all, oldestWaitingAt: _min.receivedAt }
+  const [lag] = await prisma.$queryRaw<[StoreLag]>`
+    SELECT count(*)::int AS waiting, min(${waitsSince}) AS "oldestWaitingAt"
+    FROM webhook_deliveries WHERE status = 'received'`
+  return lag
 }
 
 /** When the last completed sync of a kind ended. */

@@ -1,6 +1,7 @@
 import type { SystemFigures } from '../../domain/systemHealth.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { MAIL_READER } from '../events/consumerOffsets.ts'
+import { waitsSince } from './storeFigures.ts'
 
 type Waiting = Pick<SystemFigures, 'databaseMs' | 'logBehindMs' | 'deliveryWaitsMs' | 'mailWaitsMs'>
 
@@ -52,7 +53,7 @@ async function readOldest(prisma: PrismaClient, now: Date): Promise<Oldest> {
           WHERE stream = head.stream AND seq > coalesce(mark.seq, 0) ORDER BY seq LIMIT 1
         ) AS next
         WHERE head.stream <> 'admin' AND head.seq > coalesce(mark.seq, 0)) AS event,
-      (SELECT min(received_at) FROM webhook_deliveries WHERE status = 'received') AS delivery,
+      (SELECT min(${waitsSince}) FROM webhook_deliveries WHERE status = 'received') AS delivery,
       least(
         (SELECT min(CASE attempts WHEN 0 THEN created_at ELSE next_attempt_at END) FROM mail_messages
           WHERE sent_at IS NULL AND given_up_at IS NULL

@@ -92,9 +92,9 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
       WHERE status IN ('pending', 'quoted')
         AND expires_at > ${now.toISOString()}::timestamptz AND expires_at <= ${soon}::timestamptz
         AND CASE
-          WHEN expires_at <= ${inOneHour}::timestamptz AND created_at <= expires_at - interval '1 hour'
+          WHEN expires_at <= ${inOneHour}::timestamptz AND created_at < expires_at - interval '1 hour'
             THEN closing_announced IS DISTINCT FROM 1
-          ELSE closing_announced IS NULL AND created_at <= expires_at - interval '2 hours'
+          ELSE closing_announced IS NULL AND created_at < expires_at - interval '2 hours'
         END
       ORDER BY expires_at, id LIMIT ${limit}`
     return rows.map(({ id }) => id)

@@ -36,6 +36,18 @@ describe('announcing a deadline', () => {
     expect(closingDue(request({ createdAt: at('19:30:00') }), at('19:45:00'))).toBeNull()
   })
 
+  it.each([
+    ['two hours', '18:00:00', '19:00:00', 1],
+    ['one hour', '19:00:00', '19:59:59', null],
+  ])(
+    'a request that is open for exactly %s is not announced together with its opening',
+    (_for, opens, later, due) => {
+      const short = request({ createdAt: at(opens) })
+      expect(closingDue(short, at(opens))).toBeNull()
+      expect(closingDue(short, at(later))).toBe(due)
+    },
+  )
+
   it('only open requests with a deadline are announced', () => {
     expect(closingDue(request({ expiresAt: null }), at('19:00:00'))).toBeNull()
     expect(closingDue(request({ status: 'quoted' }), at('18:30:00'))).toBe(2)

@@ -17,15 +17,16 @@ export interface ClosingFacts {
 
 /**
  * Which announcement of its deadline is due for a request at `now`; null: none. Each is made once; if both are due,
- * only the later one. None is made for a moment before the request existed: one that opens 90 minutes before its
- * deadline is only announced one hour before. `data/request/requests.ts` mirrors this in SQL, and a test compares the two.
+ * only the later one. None is made for a moment at which the request was not there yet, or had just been
+ * opened: one that opens 90 minutes before its deadline is only announced one hour before, and one that opens two hours
+ * before it as well. `data/request/requests.ts` mirrors this in SQL, and a test compares the two.
  */
 export function closingDue(request: ClosingFacts, now: Date): ClosingHours | null {
   const { status, createdAt, expiresAt, closingAnnounced } = request
   if ((status !== 'pending' && status !== 'quoted') || expiresAt === null || expiresAt <= now) return null
   const reached = (hours: ClosingHours) => {
     const moment = addHours(expiresAt, -hours)
-    return moment <= now && createdAt <= moment
+    return moment <= now && createdAt < moment
   }
   if (reached(1)) return closingAnnounced === 1 ? null : 1
   return reached(2) && closingAnnounced === null ? 2 : null

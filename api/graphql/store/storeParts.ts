@@ -27,7 +27,8 @@ export const StoreLag = builder.objectRef<Lag>('StoreLag').implement({
   fields: (t) => ({
     waiting: t.exposeInt('waiting', { description: 'Number of deliveries waiting to be processed.' }),
     oldestWaitingAt: t.expose('oldestWaitingAt', {
-      description: 'When the oldest waiting delivery was received; null if none is waiting.',
+      description:
+        'Since when the delivery waits that has waited longest, from when it was received or last replayed; null if none is waiting.',
       type: 'DateTime',
       nullable: true,
     }),

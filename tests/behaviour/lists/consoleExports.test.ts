@@ -8,8 +8,9 @@ import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
 let server: TestServer
 let world: World
 let admin: AdminSeat
+const said: string[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, (sql) => said.push(sql))
   await server.stopScheduledJobs()
   world = await aWorld(server)
   admin = await world.admin()
@@ -129,6 +130,21 @@ it('the export of the sync history has every run, newest first, worded as on its
 it('the export of webhook deliveries has the states of its screen', async () => {
   await addWebhook(world.prisma, null, world.ports.now())
   expect(await cellsOf('webhook-deliveries', ['Status'])).toEqual([['Delivered']])
+})
+
+it.each([
+  ['products', /\."(description|images|attributes)"/],
+  ['requests', /\."(properties|masked_properties)"/],
+  ['orders', /\."(properties|masked_properties)"/],
+  ['webhook-deliveries', /\."body"/],
+])('the export of %s reads nothing large that is not in the file', async (path, large) => {
+  const maker = await world.supplier(`Maker of ${path}`)
+  await world.award(await world.quote(maker, await world.openRequest(), '900.00'))
+  await addWebhook(world.prisma, null, world.ports.now())
+  said.length = 0
+  expect(await cellsOf(path, [])).not.toEqual([])
+  expect(said).not.toEqual([])
+  expect(said.filter((sql) => large.test(sql))).toEqual([])
 })
 
 it('finished sync runs are deleted after thirty days, except for the last one of each kind and the last completed one', async () => {

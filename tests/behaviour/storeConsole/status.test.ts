@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { systemFigures } from '../../../api/data/reads/systemFigures.ts'
 import { subscribedTopics } from '../../../api/usecases/store/topics.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
@@ -120,6 +121,21 @@ describe('store connection status', () => {
       ],
       needs: { deadDeliveries: 1 },
     })
+  })
+
+  test('an old delivery that is replayed has waited since its replay', async () => {
+    const now = world.ports.now()
+    const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+    const { id } = await aDelivery('orders/create', 'dead', minutesAgo(3 * 24 * 60))
+    await world.prisma.webhookDelivery.update({
+      where: { id },
+      data: { status: 'received', replays: 1, replayedAt: minutesAgo(2) },
+    })
+    await aDelivery('orders/create', 'received', minutesAgo(1))
+    expect(await status('lag { waiting oldestWaitingAt }')).toEqual({
+      lag: { waiting: 2, oldestWaitingAt: minutesAgo(2).toISOString() },
+    })
+    expect((await systemFigures(world.prisma, now)).deliveryWaitsMs).toBe(2 * 60_000)
   })
 
   test('the status lists running syncs, and when changes, the whole catalog and anything were last read', async () => {
