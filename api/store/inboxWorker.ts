@@ -124,11 +124,16 @@ export function inboxWorker({
     inWork.add(work)
   }
 
+  /** Asked for once: a delivery that only needs this must not wait behind those that wait for the store. */
+  let currency: string | undefined
   const whoAsks = (ask: Ask): DeliveryDeps => {
     const { api, sync } = deps
     return {
       ...deps,
-      api: api && { order: (id) => ask(() => api.order(id)), currency: () => ask(() => api.currency()) },
+      api: api && {
+        order: (id) => ask(() => api.order(id)),
+        currency: async () => (currency ??= await ask(() => api.currency())),
+      },
       sync: {
         exportReady: (id) => sync.exportReady(id),
         refreshProduct: (id) => ask(() => sync.refreshProduct(id)),

@@ -7,10 +7,12 @@ import { useThrottled } from '../ui/useThrottled.ts'
 import type { PagedList } from './readAsLoaded.ts'
 import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from './Snapshot.ts'
+import { usePause } from './usePause.ts'
 
 const RECOUNT_EVERY_MS = 3_000
 /** How long a list is not read again for the next event: the more pages that takes, the longer. */
-export const pauseMs = (rows: number) => Math.max(0, Math.ceil(rows / MAX_PAGE_SIZE) - 1) * RECOUNT_EVERY_MS
+export const pauseMs = (rows: number) =>
+  Math.max(0, Math.ceil(Math.min(rows, MAX_ROWS_AGAIN) / MAX_PAGE_SIZE) - 1) * RECOUNT_EVERY_MS
 /** As many rows of a list as are read again: what is loaded beyond them is dropped. */
 export const MAX_ROWS_AGAIN = 1_000
 
@@ -119,20 +121,12 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   }, [read, isShown])
   const refetch = useCallback(() => void readAgain(), [readAgain])
   const [outdated, setOutdated] = useState<Snapshot['reading']>()
-  const pause = useRef<{ readonly of: string; readonly end: () => void }>(undefined)
-  useEffect(() => {
-    // Another list need not wait for what the last one has cost.
-    if (pause.current && pause.current.of !== asked) pause.current.end()
-  }, [asked])
+  const pause = usePause(asked)
   const recountSoon = useThrottled(async () => {
     if (rows > asksBeyond) return setOutdated(reading)
     await readAgain()
-    const further = pauseMs(Math.min(rows, MAX_ROWS_AGAIN))
-    if (further > 0)
-      await new Promise<void>((resolve) => {
-        pause.current = { of: asked, end: resolve }
-        setTimeout(resolve, further)
-      })
+    const further = pauseMs(rows)
+    if (further > 0) await pause(further)
   }, RECOUNT_EVERY_MS)
   const lost = start?.error !== undefined
   const readSoon = useThrottled(lost ? start.findAgain : readAgain)

@@ -13,7 +13,11 @@ type LongTextProps = {
 /** A text that somebody typed, cut off after some lines, with the rest on demand. In the size of the text around it. */
 export function LongText({ text, lines = { xs: 3, lg: 2 }, fits }: LongTextProps) {
   const [open, setOpen] = useState(false)
-  const mayBeCut = { xs: text.length > fits.xs, lg: text.length > fits.lg }
+  const typedLines = text.split('\n').length
+  const mayBeCut = {
+    xs: text.length > fits.xs || typedLines > lines.xs,
+    lg: text.length > fits.lg || typedLines > lines.lg,
+  }
   return (
     <>
       <Box

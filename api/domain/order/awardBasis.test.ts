@@ -43,9 +43,14 @@ describe('what is stored with an award', () => {
     ])
   })
 
-  it('the stored quotes are read cheapest first', () => {
+  it('the stored quotes are read cheapest first, and those that were not confirmed last', () => {
     const cheaper = { ...stood, id: 'cheaper', price: '999.00' }
-    expect(readQuoteSnapshots([stood, cheaper]).map(({ id }) => id)).toEqual(['cheaper', 'q'])
+    const unconfirmed = { ...stood, id: 'unconfirmed', price: '1.00', needsReconfirmation: true }
+    expect(readQuoteSnapshots([unconfirmed, stood, cheaper]).map(({ id }) => id)).toEqual([
+      'cheaper',
+      'q',
+      'unconfirmed',
+    ])
     expect(readQuoteSnapshots('?')).toEqual([])
   })
 })

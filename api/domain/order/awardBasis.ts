@@ -66,8 +66,12 @@ export function readBasis(stored: unknown): AwardBasis {
 export const lastWeights = (awards: readonly { readonly basis: unknown }[]): Weights | null =>
   awards.map(({ basis }) => readBasis(basis).weights).findLast(Boolean) ?? null
 
-/** The quotes stored with an award, cheapest first; empty when they cannot be read. */
+/** The quotes stored with an award, cheapest first, those not confirmed last; empty when they cannot be read. */
 export function readQuoteSnapshots(stored: unknown): QuoteSnapshot[] {
   const read = storedSnapshots.safeParse(stored)
-  return read.success ? read.data.toSorted((a, b) => compareAmounts(a.price, b.price)) : []
+  if (!read.success) return []
+  return read.data.toSorted(
+    (a, b) =>
+      Number(a.needsReconfirmation) - Number(b.needsReconfirmation) || compareAmounts(a.price, b.price),
+  )
 }

@@ -124,7 +124,8 @@ export const OrderRound = builder.prismaObject('OrderRound', {
     }),
     board: t.field({
       type: [BoardQuote],
-      description: 'The quotes as they were when the award was made, cheapest first.',
+      description:
+        'The quotes as they were when the award was made, cheapest first; those not confirmed since the request changed are last.',
       select: { board: true },
       resolve: ({ board }) => readQuoteSnapshots(board),
     }),

@@ -41,7 +41,7 @@ const request = {
   properties,
   status,
   best_quote_id: id(
-    'Id of the cheapest quote; null if there is none. Admin only: null for everyone else.',
+    'Id of the cheapest quote, without those that need reconfirmation; null if there is none. Admin only: null for everyone else.',
   ).nullable(),
   created_at,
   expires_at,
@@ -53,7 +53,9 @@ export const requestShape = z
     customer_name: text("The customer's name. Sent to admins only.").nullable().optional(),
     shopify_order_number: text('Order number in the store. Sent to admins only.').nullable().optional(),
     quotes_count: whole('Number of quotes. Sent to admins only.').optional(),
-    best_price: decimal('Price of the cheapest quote, in USD. Sent to admins only.').nullable().optional(),
+    best_price: decimal('Price of the best quote, in USD: see best_quote_id. Sent to admins only.')
+      .nullable()
+      .optional(),
     is_test: flag('Whether this is a test request, which reports leave out. Sent to admins only.').optional(),
   })
   .meta({ id: 'QuoteRequest', description: "A line of a customer's order that is to be sourced." })

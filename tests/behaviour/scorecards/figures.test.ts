@@ -133,7 +133,7 @@ describe('figures counted by hand', () => {
   })
 })
 
-it('a supplier that is not active any more has no response rate, because its silence is not counted', async () => {
+it('a supplier that is no longer active has no response rate, because its silence is not counted', async () => {
   const { id } = scene.bolt
   await world.prisma.supplier.update({ where: { id }, data: { status: 'rejected' } })
   try {

@@ -74,7 +74,7 @@ describe('accepting an order', () => {
     const { user } = openAwarded([anOrder({ proposedDelivery: '2026-12-01' })])
     await startAccept(user)
     const field = await screen.findByLabelText(/^Estimated delivery date/)
-    const note = '3 days later than expected (Dec 01, 2026).'
+    const note = '3 days later than awarded (Dec 01, 2026).'
     fireEvent.change(field, { target: { value: '2026-12-04' } })
     expect(await screen.findByText(note)).toBeVisible()
     fireEvent.change(field, { target: { value: '2026-11-30' } })

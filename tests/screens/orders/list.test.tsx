@@ -100,7 +100,7 @@ describe('the awarded orders', () => {
     [
       'accepted',
       anOrder({ acceptance: 'ACCEPTED', supplierEstimatedDelivery: '2026-12-24' }),
-      'Estimated delivery: Dec 24, 2026 20 days later than expected (Dec 04, 2026).',
+      'Estimated delivery: Dec 24, 2026 20 days later than awarded (Dec 04, 2026).',
     ],
     [
       'accepted in time',

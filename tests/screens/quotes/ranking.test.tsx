@@ -72,7 +72,7 @@ describe('a quote given before the request changed', () => {
   })
   const figures = () => screen.getByLabelText('Summary of the quotes')
 
-  it('it is compared with no other until it is confirmed, and stands last', async () => {
+  it('such a quote is compared with no other until it is confirmed, and stands last', async () => {
     const { user } = await open({ quotes: [before, cheap, fast], quantity: 2, targetPrice: usd('1000.00') })
     expect(companies()).toEqual(['Cheap', 'Fast', 'Before'])
     expect(rowOf('Cheap').getByText('Best Price')).toBeVisible()

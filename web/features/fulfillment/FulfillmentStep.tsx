@@ -108,7 +108,7 @@ const REASON_LENGTH = 140
 
 /** The beginning of a reason; the order's page has all of it. */
 function beginning(reason: string): string {
-  const characters = [...reason]
+  const characters = Array.from(reason)
   if (characters.length <= REASON_LENGTH) return reason
   return `${characters.slice(0, REASON_LENGTH).join('').trimEnd()}…`
 }

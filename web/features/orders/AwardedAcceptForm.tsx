@@ -12,7 +12,7 @@ import { localToday } from '../../ui/localToday.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { awardedDraft } from './awardedDraft.ts'
 import { AwardedForm } from './AwardedForm.tsx'
-import { laterThanExpected } from './laterThanExpected.ts'
+import { laterThanAwarded } from './laterThanAwarded.ts'
 import { awardedAnswerFailure } from './awardedAnswerFailure.ts'
 
 void (
@@ -60,7 +60,7 @@ export function AwardedAcceptForm({ orderId, proposed, onBack }: AwardedAcceptFo
       }),
     draft: { key: awardedDraft.accept(orderId) },
   })
-  const late = laterThanExpected(useWatch({ control, name: 'estimatedDelivery' }), proposed)
+  const late = laterThanAwarded(useWatch({ control, name: 'estimatedDelivery' }), proposed)
   const { setFocus } = form
   useEffect(() => setFocus('estimatedDelivery'), [setFocus])
   return (

@@ -8,7 +8,7 @@ import { SupplierResponse_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierResponse_OrderFragment } from '../../gql/graphql.ts'
 import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
 import { waitingFor } from '../../parts/orderSteps/orderRemarks.ts'
-import { laterThanExpected } from './laterThanExpected.ts'
+import { laterThanAwarded } from './laterThanAwarded.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { LongText } from '../../ui/LongText.tsx'
 import { lowAlert } from '../../ui/styles.ts'
@@ -27,8 +27,8 @@ void (
   `
 )
 
-/** A reason that fits the lines shown, at most widths of the cards. */
-const REASON_FITS = { xs: 110, lg: 160 }
+/** A reason that fits two lines of the narrowest card. */
+const REASON_FITS = { xs: 80, lg: 80 }
 
 type SupplierResponseProps = {
   order: FragmentType<SupplierResponse_OrderFragment> & { id: string }
@@ -69,7 +69,10 @@ export function SupplierResponse(props: SupplierResponseProps) {
             color="warning.main"
             sx={{ '&:empty': { display: 'none' } }}
           >
-            {laterThanExpected(order.supplierEstimatedDelivery, order.proposedDelivery)}
+            {/* Later, the admin's own date may be one that was entered with a step. */}
+            {order.status === 'AWARDED'
+              ? laterThanAwarded(order.supplierEstimatedDelivery, order.proposedDelivery)
+              : null}
           </Typography>
           {answered}
         </Alert>

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useEachReading } from '../../live/useEachReading.ts'
+import { usePause } from '../../live/usePause.ts'
 import { pauseMs } from '../../live/useScreenQuery.ts'
 import { Announcement, type Said } from '../../ui/Announcement.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -82,9 +83,10 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
   })
 
   const loaded = listed?.length ?? 0
+  const pause = usePause(JSON.stringify([shown, search]))
   const reloadSoon = useThrottled(async () => {
     await reload()
-    await new Promise((resolve) => setTimeout(resolve, pauseMs(loaded)))
+    await pause(pauseMs(loaded))
   })
   useEachReading(reading, reloadSoon)
   useEffect(() => {

@@ -146,18 +146,20 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
             onShortlistedOnly={view.setShortlistedOnly}
             onKeys={open.showKeys}
           />
-          <ComparisonStrip>
-            <PriceStrip quotes={confirmed} />
-            {confirmed.length > 1 && !decided ? (
-              <WeightSliders
-                weights={weights}
-                onChange={(next) => {
-                  changeWeights(next)
-                  if (view.sort !== RANK_SORT) view.setSort(RANK_SORT)
-                }}
-              />
-            ) : null}
-          </ComparisonStrip>
+          {confirmed.length > 0 ? (
+            <ComparisonStrip>
+              <PriceStrip quotes={confirmed} />
+              {confirmed.length > 1 && !decided ? (
+                <WeightSliders
+                  weights={weights}
+                  onChange={(next) => {
+                    changeWeights(next)
+                    if (view.sort !== RANK_SORT) view.setSort(RANK_SORT)
+                  }}
+                />
+              ) : null}
+            </ComparisonStrip>
+          ) : null}
           {unquotedWinner ? (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               Awarded to <strong>{unquotedWinner.companyName}</strong>,{' '}

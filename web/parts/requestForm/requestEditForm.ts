@@ -13,11 +13,13 @@ const { destinationCountry, targetPrice } = createRequestInput.shape
  * The server's own rules, for fields that are all texts, so that a draft of them can be kept. A deadline can be moved
  * but not removed.
  */
-export const requestEditForm = (hasDeadline: boolean) =>
+export const requestEditForm = (deadline: string | null) =>
   z.object({
-    expiresAt: futureDate
+    // A program may have set one that is further away than the field takes; it can stay.
+    expiresAt: z
+      .union([z.literal(localInstant.write(deadline)), futureDate])
       .transform((typed) => localInstant.read(typed))
-      .refine((at) => at !== null || !hasDeadline, 'Please choose a deadline'),
+      .refine((at) => at !== null || deadline === null, 'Please choose a deadline'),
     targetPrice: z.preprocess((typed: string) => typed.trim() || null, targetPrice),
     destinationCountry: z.preprocess((typed: string) => typed, destinationCountry),
   })

@@ -41,7 +41,7 @@ export function useRequestEdit({ requestId, current, onRefused, onDone }: Reques
   const touched = (typed: Partial<Record<RequestEditField, string>>) =>
     editedFields.filter((field) => (typed[field] ?? '') !== typedOf(seen)[field])
   const { form, control, submit, pending, draft } = useCommandForm({
-    schema: requestEditForm(current.expiresAt !== null),
+    schema: requestEditForm(current.expiresAt),
     defaultValues: typedOf(current),
     document: ChangeRequestDocument,
     toVariables: (wanted) => {

@@ -1,0 +1,18 @@
+import { counted } from '../../../api/domain/counted.ts'
+import { DAY } from '../../../api/domain/calendar.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * `3 days later than awarded (Dec 04, 2026).`, for a delivery date that is later than the one that the awarded terms
+ * lead to; null if it is not, or either is unknown. The supplier may choose any date; nobody should overlook a late one.
+ */
+export function laterThanAwarded(
+  date: string | null | undefined,
+  awarded: string | null | undefined,
+): string | null {
+  if (!date || !awarded || !DATE.test(date) || date <= awarded) return null
+  const days = Math.round((Date.parse(date) - Date.parse(awarded)) / DAY)
+  return `${counted(days, 'day')} later than awarded (${formatDate(awarded)}).`
+}
