@@ -99,7 +99,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
           )}
         </Typography>
         {/* In full where the notification leads. */}
-        <Typography variant="body2" title={data.text} sx={atMostLines(3)}>
+        <Typography variant="body2" title={data.text} sx={atMostLines(5)}>
           {data.text}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">

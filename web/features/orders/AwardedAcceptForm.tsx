@@ -60,7 +60,8 @@ export function AwardedAcceptForm({ orderId, proposed, onBack }: AwardedAcceptFo
       }),
     draft: { key: awardedDraft.accept(orderId) },
   })
-  const late = laterThanAwarded(useWatch({ control, name: 'estimatedDelivery' }), proposed)
+  const chosen = useWatch({ control, name: 'estimatedDelivery' })
+  const late = futureDate.safeParse(chosen).success ? laterThanAwarded(chosen, proposed) : null
   const { setFocus } = form
   useEffect(() => setFocus('estimatedDelivery'), [setFocus])
   return (
@@ -81,7 +82,11 @@ export function AwardedAcceptForm({ orderId, proposed, onBack }: AwardedAcceptFo
         hint="When the piece arrives at the ship-to address."
         slotProps={{ htmlInput: { min: today, max: latestDay() }, inputLabel: { shrink: true } }}
       />
-      <Typography role="status" variant="body2" color="warning.main" sx={{ '&:empty': { display: 'none' } }}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ color: 'warning.main', '&:empty': { display: 'none' } }}
+      >
         {late}
       </Typography>
     </AwardedForm>

@@ -66,14 +66,13 @@ export function SupplierResponse(props: SupplierResponseProps) {
           <Typography
             variant="body2"
             component="p"
-            color="warning.main"
-            sx={{ '&:empty': { display: 'none' } }}
+            sx={{ color: 'warning.main', '&:empty': { display: 'none' } }}
           >
             {/* Later, the admin's own date may be one that was entered with a step. */}
             {order.status === 'AWARDED'
               ? laterThanAwarded(order.supplierEstimatedDelivery, order.proposedDelivery)
               : null}
-          </Typography>
+          </Typography>{' '}
           {answered}
         </Alert>
       )

@@ -5,7 +5,7 @@ import { CheckIcon } from '../../ui/icons.tsx'
 import { plainList } from '../../ui/styles.ts'
 
 const BENEFITS = [
-  'The retailer sees what you can ship right away.',
+  'Everything you can ship right away is in one place.',
   'Ready pieces ship sooner, and a short delivery time counts in every comparison.',
   'One link to your pictures saves sending them with each quote.',
   'No commitment: keep selling the piece elsewhere, and remove it once it is sold.',

@@ -96,7 +96,7 @@ export function StockScreen() {
     <>
       <PageHeader
         title="Add Your In-Stock Products"
-        subtitle="Your ready-to-ship pieces, as the retailer sees them."
+        subtitle="Your pieces that are ready to ship."
         badge={
           total === undefined ? null : (
             <Chip size="small" label={`${counted(total, 'Product')} in Inventory`} />
