@@ -18,6 +18,13 @@ export function LongText({ text, lines = { xs: 3, lg: 2 }, fits }: LongTextProps
     xs: text.length > fits.xs || typedLines > lines.xs,
     lg: text.length > fits.lg || typedLines > lines.lg,
   }
+  // In line with what is around it.
+  if (!mayBeCut.xs && !mayBeCut.lg)
+    return (
+      <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {text}
+      </Box>
+    )
   return (
     <>
       <Box

@@ -36,7 +36,7 @@ const newestAwards = (which: Prisma.Sql, most: number) => Prisma.sql`
 
 /**
  * For each of these requests, the newest awards of other requests for the same variant, newest first, from before its
- * own award if it has one. Rejected orders, orders without a price and test requests are left out.
+ * own award if it has one that was not rejected. Rejected orders, orders without a price and test requests are left out.
  */
 export async function earlierAwards(
   client: Prisma.TransactionClient,
@@ -45,7 +45,8 @@ export async function earlierAwards(
 ): Promise<ReadonlyMap<string, readonly LastPaid[]>> {
   if (requestIds.length === 0) return new Map()
   const earlier = Prisma.sql`
-    q.variant_id = r.variant_id AND q.id <> r.id AND o.awarded_at < coalesce(own.awarded_at, 'infinity')`
+    q.variant_id = r.variant_id AND q.id <> r.id AND o.awarded_at < coalesce(
+      CASE WHEN own.acceptance_status IS DISTINCT FROM 'rejected' THEN own.awarded_at END, 'infinity')`
   const rows = await client.$queryRaw<Row[]>`
     SELECT r.id AS "of", paid.*
     FROM quote_requests r

@@ -1,4 +1,5 @@
 import type { StoreChange } from '../request/storeEdit.ts'
+import type { CalendarDate } from '../calendar.ts'
 import { counted } from '../counted.ts'
 import { dateText } from '../dateText.ts'
 import { type Amount, formatMoney } from '../money.ts'
@@ -35,7 +36,8 @@ export interface OrderEvents {
   'order.rejected': HeldOrder & { reason: string }
   /** `corrected`: it replaces what was recorded before; absent in events of earlier versions. */
   'order.tracked': HeldOrder & { courier: string; trackingNumber: string; corrected?: boolean }
-  'order.advanced': HeldOrder & { to: 'fulfilled' | 'shipped' | 'delivered' }
+  /** `date`: the expected delivery that the admin gave with the step or, on delivery, the day it arrived. */
+  'order.advanced': HeldOrder & { to: 'fulfilled' | 'shipped' | 'delivered'; date?: CalendarDate }
   /** The actual delivery date; `was` is null when none was recorded. */
   'order.delivery_corrected': HeldOrder & { was: string | null; is: string }
   /** A first quote moved an order that no supplier has yet: only admins learn of it. */
@@ -124,7 +126,12 @@ export const orderEvents: Entries<OrderEvents> = {
   },
   'order.advanced': {
     live: ['orderChanged', 'dashboardChanged'],
-    timeline: ({ to }, context) => line('advanced', `Order ${to}`, [`Supplier: ${companyOf(context)}`]),
+    timeline: ({ to, date }, context) =>
+      line('advanced', `Order ${to}`, [
+        `Supplier: ${companyOf(context)}`,
+        date !== undefined &&
+          `${to === 'delivered' ? 'Delivered on' : 'Expected delivery'} ${dateText(date)}`,
+      ]),
     adminNotification: null,
     suppliers: toHolder('order.advanced'),
     transient: false,

@@ -14,6 +14,18 @@ const lines = {
     before: { ...ordered, quantity: 3, destinationCountry: 'CA' },
     whole: { ...ordered, destinationCountry: 'CA' },
   },
+  'takes back what admins agreed to, and never named a country': {
+    ...asOrdered,
+    destinationCountry: null,
+    before: { ...ordered, quantity: 3, destinationCountry: null },
+    whole: { ...ordered, destinationCountry: null },
+  },
+  'takes back what admins agreed to, and goes elsewhere than they decided': {
+    ...asOrdered,
+    destinationCountry: null,
+    before: { ...ordered, quantity: 3, destinationCountry: 'CA' },
+    whole: { ...ordered, destinationCountry: 'CA' },
+  },
   'no longer says where it goes': {
     ...asOrdered,
     before: { ...ordered, destinationCountry: 'CA' },
@@ -43,11 +55,20 @@ const lines = {
   'is restored and edited': { ...asOrdered, quantity: 3, restored: true },
 } satisfies Record<string, LineNow>
 
-const asAwarded = new Set(['is again as it was', 'goes again where it went'])
+const asAwarded = new Set([
+  'is again as it was',
+  'goes again where it went',
+  'takes back what admins agreed to, and never named a country',
+])
+/** For the request nothing changes by that, but what admins heard last no longer holds. */
+const asInPart = new Set([
+  'is in part as it was',
+  'takes back what admins agreed to, and goes elsewhere than they decided',
+])
 const same = new Set([
   ...asAwarded,
   'is unchanged',
-  'is in part as it was',
+  ...asInPart,
   'no longer says where it goes',
   'names no country',
   'is restored',
@@ -67,9 +88,12 @@ describe('applying a store order line to its request', () => {
           expect(decision).toEqual(line.restored ? { do: 'alert', what: 'restored' } : { do: 'nothing' })
         else if (!edited)
           expect(decision).toEqual(
-            status !== 'completed' || !(line.restored || asAwarded.has(name))
+            status !== 'completed' || !(line.restored || asAwarded.has(name) || asInPart.has(name))
               ? { do: 'nothing' }
-              : { do: 'alert', what: line.restored ? 'restored' : 'as_awarded' },
+              : {
+                  do: 'alert',
+                  what: line.restored ? 'restored' : asInPart.has(name) ? 'edited' : 'as_awarded',
+                },
           )
         else if (status === 'completed')
           expect(decision).toEqual({ do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' })

@@ -48,6 +48,19 @@ const toMake = ({ quantity, properties }: Piece): Piece => ({
   properties: properties.filter(({ name }) => !isInternal(name) && !isTargetPrice(name)),
 })
 
+/** A version that takes back an earlier change, or a part of it, of a request that was awarded. */
+function decidedEdit(awarded: LineState, before: LineState, now: LineState): StoreEditDecision {
+  // An address that is gone says nothing about where the order goes.
+  const isMoved = now.destinationCountry !== null && now.destinationCountry !== before.destinationCountry
+  if (isSamePiece(before, now) && !isMoved) return { do: 'nothing' }
+  // If neither version names a country, an admin has set the request's.
+  const namesCountry = before.destinationCountry !== null || now.destinationCountry !== null
+  const isAsAwarded = (state: LineState) =>
+    isSamePiece(state, awarded) && (!namesCountry || state.destinationCountry === awarded.destinationCountry)
+  if (!isAsAwarded(now)) return { do: 'alert', what: 'edited' }
+  return isAsAwarded(before) ? { do: 'nothing' } : { do: 'alert', what: 'as_awarded' }
+}
+
 /** What a newer version of the store order does to a request created from it. */
 export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): StoreEditDecision {
   const { request } = aggregate
@@ -61,11 +74,7 @@ export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): Sto
     if (isCancelled) return { do: 'nothing' }
     if (line.cancelled) return { do: 'alert', what: 'cancelled' }
     if (!unchanged) return { do: 'alert', what: 'edited' }
-    const isAsAwarded = (state: LineState) =>
-      isSamePiece(state, request) && state.destinationCountry === request.destinationCountry
-    return line.before && !isAsAwarded(line.before) && isAsAwarded(line.whole)
-      ? { do: 'alert', what: 'as_awarded' }
-      : { do: 'nothing' }
+    return line.before ? decidedEdit(request, line.before, line.whole) : { do: 'nothing' }
   }
   if (line.cancelled) return { do: 'cancel' }
   if (unchanged) return { do: 'nothing' }

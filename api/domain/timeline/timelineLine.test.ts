@@ -167,6 +167,18 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
   ],
   [{ type: 'order.advanced', ...H, to: 'shipped' }, 'advanced', 'Order shipped', 'Supplier: Lantern'],
   [
+    { type: 'order.advanced', ...H, to: 'fulfilled', date: '2026-12-24' },
+    'advanced',
+    'Order fulfilled',
+    'Supplier: Lantern; Expected delivery Dec 24, 2026',
+  ],
+  [
+    { type: 'order.advanced', ...H, to: 'delivered', date: '2026-12-24' },
+    'advanced',
+    'Order delivered',
+    'Supplier: Lantern; Delivered on Dec 24, 2026',
+  ],
+  [
     { type: 'order.delivery_corrected', ...H, was: '2026-03-09', is: '2026-03-08' },
     'advanced',
     'Delivery date corrected',

@@ -48,6 +48,7 @@ export async function advanceOrder(
       orderId: order.id,
       supplierId,
       to: decision.step,
+      ...(deliveryDate && { date: deliveryDate }),
     })
     return { orderId: order.id }
   })

@@ -133,6 +133,13 @@ describe('the last price paid', () => {
       { order: { id: older.orderId }, perPiece: { amount: '500.00' } },
     ])
     expect((await byAdmin(older)).earlierAwards).toEqual([])
+    await world.reject(first, older)
+    expect(
+      (await byAdmin(older)).lastPaid?.order,
+      'of a rejected one, which is awarded again, the newest',
+    ).toEqual({
+      id: newer.orderId,
+    })
   })
 
   it('rejected orders, other variants and test requests do not count as prices paid', async () => {

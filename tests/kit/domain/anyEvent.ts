@@ -110,6 +110,7 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       type: fc.constant('order.advanced' as const),
       ...held,
       to: fc.constantFrom('fulfilled' as const, 'shipped' as const, 'delivered' as const),
+      date: secret,
     }),
     fc.record({
       type: fc.constant('order.delivery_corrected' as const),

@@ -26,6 +26,7 @@ export const aNotification = (changes: Partial<Notification> = {}): Notification
     id: 'request-1',
     state: 'ACTIVE',
     availableMoves: ['SUBMIT', 'DECLINE'],
+    myQuote: null,
   },
   order: null,
   request: null,

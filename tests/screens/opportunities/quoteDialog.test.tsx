@@ -353,6 +353,22 @@ describe('while a quote is typed', () => {
     expect(await dialog.findByText('The specifications or the destination have changed.')).toBeVisible()
   })
 
+  it('an untouched price of the old destination does not stay when there is none for the new one', async () => {
+    const { user, live } = openOpportunities({
+      active: [aWaiting({}, { suggestedPrice: usd('1600.00'), suggestedDays: 14, landing: usd('1600.00') })],
+    })
+    const dialog = await startQuote(user)
+    const price = dialog.getByLabelText(/^Final price/)
+    expect(price).toHaveValue('1600.00')
+    const pounds = { __typename: 'Money' as const, amount: '1335.28', currency: 'GBP' as const }
+    await live.emit(
+      FollowedRequestChangedDocument,
+      changed(aWaiting({ destinationCountry: 'GB' }, { landing: pounds, suggestedDays: 14 })),
+    )
+    await waitFor(() => expect(price).toHaveValue(''))
+    expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('14')
+  })
+
   it('the landing price shown is that of the new destination and quantity', async () => {
     const pounds = { __typename: 'Money' as const, amount: '1335.28', currency: 'GBP' as const }
     const { user, live } = openOpportunities({

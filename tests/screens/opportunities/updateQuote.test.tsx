@@ -73,8 +73,12 @@ describe('updating a quote', () => {
       { quoted: [aQuoted({}, { needsReconfirmation: true })] },
       { handlers: [answering({ __typename: 'ConflictError', message }, 'ConfirmQuote')] },
     )
-    await user.click(await screen.findByRole('button', { name: /^Confirm the same price and delivery: / }))
+    const confirm = await screen.findByRole('button', { name: /^Confirm the same price and delivery: / })
+    const readBefore = sentAs('OpportunitiesScreen').length
+    await user.click(confirm)
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByText('Needs reconfirmation')).toBeVisible()
+    // What the card shows is outdated: another tap would be refused as well.
+    await waitFor(() => expect(sentAs('OpportunitiesScreen').length).toBeGreaterThan(readBefore))
   })
 })

@@ -6,13 +6,13 @@ import { RequestDetailQuotedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aQuote, aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
-import type { Quote } from './fixtures.ts'
+import type { Quote, Request } from './fixtures.ts'
 
 const rival = () => aQuoteFrom('Rival', '1500.00')
 
 /** Opens the dialog for the best quote. */
-async function choose(quotes: Quote[] = [aQuote(), rival()]) {
-  const request = aRequest({ quotes, status: 'QUOTED' })
+async function choose(quotes: Quote[] = [aQuote(), rival()], changes: Partial<Request> = {}) {
+  const request = aRequest({ quotes, status: 'QUOTED', ...changes })
   const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
   await opened.user.click(await screen.findByText('Accept Best Quote'))
   // Role queries take seconds on a busy machine, so the dialog is found by its title.
@@ -37,6 +37,12 @@ describe('the award', () => {
     expect(dialog.getByText('10 days')).toBeVisible()
     expect(dialog.getByText('Rival will be told they were not selected.')).toBeVisible()
     expect(dialog.getByText('The best price, ranked 1 of 2 with 92.50 points.')).toBeVisible()
+  })
+
+  it('the dialog warns if nobody knows where the piece goes, which cannot be set later', async () => {
+    const { dialog } = await choose(undefined, { destinationCountry: null, shipTo: null })
+    expect(dialog.getByText(/^The destination is unknown/)).toBeVisible()
+    expect(dialog.getByText('Award order')).toBeEnabled()
   })
 
   it('exactly the version seen is awarded with a confirmation, and the list opens', async () => {

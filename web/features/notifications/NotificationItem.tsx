@@ -27,6 +27,10 @@ void (
         id
         state
         availableMoves
+        myQuote {
+          id
+          status
+        }
       }
       order {
         id

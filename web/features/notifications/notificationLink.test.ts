@@ -29,6 +29,16 @@ describe('the link of a notification', () => {
     },
   )
 
+  it('leads to the order, also from older notifications, once the quote has been awarded', () => {
+    const won = { ...opportunity, state: 'QUOTED' as const, availableMoves: [] }
+    expect(notificationLink({ kind, opportunity: { ...won, myQuote: { status: 'AWARDED' } } })).toBe(
+      '/awarded-orders#request-request-1',
+    )
+    expect(notificationLink({ kind, opportunity: { ...won, myQuote: { status: 'NOT_SELECTED' } } })).toBe(
+      '/supplier-quotes#request-request-1',
+    )
+  })
+
   it('leads to the card of the order while it belongs to the supplier', () => {
     expect(
       notificationLink({

@@ -1,4 +1,4 @@
-import type { NotificationKind, OpportunityMove, OpportunityState } from '../../gql/graphql.ts'
+import type { NotificationKind, OpportunityMove, OpportunityState, QuoteStatus } from '../../gql/graphql.ts'
 import { notificationKind } from '../../parts/mails/notificationKinds.ts'
 import { paths as declinedPaths } from '../declined/paths.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
@@ -10,7 +10,12 @@ import { paths as supplierQuotePaths } from '../supplierQuotes/paths.ts'
 type Leading = {
   kind: NotificationKind
   order?: { id: string; request: { id: string } } | null
-  opportunity?: { id: string; state: OpportunityState; availableMoves: readonly OpportunityMove[] } | null
+  opportunity?: {
+    id: string
+    state: OpportunityState
+    availableMoves: readonly OpportunityMove[]
+    myQuote?: { status: QuoteStatus } | null
+  } | null
   request?: { id: string } | null
   supplier?: { id: string } | null
 }
@@ -35,9 +40,10 @@ export function notificationLink(about: Leading): string | null {
 function nextLink({ kind, order, opportunity }: Leading): string | null {
   if (order) return orderPaths.awardedOrder.link(order.request.id)
   if (!opportunity || kind === 'ORDER_AWARDED') return null
-  const { id, state, availableMoves } = opportunity
+  const { id, state, availableMoves, myQuote } = opportunity
   if (availableMoves.includes('SUBMIT') || availableMoves.includes('UPDATE'))
     return opportunityPaths.quote.link(id)
+  if (state === 'QUOTED' && myQuote?.status === 'AWARDED') return orderPaths.awardedOrder.link(id)
   if (state === 'QUOTED') return supplierQuotePaths.quote.link(id)
   if (state === 'DECLINED') return declinedPaths.declined.link()
   return state === 'MISSED' ? declinedPaths.missed.link() : opportunityPaths.opportunities.link()

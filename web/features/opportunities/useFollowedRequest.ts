@@ -169,8 +169,8 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     request,
     ownRecord: data?.quoteRequest ?? undefined,
     state: opportunity?.state,
-    /** What the supplier's own list price suggests now; undefined until it is known or without one. */
-    suggested: opportunity?.suggestedPrice ? suggestedTerms(opportunity) : undefined,
+    /** What the supplier's own list price suggests now, an empty price without one; undefined until it is known. */
+    suggested: opportunity && suggestedTerms(opportunity),
     /** The supplier's landing price for the whole request; undefined until it is known, null if there is none. */
     landing: opportunity && (opportunity.landing ?? null),
     moves,

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
@@ -87,6 +88,12 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
         {request.variantTitle ? ` (${request.variantTitle})` : ''}
         {request.shipTo ? `, shipped to ${request.shipTo.hub}.` : '.'}
       </Typography>
+      {possible && !request.shipTo ? (
+        <Alert severity="warning">
+          The destination is unknown, and cannot be set after the award. Edit the request first, so that the
+          supplier knows where to ship.
+        </Alert>
+      ) : null}
       <FactList>
         <Fact label="Price">
           <Money value={seen.price} />

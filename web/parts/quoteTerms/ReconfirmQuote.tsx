@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useApolloClient, useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
@@ -58,11 +58,13 @@ export function ReconfirmQuote({ quote, title }: ReconfirmQuoteProps) {
     from: quote,
   })
   const { run, pending } = useCommand(ConfirmQuoteDocument, quoteNotices.update.failure)
+  const client = useApolloClient()
   const { showToast } = useToast()
   if (!complete) return null
   const confirm = async () => {
     const done = await run({ input: { quoteId: data.id, ifUpdateCount: data.updateCount } })
-    if (!done) return
+    // What is shown here is outdated, and would be refused again.
+    if (!done) return void client.refetchQueries({ include: 'active' })
     const { success, successLate } = quoteNotices.update
     showToast(done.late ? successLate : success)
   }
