@@ -100,6 +100,8 @@ describe('the profile', () => {
     expect(
       await screen.findByText(/changed in another window: Eleanor V\., eleanor@loupe\.example\./),
     ).toBeVisible()
+    // The dialog may close later than the page is read; closing, it gives the focus back to the form.
+    await waitFor(() => expect(screen.queryByText('Session ended')).not.toBeInTheDocument())
     expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('voss@loupe.example')
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Eleanor Voss')
   })
