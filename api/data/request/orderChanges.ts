@@ -1,4 +1,5 @@
-import type { Order, Quote } from '../../domain/request/requestAggregate.ts'
+import { quoteSnapshots } from '../../domain/order/awardBasis.ts'
+import type { Order } from '../../domain/request/requestAggregate.ts'
 import type { Assignment, OrderPatch } from '../../usecases/order/ports.ts'
 import type { Change } from '../database/change.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -49,27 +50,6 @@ export const answerOrder = (order: Order, patch: OrderPatch, at: Date): readonly
     WHERE order_id = ${order.id}::text::uuid AND number = ${order.round}::int AND ${when}`,
 ]
 
-/** What the record of an award keeps of each quote it was chosen from. */
-const offerOf = ({
-  id,
-  supplierId,
-  price,
-  deliveryDays,
-  late,
-  updateCount,
-  needsReconfirmation,
-  status,
-}: Quote) => ({
-  id,
-  supplierId,
-  price,
-  deliveryDays,
-  late,
-  updateCount,
-  needsReconfirmation,
-  status,
-})
-
 /** Gives the order to a supplier, clears the previous answer, dates and tracking, and starts its next round. */
 export function assignOrder(order: Order, given: Assignment): readonly Change[] {
   const { supplierId, quoteId, total, deliveryDays, notes, awardedById, reason } = given
@@ -87,7 +67,7 @@ export function assignOrder(order: Order, given: Assignment): readonly Change[] 
         awarded_at, reason, basis, board)
       SELECT ${order.id}::text::uuid, ${order.round + 1}::int, ${supplierId}::text::uuid, ${quoteId}::text::uuid, ${total}::text::numeric,
         ${deliveryDays}::int, ${awardedById}::text::uuid, ${instant(given.at)}, ${text(reason)},
-        ${JSON.stringify(given.basis)}::text::jsonb, ${JSON.stringify(given.quoteSnapshots.map(offerOf))}::text::jsonb
+        ${JSON.stringify(given.basis)}::text::jsonb, ${JSON.stringify(quoteSnapshots(given.quoteSnapshots))}::text::jsonb
       WHERE ${when}`,
   ]
 }

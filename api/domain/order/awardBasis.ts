@@ -66,6 +66,10 @@ export function readBasis(stored: unknown): AwardBasis {
 export const lastWeights = (awards: readonly { readonly basis: unknown }[]): Weights | null =>
   awards.map(({ basis }) => readBasis(basis).weights).findLast(Boolean) ?? null
 
+/** What is stored of the quotes with an award. */
+export const quoteSnapshots = (quotes: readonly QuoteSnapshot[]): QuoteSnapshot[] =>
+  storedSnapshots.parse(quotes)
+
 /** The quotes stored with an award, cheapest first, those not confirmed last; empty when they cannot be read. */
 export function readQuoteSnapshots(stored: unknown): QuoteSnapshot[] {
   const read = storedSnapshots.safeParse(stored)

@@ -3,7 +3,6 @@ import { orderSortColumns } from '../../data/reads/orderList.ts'
 import { expectedDeliveryOf } from '../../data/views/expectedDeliveryOf.ts'
 import { date } from '../../data/views/texts.ts'
 import { moverOf } from '../../domain/authorize.ts'
-import { lastWeights } from '../../domain/order/awardBasis.ts'
 import { movesOfOrder } from '../../domain/order/orderMoves.ts'
 import { proposedDelivery } from '../../domain/order/promisedDate.ts'
 import { shipToFor } from '../../domain/shipTo.ts'
@@ -13,7 +12,7 @@ import { selecting } from '../core/selection.ts'
 import { AcceptanceStatus, OrderMove, OrderStatus } from '../core/enums.ts'
 import { storeOrderFor } from '../core/storeOrderFor.ts'
 import { ifVisible } from '../core/ifVisible.ts'
-import { AwardWeights, OrderRound } from './orderRound.ts'
+import { OrderRound } from './orderRound.ts'
 import { Quote } from '../quote/quote.ts'
 import { ShipTo } from '../core/shipTo.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
@@ -223,16 +222,6 @@ export const Order = builder.prismaObject('Order', {
           nested({ orderBy: { number: 'asc' }, select: { orderId: true, number: true } }),
       }),
       resolve: ({ rounds }, _args, { actor }) => (actor.role === 'admin' ? rounds : null),
-    }),
-    rankingWeights: t.field({
-      type: AwardWeights,
-      nullable: true,
-      description:
-        'The weights that choose the runner-up: those of the latest award that used any. Null if none did: then price alone counts. Admin only: null for everyone else.',
-      select: (_args, { actor }) => ({
-        rounds: actor.role === 'admin' && { orderBy: { number: 'asc' }, select: { basis: true } },
-      }),
-      resolve: ({ rounds }, _args, { actor }) => (actor.role === 'admin' ? lastWeights(rounds) : null),
     }),
     availableMoves: t.field({
       type: [OrderMove],

@@ -1,7 +1,9 @@
 import { runnersUp } from '../../data/reads/runnersUp.ts'
+import { lastWeights } from '../../domain/order/awardBasis.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { Order } from './order.ts'
+import { AwardWeights } from './orderRound.ts'
 import { Quote } from '../quote/quote.ts'
 import { quoteById } from '../core/rowsById.ts'
 
@@ -18,5 +20,19 @@ builder.prismaObjectField(Order, 'runnerUp', (t) =>
       const quoteId = await runnerUpOf(context, id)
       return quoteId === undefined ? null : quoteById(context, query, quoteId)
     },
+  }),
+)
+
+builder.prismaObjectField(Order, 'rankingWeights', (t) =>
+  t.field({
+    type: AwardWeights,
+    nullable: true,
+    description:
+      'The weights that choose the runner-up: those of the latest award that used any. Null if none did: then price alone counts. Admin only: null for everyone else.',
+    select: (_args, { actor }) => ({
+      // Nobody else may read any, not even to find none.
+      rounds: actor.role === 'admin' && { orderBy: { number: 'asc' }, select: { basis: true } },
+    }),
+    resolve: ({ rounds }, _args, { actor }) => (actor.role === 'admin' ? lastWeights(rounds) : null),
   }),
 )

@@ -13,7 +13,6 @@ import { fromApiTopic, toApiTopic } from './topics.ts'
 /** Implements the use cases' store port with the Admin API. */
 export function storeApi(client: AdminClient): StoreApi {
   const { ask, shop } = client
-  let currency: string | undefined
   return {
     shop,
     ...readProducts(client),
@@ -31,8 +30,7 @@ export function storeApi(client: AdminClient): StoreApi {
     },
 
     async currency() {
-      currency ??= (await ask(ShopHealthDocument, {})).shop.currencyCode
-      return currency
+      return (await ask(ShopHealthDocument, {})).shop.currencyCode
     },
 
     async subscriptions() {

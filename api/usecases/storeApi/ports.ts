@@ -9,7 +9,7 @@ import type { StoreOrder, StoreProduct } from '../store/ports.ts'
 export interface StoreApi {
   readonly shop: string
   health(): Promise<StoreHealth>
-  /** The currency of the shop's prices, asked for once. */
+  /** The currency of the shop's prices. */
   currency(): Promise<string>
   catalogSize(): Promise<{ products: number; variants: number }>
   /** Complete, with all variants; null when the store does not have it. */

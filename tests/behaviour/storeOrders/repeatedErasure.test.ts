@@ -13,14 +13,21 @@ beforeAll(async () => (server = await startTestServer()))
 beforeEach(async () => (world = await aWorld(server)))
 afterAll(() => server.stop())
 
-test('an erasure interrupted before its last commit still says how many orders it erased', async () => {
-  const { payload } = await world.openRequest()
+/** An erasure by a process that ends at its third commit. */
+async function interrupted(request: Parameters<typeof forgetCustomers>[1]): Promise<void> {
   let commits = 0
   const commit: Ports['commit'] = (actor, work) => {
     commits++
     if (commits === 3) throw new Error('The process ended')
     return world.ports.commit(actor, work)
   }
+  await expect(forgetCustomers({ now: world.ports.now, commit }, request)).rejects.toThrow(
+    'The process ended',
+  )
+}
+
+test('an erasure interrupted before its last commit still says how many orders it erased', async () => {
+  const { payload } = await world.openRequest()
   const request = {
     deliveryId: world.ports.newId(),
     topic: 'customers/redact' as const,
@@ -29,9 +36,7 @@ test('an erasure interrupted before its last commit still says how many orders i
     orderIds: [String(payload.id)],
     receivedAt: world.ports.now(),
   }
-  await expect(forgetCustomers({ now: world.ports.now, commit }, request)).rejects.toThrow(
-    'The process ended',
-  )
+  await interrupted(request)
   await forgetCustomers(world.ports, request)
   expect(await world.prisma.privacyRequest.findMany()).toMatchObject([
     { outcome: 'Customer erased on 1 order', doneAt: expect.any(Date) },
@@ -48,12 +53,6 @@ test('an erasure of more orders than one step takes continues with those that a 
   }))
   await world.prisma.storeOrder.createMany({ data: orders })
   const left = () => world.prisma.storeOrder.count({ where: { customerName: 'Pelagia Storm' } })
-  let commits = 0
-  const commit: Ports['commit'] = (actor, work) => {
-    commits++
-    if (commits === 3) throw new Error('The process ended')
-    return world.ports.commit(actor, work)
-  }
   const request = {
     deliveryId: world.ports.newId(),
     topic: 'shop/redact' as const,
@@ -62,9 +61,7 @@ test('an erasure of more orders than one step takes continues with those that a 
     orderIds: [],
     receivedAt: world.ports.now(),
   }
-  await expect(forgetCustomers({ now: world.ports.now, commit }, request)).rejects.toThrow(
-    'The process ended',
-  )
+  await interrupted(request)
   expect(await left(), 'only the first step was taken').toBe(25)
   await forgetCustomers(world.ports, request)
   expect(await world.prisma.storeOrder.count({ where: { redactedAt: null } })).toBe(0)

@@ -30,6 +30,8 @@ export class FakeStoreApi implements StoreApi {
   claimsVariants: number | null = null
   /** The currency of its prices. */
   sellsIn = 'USD'
+  /** How often that was asked. */
+  askedForCurrency = 0
   /** Start times of the exports that are still running. */
   readonly exporting = new Map<string, Date>()
   /** By the store's clock. */
@@ -53,6 +55,7 @@ export class FakeStoreApi implements StoreApi {
     this.damage = (lines) => lines
     this.claimsVariants = null
     this.sellsIn = 'USD'
+    this.askedForCurrency = 0
   }
 
   /** Makes the next call of this name fail. */
@@ -74,6 +77,7 @@ export class FakeStoreApi implements StoreApi {
   }
 
   currency() {
+    this.askedForCurrency++
     return Promise.resolve(this.sellsIn)
   }
 

@@ -1,8 +1,6 @@
 import { counted } from '../../../api/domain/counted.ts'
-import { DAY } from '../../../api/domain/calendar.ts'
+import { DAY, isRealDate } from '../../../api/domain/calendar.ts'
 import { formatDate } from '../../ui/formatDate.ts'
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /**
  * `3 days later than awarded (Dec 04, 2026).`, for a delivery date that is later than the one that the awarded terms
@@ -12,7 +10,7 @@ export function laterThanAwarded(
   date: string | null | undefined,
   awarded: string | null | undefined,
 ): string | null {
-  if (!date || !awarded || !DATE.test(date) || date <= awarded) return null
+  if (!date || !awarded || !isRealDate(date) || date <= awarded) return null
   const days = Math.round((Date.parse(date) - Date.parse(awarded)) / DAY)
   return `${counted(days, 'day')} later than awarded (${formatDate(awarded)}).`
 }
