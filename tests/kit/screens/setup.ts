@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadToastCard } from '../../../web/ui/loadToastCard.ts'
 import { forgetOutbox } from './outbox.ts'
@@ -33,6 +33,14 @@ keepToasts()
 
 // The first page of a test file loads its modules while the test waits, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
+const { getElementError } = getConfig()
+configure({
+  // A query that is tried again needs no picture of the whole page each time; the last failure has it.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? undefined)
+      : getElementError(message, container),
+})
 
 beforeAll(() =>
   server.listen({

@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 /** jsdom has no layout: whether a chart has loaded by the end of a test must not decide whether the test passes. */
 const NO_LAYOUT = /^MUI X Charts: ChartsContainer does not have `(width|height)` prop/
 
+const ACT = /\bact\b/
+
 let heard: string[] = []
 
 /** Records console.error and console.warn from now on: React, Apollo, MUI and MSW report problems there. */
@@ -11,9 +13,10 @@ export function watchConsole(): void {
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
       if (NO_LAYOUT.test(String(parts[0]))) return
-      heard.push(
-        [level, ...parts.map((part) => (part instanceof Error ? part.stack : String(part)))].join(' '),
-      )
+      const texts = parts.map((part) => (part instanceof Error ? part.stack : String(part)))
+      // React does not say what caused an update outside of `act`; only the stack does.
+      if (ACT.test(String(parts[0]))) texts.push(new Error('reported here').stack)
+      heard.push([level, ...texts].join(' '))
     })
   }
 }
