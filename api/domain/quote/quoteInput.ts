@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daysInput } from '../daysInput.ts'
 import { compareAmounts } from '../money.ts'
+import { MAX_PROPERTIES, MAX_PROPERTY_NAME_LENGTH, MAX_PROPERTY_VALUE_LENGTH } from '../request/properties.ts'
 import { priceInput } from '../typedPrice.ts'
 import { idInput, optionalId, optionalText } from '../text.ts'
 
@@ -33,11 +34,37 @@ export const sameTerms = (one: QuoteTerms, other: QuoteTerms): boolean =>
       : (one[name] ?? '') === (other[name] ?? ''),
   )
 
-export const submitQuoteInput = quoteTerms.extend({ requestId: idInput(), supplierId: optionalId() })
+const property = z.object({
+  name: z.string().max(MAX_PROPERTY_NAME_LENGTH),
+  value: z.string().max(MAX_PROPERTY_VALUE_LENGTH),
+})
+/** The request as the caller has read it: refuse if it was changed since. No longer than what a request keeps. */
+const seenRequest = z
+  .object({
+    quantity: z.number({ error: 'Must be a whole number' }).int(),
+    destinationCountry: z
+      .string()
+      .max(100)
+      .nullish()
+      .transform((country) => country ?? null),
+    properties: z.array(property).max(MAX_PROPERTIES),
+  })
+  .nullish()
+
+export const submitQuoteInput = quoteTerms.extend({
+  requestId: idInput(),
+  supplierId: optionalId(),
+  ifRequest: seenRequest,
+})
 /** The version of a quote that the caller has seen: refuse if it was updated since. */
 export const seenUpdateCount = z.number({ error: 'Must be a whole number' }).int().min(0)
 export const updateQuoteInput = quoteTerms.extend({
   quoteId: idInput(),
   ifUpdateCount: seenUpdateCount.nullish(),
+  ifRequest: seenRequest,
 })
-export const confirmQuoteInput = z.object({ quoteId: idInput(), ifUpdateCount: seenUpdateCount })
+export const confirmQuoteInput = z.object({
+  quoteId: idInput(),
+  ifUpdateCount: seenUpdateCount,
+  ifRequest: seenRequest,
+})

@@ -11,6 +11,7 @@ import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { selection } from '../core/selection.ts'
 import type { GraphQLContext } from '../server/context.ts'
+import { PropertyInput } from '../request/requestMutations.ts'
 import { Quote } from './quote.ts'
 
 /** The terms of a quote as inputs; a term that is missing here does not compile. */
@@ -31,12 +32,34 @@ const termInputs = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
     }),
   }) satisfies Record<keyof QuoteTerms, unknown>
 
+const SeenRequestInput = builder.inputType('SeenRequestInput', {
+  description: 'What you have read of a request and have priced.',
+  fields: (t) => ({
+    quantity: t.int({ description: 'The `quantity` you have read.', required: true }),
+    destinationCountry: t.string({ description: 'The `destinationCountry` you have read.' }),
+    properties: t.field({
+      type: [PropertyInput],
+      description: 'The `properties` you have read.',
+      required: true,
+    }),
+  }),
+})
+
+/** The request as it was read, the same in all three inputs. */
+const ifRequest = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
+  t.field({
+    type: SeenRequestInput,
+    description:
+      'The request as you have read it: refused if suppliers see other values by now, so that you do not answer for a piece you have not seen. Optional.',
+  })
+
 const SubmitQuoteInput = builder.inputType('SubmitQuoteInput', {
   description: 'A first quote on a request.',
   fields: (t) => ({
     requestId: t.id({ description: 'Id of the request.', required: true }),
     ...termInputs(t),
     supplierId: t.id({ description: 'Admin only: quoting on behalf of this supplier, visibly marked.' }),
+    ifRequest: ifRequest(t),
   }),
 })
 
@@ -49,6 +72,7 @@ const UpdateQuoteInput = builder.inputType('UpdateQuoteInput', {
       description:
         'The `updateCount` you have read: refused if the quote has been updated since, unless its terms are already these. Optional.',
     }),
+    ifRequest: ifRequest(t),
   }),
 })
 
@@ -60,6 +84,7 @@ const ConfirmQuoteInput = builder.inputType('ConfirmQuoteInput', {
       description: 'The `updateCount` you have read; refused if the quote has been updated since.',
       required: true,
     }),
+    ifRequest: ifRequest(t),
   }),
 })
 

@@ -12,7 +12,7 @@ import { rereadRequest } from './rereadRequest.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 
-const PropertyInput = builder.inputType('PropertyInput', {
+export const PropertyInput = builder.inputType('PropertyInput', {
   description: 'A detail of the piece, e.g. a ring size or an engraving.',
   fields: (t) => ({
     name: t.string({

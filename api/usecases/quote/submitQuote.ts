@@ -3,6 +3,7 @@ import { onBehalfOf } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { decideSubmit } from '../../domain/quote/decideSubmit.ts'
 import { submitQuoteInput, termsOf } from '../../domain/quote/quoteInput.ts'
+import { whyRequestChanged } from '../../domain/quote/whyChanged.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { quoteTotals } from '../../domain/request/quoteTotals.ts'
 import { hasDeclined } from '../../domain/request/requestAggregate.ts'
@@ -30,6 +31,8 @@ export async function submitQuote(
     const viewer = { supplierId: supplier.id, activatedAt: supplier.activatedAt }
     const decision = decideSubmit(aggregate, viewer, ports.policy, now)
     if (isRefusal(decision)) return decision
+    const outdated = whyRequestChanged(aggregate.request, input.ifRequest)
+    if (outdated) return outdated
 
     const requestId = aggregate.request.id
     const quoteId = tx.answers.submit({

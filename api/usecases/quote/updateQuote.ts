@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts'
 import { decideUpdate } from '../../domain/quote/decideUpdate.ts'
 import { termsOf, updateQuoteInput } from '../../domain/quote/quoteInput.ts'
-import { whyChanged } from '../../domain/quote/whyChanged.ts'
+import { whyChanged, whyRequestChanged } from '../../domain/quote/whyChanged.ts'
 import { isRefusal } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { changeOwnQuote } from './changeOwnQuote.ts'
@@ -13,5 +13,8 @@ export const updateQuote = (ports: Ports, actor: Actor, raw: unknown) =>
     const decision = decideUpdate(aggregate, quote, terms, ports.policy, now)
     if (isRefusal(decision)) return decision
     if (decision.do === 'nothing') return null
-    return whyChanged(quote, input.ifUpdateCount) ?? { ...terms, late: decision.late }
+    return (
+      whyChanged(quote, input.ifUpdateCount) ??
+      whyRequestChanged(aggregate.request, input.ifRequest) ?? { ...terms, late: decision.late }
+    )
   })

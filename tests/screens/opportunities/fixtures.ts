@@ -25,6 +25,13 @@ export const passUntil = (instant: string, ms: number) =>
 
 const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 
+/** What `aRequest` is sent back as, with an answer to it. */
+export const SEEN = {
+  quantity: 1,
+  destinationCountry: 'US',
+  properties: [{ name: 'Engraving', value: 'Always' }],
+}
+
 /** A request for one solitaire, eight hours before its deadline. */
 const aRequest = (changes: Partial<Request> = {}): Request => ({
   __typename: 'QuoteRequest',

@@ -7,7 +7,7 @@ import {
 } from '../../../web/gql/graphql.ts'
 import { gate } from '../../kit/gate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { aQuoted, aWaiting, changed, openOpportunities } from './fixtures.ts'
+import { aQuoted, aWaiting, changed, openOpportunities, SEEN } from './fixtures.ts'
 
 const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 
@@ -205,7 +205,13 @@ describe('submitting a quote', () => {
     expect(screen.getByText('Your quote is under review.')).toBeVisible()
     expect(sentAs('SubmitQuote')).toEqual([
       {
-        input: { requestId: 'request-1', price: '1250.00', deliveryDays: 7, comments: 'IGI report included' },
+        input: {
+          requestId: 'request-1',
+          price: '1250.00',
+          deliveryDays: 7,
+          comments: 'IGI report included',
+          ifRequest: SEEN,
+        },
       },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

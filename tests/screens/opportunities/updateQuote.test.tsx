@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { aQuoted, openOpportunities } from './fixtures.ts'
+import { aQuoted, openOpportunities, SEEN } from './fixtures.ts'
 
 const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 
@@ -50,7 +50,9 @@ describe('updating a quote', () => {
     expect(await screen.findByText('Needs reconfirmation')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Confirm the same price and delivery: / }))
     expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
-    expect(sentAs('ConfirmQuote')).toEqual([{ input: { quoteId: quote.id, ifUpdateCount: 2 } }])
+    expect(sentAs('ConfirmQuote')).toEqual([
+      { input: { quoteId: quote.id, ifUpdateCount: 2, ifRequest: SEEN } },
+    ])
     await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
   })
 

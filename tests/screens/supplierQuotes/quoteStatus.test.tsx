@@ -102,7 +102,19 @@ describe("the status of a supplier's quotes", () => {
     expect(await screen.findByText('Always'), 'what the supplier confirms is in sight').toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^Confirm the same price and delivery: / }))
     expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
-    expect(sentAs('ConfirmQuote')).toEqual([{ input: { quoteId: 'quote-1', ifUpdateCount: 2 } }])
+    expect(sentAs('ConfirmQuote')).toEqual([
+      {
+        input: {
+          quoteId: 'quote-1',
+          ifUpdateCount: 2,
+          ifRequest: {
+            quantity: 2,
+            destinationCountry: 'GB',
+            properties: [{ name: 'Engraving', value: 'Always' }],
+          },
+        },
+      },
+    ])
     await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
   })
 

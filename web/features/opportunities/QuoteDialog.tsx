@@ -34,6 +34,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
     requestId: dialog.requestId,
     productTitle: request?.productTitle ?? 'This request',
     piece,
+    shown: request,
     quoteId,
     updateCount: quote?.updateCount ?? dialog.quote?.updateCount ?? 0,
     start: dialog.start,

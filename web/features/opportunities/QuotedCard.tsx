@@ -96,9 +96,7 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
         }
       >
         {waiting ? <WaitingAnswer entry={waiting} onEdit={update} /> : null}
-        {data.needsReconfirmation && !waiting ? (
-          <ReconfirmQuote quote={data} title={data.request.productTitle} />
-        ) : null}
+        {data.needsReconfirmation && !waiting ? <ReconfirmQuote quote={data} request={request} /> : null}
         <Box
           sx={{
             px: { xs: 1.5, sm: 2 },

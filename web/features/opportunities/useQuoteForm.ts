@@ -14,9 +14,10 @@ import {
 } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { type Toast, useToast } from '../../ui/useToast.ts'
-import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
+import type { OutboxPiece, PricedRequest } from '../../parts/outbox/OutboxEntry.ts'
 import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import { quoteNotices } from '../../parts/quoteTerms/quoteNotices.ts'
+import { seenRequest } from '../../parts/quoteTerms/seenRequest.ts'
 import type { QuoteTyped } from './openDialog.ts'
 import { quoteForm, type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
 
@@ -61,6 +62,8 @@ type QuoteFormOptions = {
   productTitle: string
   /** What the quote is for. */
   piece: OutboxPiece
+  /** The request as the dialog shows it; undefined until it is known. */
+  shown: PricedRequest | undefined
   /** The quote to update. It may appear while the user is typing, when a colleague quotes from another window. */
   quoteId: string | undefined
   /** The quote's update count: a draft typed before a later update is outdated. */
@@ -76,7 +79,8 @@ type QuoteFormOptions = {
 
 /** One form for the first quote and its updates, so that typed values survive the change from one to the other. */
 export function useQuoteForm(options: QuoteFormOptions) {
-  const { requestId, productTitle, piece, quoteId, updateCount, start, onSent, onKept, onRefused } = options
+  const { requestId, productTitle, piece, shown, quoteId, updateCount, start, onSent, onKept, onRefused } =
+    options
   const { quantity, specification } = piece
   const { showToast, closeToast } = useToast()
   const answers = useKeptAnswer()
@@ -90,7 +94,11 @@ export function useQuoteForm(options: QuoteFormOptions) {
       SubmitQuoteMutationVariables | UpdateQuoteMutationVariables
     >,
     toVariables: (typed) => {
-      const terms = { ...termsOf(typed), price: totalPrice(typed, quantity) }
+      const terms = {
+        ...termsOf(typed),
+        price: totalPrice(typed, quantity),
+        ...(shown && { ifRequest: seenRequest(shown) }),
+      }
       return quoteId === undefined
         ? { input: { ...terms, requestId } }
         : { input: { ...terms, quoteId, ifUpdateCount: updateCount } }

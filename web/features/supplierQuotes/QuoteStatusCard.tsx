@@ -121,7 +121,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
       />
       {toReconfirm ? (
         <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 } }}>
-          <ReconfirmQuote quote={data} title={request.productTitle} />
+          <ReconfirmQuote quote={data} request={request} />
         </Box>
       ) : null}
       {canUpdate ? (

@@ -11,8 +11,10 @@ import {
 import { useCommand } from '../../live/useCommand.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import type { PricedRequest } from '../outbox/OutboxEntry.ts'
 import { ChangedDetails } from './ChangedDetails.tsx'
 import { quoteNotices } from './quoteNotices.ts'
+import { seenRequest } from './seenRequest.ts'
 
 void (
   /* GraphQL */ `
@@ -44,14 +46,14 @@ void (
 
 type ReconfirmQuoteProps = {
   quote: FragmentType<ReconfirmQuote_QuoteFragment>
-  /** The product, which tells this button from those of other quotes. */
-  title: string
+  /** The request as it is shown here; its product tells this button from those of other quotes. */
+  request: PricedRequest & { productTitle: string }
 }
 
 const CONFIRM = 'Confirm the same price and delivery'
 
 /** For a quote whose request has changed: the supplier confirms it with one tap. */
-export function ReconfirmQuote({ quote, title }: ReconfirmQuoteProps) {
+export function ReconfirmQuote({ quote, request }: ReconfirmQuoteProps) {
   const { data, complete } = useFragment({
     fragment: ReconfirmQuote_QuoteFragmentDoc,
     fragmentName: 'ReconfirmQuote_quote',
@@ -62,7 +64,9 @@ export function ReconfirmQuote({ quote, title }: ReconfirmQuoteProps) {
   const { showToast } = useToast()
   if (!complete) return null
   const confirm = async () => {
-    const done = await run({ input: { quoteId: data.id, ifUpdateCount: data.updateCount } })
+    const done = await run({
+      input: { quoteId: data.id, ifUpdateCount: data.updateCount, ifRequest: seenRequest(request) },
+    })
     // What is shown here is outdated, and would be refused again.
     if (!done) return void client.refetchQueries({ include: 'active' })
     const { success, successLate } = quoteNotices.update
@@ -92,7 +96,7 @@ export function ReconfirmQuote({ quote, title }: ReconfirmQuoteProps) {
         sx={{ mt: 1.5 }}
         disabled={pending}
         aria-busy={pending}
-        aria-label={pending ? undefined : `${CONFIRM}: ${title}`}
+        aria-label={pending ? undefined : `${CONFIRM}: ${request.productTitle}`}
         onClick={() => void confirm()}
       >
         {pending ? 'Confirming...' : CONFIRM}
