@@ -8,11 +8,13 @@ interface Terms {
   readonly deliveryDays?: number | null
 }
 
+/** A supplier's list price for a variant, landed in USD per piece, with its lead time; null if it has none. */
+type Landed = { readonly houston: Amount; readonly leadTimeDays: number } | null
+
 interface Candidate {
   readonly supplierId: string
   readonly status: SupplierStatus
-  /** Its list price for this variant, landed in USD per piece, with its lead time. */
-  readonly landed: { readonly houston: Amount; readonly leadTimeDays: number } | null
+  readonly landed: Landed
 }
 
 interface ReawardDecision {
@@ -49,15 +51,23 @@ export function decideReaward(
   // A quote that awaits reconfirmation is not binding, so the order is offered as if there were none.
   if (own && !own.needsReconfirmation)
     return { quote: own, formerQuote, total: own.price, deliveryDays: own.deliveryDays }
-  const total = offered.price ?? landedTotal(candidate, request.quantity)
-  const deliveryDays = offered.deliveryDays ?? candidate.landed?.leadTimeDays ?? null
-  return { quote: null, formerQuote, total, deliveryDays }
+  const list = listTerms(candidate.landed, request.quantity)
+  return {
+    quote: null,
+    formerQuote,
+    total: offered.price ?? list.total,
+    deliveryDays: offered.deliveryDays ?? list.deliveryDays,
+  }
 }
 
-/** Null ('TBD') without a landing price, when it is 0, and when the total exceeds the largest price. */
-function landedTotal({ landed }: Candidate, quantity: number): Amount | null {
-  if (!landed) return null
+/**
+ * The terms of an offer for which nobody named any: from the supplier's list price. The total is null ('TBD') without
+ * a landing price, when it is 0, and when it exceeds the largest price.
+ */
+export function listTerms(landed: Landed, quantity: number): Pick<ReawardDecision, 'total' | 'deliveryDays'> {
+  if (!landed) return { total: null, deliveryDays: null }
   const total = times(landed.houston, quantity)
   const cents = toCents(total)
-  return cents > 0n && cents <= MAX_CENTS ? total : null
+  const isPrice = cents > 0n && cents <= MAX_CENTS
+  return { total: isPrice ? total : null, deliveryDays: landed.leadTimeDays }
 }

@@ -164,6 +164,42 @@ describe('an award', () => {
   })
 })
 
+describe('a re-award without terms', () => {
+  const LIST_TERMS = `query($id: ID!, $supplierId: ID!) {
+    order(id: $id) { listTerms(supplierId: $supplierId) { total { amount } deliveryDays } }
+  }`
+  const listTerms = async ({ caller }: Pick<AdminSeat, 'caller'>, supplierId: string) =>
+    (
+      await caller.graphqlOk<{ order: { listTerms: object | null } | null }>(LIST_TERMS, {
+        id: request.orderId,
+        supplierId,
+      })
+    ).order?.listTerms
+
+  it('offers what it was announced to offer: the landing price, or no price', async () => {
+    await world.prisma.variantPricing.create({
+      data: {
+        supplierId: cara.id,
+        variantId: request.variantId,
+        basePrice: '1000.00',
+        houston: '1100.50',
+        london: '0',
+        hongKong: '0',
+        certification: 'IGI',
+        leadTimeDays: 12,
+      },
+    })
+    await world.award(await world.quote(bolt, request, '1100.00'))
+    await world.reject(bolt, request)
+    expect(await listTerms(bolt, bolt.id), 'not to its supplier').toBeNull()
+    expect(await listTerms(admin, acme.id)).toEqual({ total: null, deliveryDays: null })
+    expect(await listTerms(admin, cara.id)).toEqual({ total: { amount: '1100.50' }, deliveryDays: 12 })
+    await mutate('reawardOrder', { orderId: request.orderId, supplierId: cara.id })
+    const offered = await world.prisma.order.findUniqueOrThrow({ where: { id: request.orderId } })
+    expect([offered.total?.toFixed(2), offered.deliveryDays]).toEqual(['1100.50', 12])
+  })
+})
+
 describe('the runner-up of a rejected order', () => {
   it('the runner-up is the next best quote, and then the one after it if that is rejected as well', async () => {
     await world.quote(acme, request, '1200.00')

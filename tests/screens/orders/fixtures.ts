@@ -170,6 +170,19 @@ export const reawardChoices = (
   },
 })
 
+/** What the order is offered for to a supplier that has not quoted. */
+export const listTerms = (amount: string | null, deliveryDays: number | null) => ({
+  order: {
+    __typename: 'Order',
+    id: anOrder().id,
+    listTerms: {
+      __typename: 'ListTerms',
+      total: amount === null ? null : { __typename: 'Money', amount, currency: 'USD' },
+      deliveryDays,
+    },
+  },
+})
+
 type Given = { orders?: Order[]; path?: string }
 
 /**
@@ -227,6 +240,7 @@ export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
       }),
     ),
     graphql.query('ReawardChoices', () => HttpResponse.json({ data: reawardChoices() })),
+    graphql.query('ReawardListTerms', () => HttpResponse.json({ data: listTerms(null, null) })),
   ]
   return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
@@ -16,6 +16,7 @@ import {
   aRejectedOrder,
   aRound,
   awardWeights,
+  listTerms,
   openOrders,
   reawardChoices,
   unassigned,
@@ -130,9 +131,43 @@ describe('re-awarding a rejected order', () => {
     },
   )
 
-  it('empty terms offer none', async () => {
-    const { choose, confirm } = await openReaward()
+  it('empty terms offer the landing price that the form shows', async () => {
+    const { form, choose, confirm } = await openReaward()
+    server.use(
+      graphql.query('ReawardListTerms', ({ variables }) =>
+        HttpResponse.json({
+          data: variables['supplierId'] === 'Nordlys' ? listTerms('1980.00', 21) : listTerms(null, null),
+        }),
+      ),
+    )
     await choose('Nordlys')
+    expect(
+      await form.findByText(/leave them blank to offer its own landing price: \$1,980\.00 in 21 days\./),
+    ).toBeVisible()
+    answer('ReawardOrder', 'reawardOrder', anOrder())
+    await confirm()
+    await screen.findByText('Order Re-awarded')
+    expect(sentAs('ReawardOrder')).toEqual([
+      { input: { orderId: anOrder().id, supplierId: 'Nordlys', price: '1980.00', deliveryDays: 21 } },
+    ])
+  })
+
+  it('nothing is offered while the landing price could not be loaded', async () => {
+    const { form, user, choose } = await openReaward()
+    server.use(graphql.query('ReawardListTerms', () => HttpResponse.error()))
+    await choose('Nordlys')
+    expect(await form.findByText('The list price could not be loaded')).toBeVisible()
+    expect(form.getByRole('button', { name: 'Confirm Re-award' })).toBeDisabled()
+    server.use(graphql.query('ReawardListTerms', () => HttpResponse.json({ data: listTerms(null, null) })))
+    await user.click(form.getByRole('button', { name: 'Try again' }))
+    expect(await form.findByText(/It has no landing price for this piece/)).toBeVisible()
+    expect(form.getByRole('button', { name: 'Confirm Re-award' })).toBeEnabled()
+  })
+
+  it('without a landing price, empty terms offer none', async () => {
+    const { form, choose, confirm } = await openReaward()
+    await choose('Nordlys')
+    await form.findByText(/It has no landing price for this piece/)
     answer('ReawardOrder', 'reawardOrder', anOrder({ total: null, deliveryDays: null, quote: null }))
     await confirm()
     await screen.findByText('Order Re-awarded')
@@ -304,6 +339,33 @@ describe('the next step', () => {
     expect(sentAs('CorrectDeliveryDate').at(-1)).toEqual({
       input: { orderId: anOrder().id, deliveryDate: '2026-11-19' },
     })
+  })
+
+  it('a delivery date that another admin corrects meanwhile is not replaced unseen', async () => {
+    const delivered = anOrder({
+      status: 'DELIVERED',
+      acceptance: 'ACCEPTED',
+      actualDelivery: '2026-11-20',
+      availableMoves: ['CORRECT_DELIVERY'],
+    })
+    const { user, client } = openOrders({ orders: [delivered] })
+    const theyCorrect = (actualDelivery: string) =>
+      act(() => {
+        client.cache.modify({
+          id: client.cache.identify({ __typename: 'Order', id: delivered.id }),
+          fields: { actualDelivery: () => actualDelivery },
+        })
+      })
+    await user.click(await screen.findByRole('button', { name: 'Correct delivery date' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct delivery date' }))
+    const date = dialog.getByLabelText(/^Delivered on/)
+    theyCorrect('2026-11-18')
+    await waitFor(() => expect(date).toHaveValue('2026-11-18'))
+    fireEvent.change(date, { target: { value: '2026-11-19' } })
+    theyCorrect('2026-11-17')
+    expect(await dialog.findByText(/^The delivery date is now Nov 17, 2026\./)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Use theirs' }))
+    expect(date).toHaveValue('2026-11-17')
   })
 
   it('the date may be omitted, and an unanswered order is highlighted', async () => {

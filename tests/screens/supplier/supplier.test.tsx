@@ -2,6 +2,7 @@ import type { Unmasked } from '@apollo/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { SupplierScreenGrewDocument } from '../../../web/gql/graphql.ts'
 import type { SupplierScreenQuery } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -294,6 +295,26 @@ describe('the supplier screen', () => {
 })
 
 describe('the data of a supplier', () => {
+  it.each([
+    ['was approved', { activatedAt: '2026-01-06T09:00:00.000Z' }, 'Approved by', 'Ada Admin'],
+    [
+      'was invited and active',
+      { activatedAt: '2026-01-06T09:00:00.000Z', invitation: invited },
+      'Added by',
+      'Ada Admin',
+    ],
+    ['was rejected', { activatedAt: null }, 'Rejected by', 'Ada Admin'],
+    ['was waiting for approval', { activatedAt: null, decidedBy: null }, undefined, undefined],
+  ])('once erased, a supplier that %s is not described as anything else', async (_, was, label, name) => {
+    openSupplier({ companyName: ERASED_SUPPLIER, status: 'REJECTED', ...was })
+    const registration = await panel('Registration')
+    const shown = ['Approved by', 'Added by', 'Rejected by'].filter((each) => registration.queryByText(each))
+    expect(shown).toEqual(label ? [label] : [])
+    if (label) expect(fact(registration, label)).toBe(name)
+    for (const ended of ['Active since', 'Invitation', 'Decision'])
+      expect(registration.queryByText(ended)).not.toBeInTheDocument()
+  })
+
   it('is erased only after its name was typed', async () => {
     const { user } = openSupplier()
     server.use(

@@ -21,7 +21,7 @@ import { FormTextField } from '../../ui/FormTextField.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { quotedTerms, reawardTerms } from './reawardTerms.ts'
-import { useReawardChoices } from './useReawardChoices.ts'
+import { useListTerms, useReawardChoices } from './useReawardChoices.ts'
 import type { ReawardChoice } from './useReawardChoices.ts'
 
 void (
@@ -72,6 +72,9 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
     useReawardChoices(orderId, currentSupplierId)
   const quote = supplier ? offers.quoteOf(supplier.id) : undefined
   const unconfirmed = supplier ? offers.unconfirmedOf(supplier.id) : undefined
+  const unquoted = quotesKnown && !quote ? supplier : null
+  const list = useListTerms(orderId, unquoted?.id)
+  const { listTerms } = list
   const { control, submit, pending, sent } = useCommandForm({
     // Terms typed for another choice are neither checked nor sent for a supplier with a quote of its own.
     schema: quote ? quotedTerms : reawardTerms,
@@ -82,7 +85,13 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         orderId,
         supplierId: supplier?.id ?? '',
         ...(reason && { reason }),
-        ...(quote ? { weights } : terms),
+        ...(quote
+          ? { weights }
+          : {
+              // As they are in sight: its prices may change before this arrives.
+              price: terms.price ?? listTerms?.total?.amount ?? null,
+              deliveryDays: terms.deliveryDays ?? listTerms?.deliveryDays ?? null,
+            }),
       },
     }),
     failure: FAILURE,
@@ -117,7 +126,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         pending,
         pendingText: 'Re-awarding...',
         // Nobody confirms terms that are not in sight.
-        disabled: supplier !== null && !quotesKnown,
+        disabled: supplier !== null && (!quotesKnown || (unquoted !== null && !listTerms)),
       }}
       overtaken={
         overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be re-awarded." /> : null
@@ -163,11 +172,14 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
           />
         )}
       />
-      {supplier && !quotesKnown ? (
-        failed ? (
-          <ErrorState title="The quotes could not be loaded" onRetry={offers.refetch} />
+      {supplier && (!quotesKnown || (unquoted && !listTerms)) ? (
+        failed || list.failed ? (
+          <ErrorState
+            title={failed ? 'The quotes could not be loaded' : 'The list price could not be loaded'}
+            onRetry={failed ? offers.refetch : list.refetch}
+          />
         ) : (
-          <Loading label="Loading the quotes...">
+          <Loading label={quotesKnown ? 'Loading the list price...' : 'Loading the quotes...'}>
             <Skeleton variant="rounded" height={40} />
           </Loading>
         )
@@ -181,14 +193,18 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       {quote && requestId ? (
         <AwardStanding requestId={requestId} quoteId={quote.id} weights={weights} />
       ) : null}
-      <Collapse in={supplier !== null && quotesKnown && quote === undefined} unmountOnExit>
+      <Collapse in={unquoted !== null && listTerms !== undefined} unmountOnExit>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="body2" color="textSecondary">
             {unconfirmed
               ? `This supplier quoted ${termsText(unconfirmed, 1)} before the request changed, and has not confirmed it since, so that quote does not apply.`
               : 'This supplier has not quoted.'}{' '}
-            Enter terms to offer, or leave them blank to offer its own landing price; without one, the order
-            is offered without a price.
+            {listTerms?.total
+              ? `Enter terms to offer, or leave them blank to offer its own landing price: ${termsText(
+                  { price: listTerms.total, deliveryDays: listTerms.deliveryDays ?? 0 },
+                  quantity,
+                )}.`
+              : 'Enter terms to offer. It has no landing price for this piece: if left blank, the order is offered without a price.'}
           </Typography>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <FormTextField

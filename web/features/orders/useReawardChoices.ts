@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { PRICE_ONLY, type Weights } from '../../../api/domain/quote/weights.ts'
-import { ReawardChoicesDocument } from '../../gql/graphql.ts'
+import { ReawardChoicesDocument, ReawardListTermsDocument } from '../../gql/graphql.ts'
 import type { ReawardChoicesQuery } from '../../gql/graphql.ts'
 
 void (
@@ -108,5 +108,38 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
     failed: !request && !query.loading,
     refetch: () => void query.refetch().catch(() => undefined),
     setTyped,
+  }
+}
+
+void (
+  /* GraphQL */ `
+    query ReawardListTerms($orderId: ID!, $supplierId: ID!) {
+      order(id: $orderId) {
+        id
+        listTerms(supplierId: $supplierId) {
+          total {
+            amount
+            currency
+          }
+          deliveryDays
+        }
+      }
+    }
+  `
+)
+
+/** What the order is offered for to a supplier without a binding quote if no terms are typed, read when it is chosen. */
+export function useListTerms(orderId: string, supplierId: string | undefined) {
+  const query = useQuery(ReawardListTermsDocument, {
+    variables: { orderId, supplierId: supplierId ?? '' },
+    skip: supplierId === undefined,
+    // The supplier may change its prices at any time.
+    fetchPolicy: 'network-only',
+  })
+  return {
+    /** Undefined until they are known. */
+    listTerms: query.data?.order?.listTerms ?? undefined,
+    failed: supplierId !== undefined && !query.data && !query.loading,
+    refetch: () => void query.refetch().catch(() => undefined),
   }
 }

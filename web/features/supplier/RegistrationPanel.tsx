@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import {
   EndSupplierAccessDocument,
   InviteAgainDocument,
@@ -86,6 +87,9 @@ export function RegistrationPanel(props: {
   const [helping, setHelping] = useState(false)
   if (!complete) return null
   const { invitation, status, decidedBy } = supplier
+  // Erasing ends with the same status as a rejection, and takes the password of whoever had accepted the invitation.
+  const erased = supplier.companyName === ERASED_SUPPLIER
+  const wasRejected = status === 'REJECTED' && !(erased && supplier.activatedAt)
 
   const invite = async () => {
     const invited = await run({ supplierId: supplier.id })
@@ -106,17 +110,19 @@ export function RegistrationPanel(props: {
           <Fact label="Decision">Waiting for approval</Fact>
         ) : (
           <>
-            <Fact label={status === 'REJECTED' ? 'Rejected by' : invitation ? 'Added by' : 'Approved by'}>
-              {decidedBy ?? 'Not recorded'}
-            </Fact>
-            {supplier.activatedAt ? (
+            {erased && !decidedBy ? null : (
+              <Fact label={wasRejected ? 'Rejected by' : invitation ? 'Added by' : 'Approved by'}>
+                {decidedBy ?? 'Not recorded'}
+              </Fact>
+            )}
+            {supplier.activatedAt && !erased ? (
               <Fact label="Active since">
                 <DateText value={supplier.activatedAt} withTime />
               </Fact>
             ) : null}
           </>
         )}
-        {invitation ? (
+        {invitation && !erased ? (
           <Fact label="Invitation">
             {invitation.accepted ? 'Accepted' : 'Not accepted yet'}, sent{' '}
             <DateText value={invitation.sentAt} withTime />

@@ -4,6 +4,9 @@ import { CorrectDeliveryDateDocument, CorrectDeliveryDialog_OrderFragmentDoc } f
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { OthersChange } from '../../ui/OthersChange.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { OrderSubject } from './OrderSubject.tsx'
 import { correctDeliveryDateInput } from '../../../api/domain/order/orderInput.ts'
@@ -44,9 +47,10 @@ export function CorrectDeliveryDialog({ orderId, onClose }: CorrectDeliveryDialo
     fragment: CorrectDeliveryDialog_OrderFragmentDoc,
     from: { __typename: 'Order', id: orderId },
   })
-  const { control, submit, pending } = useCommandForm({
+  const saved = { deliveryDate: (complete && order.actualDelivery) || '' }
+  const { form, control, submit, pending, sent } = useCommandForm({
     schema,
-    defaultValues: { deliveryDate: (complete && order.actualDelivery) || '' },
+    defaultValues: saved,
     document: CorrectDeliveryDateDocument,
     toVariables: ({ deliveryDate }) => ({ input: { orderId, deliveryDate } }),
     failure: FAILURE,
@@ -59,6 +63,7 @@ export function CorrectDeliveryDialog({ orderId, onClose }: CorrectDeliveryDialo
       onClose()
     },
   })
+  const { changed, take } = useFreshForm(form, saved)
   return (
     <FormDialog
       title="Correct delivery date"
@@ -72,6 +77,9 @@ export function CorrectDeliveryDialog({ orderId, onClose }: CorrectDeliveryDialo
         You can correct the date for one day after the order is marked as delivered. The supplier's lead time
         and rating are updated.
       </Typography>
+      {changed && !sent ? (
+        <OthersChange what={`The delivery date is now ${formatDate(saved.deliveryDate)}.`} onTake={take} />
+      ) : null}
       <FormTextField
         control={control}
         name="deliveryDate"
