@@ -81,6 +81,8 @@ describe('single owners', () => {
       ({ path, text }) => own.includes(path) && !text.includes('unreachable'),
     )
     expect(silent.map(({ path }) => path).toSorted()).toEqual([
+      // Whoever uses the client reports it.
+      'web/app/apollo.ts',
       // The layout reports a failed sign-out.
       'web/app/session/SessionProvider.tsx',
       // The open page reports it.

@@ -17,6 +17,7 @@ import { SeenLink } from '../live/SeenLink.ts'
 import { SnapshotLink } from '../live/SnapshotLink.ts'
 import type { Confirmation } from '../ui/confirmation.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
+import { learnServerTime } from '../ui/serverTime.ts'
 import { listPages } from './listPages.ts'
 import { productPages } from './productPages.ts'
 
@@ -100,6 +101,13 @@ function makeCache(): InMemoryCache {
   })
 }
 
+const fetchAndLearnTime: typeof fetch = async (input, init) => {
+  const sentAt = Date.now()
+  const answer = await fetchInTime(input, init)
+  learnServerTime(answer, sentAt)
+  return answer
+}
+
 /** Queries and mutations over HTTP on the page's own origin; live events use a connection of their own (`web/live`). */
 export function makeClient({
   uri = '/graphql',
@@ -123,7 +131,7 @@ export function makeClient({
       new ConfirmationLink(confirmation),
       new IdempotencyLink(),
       ApolloLink.split(({ query }) => documentId(query) !== undefined, byId),
-      new HttpLink({ uri, credentials: 'same-origin', fetch: fetchInTime }),
+      new HttpLink({ uri, credentials: 'same-origin', fetch: fetchAndLearnTime }),
     ]),
     cache: makeCache(),
     dataMasking: true,

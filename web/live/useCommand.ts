@@ -3,6 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { UNCONFIRMED } from '../ui/confirmation.ts'
+import { serverNow } from '../ui/serverTime.ts'
 import { UNREACHABLE_STATUSES, unsentOnce } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
 import { codesOf } from './codesOf.ts'
@@ -104,7 +105,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])
         refuse(
           errors.length > 0 ? errors[0]?.message : unsentOnce(error),
-          seconds > 0 ? { retryAt: Date.now() + seconds * 1_000 } : {},
+          seconds > 0 ? { retryAt: serverNow() + seconds * 1_000 } : {},
         )
       }
       return undefined

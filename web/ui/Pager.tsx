@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 const BUTTONS = 5
 
 type PagerProps = {
-  /** Counted from 1; beyond the last page, the pager is on the last. */
+  /** Counted from 1. Beyond the last page, the pager leads back. */
   page: number
   pageSize: number
   total: number
@@ -31,17 +31,20 @@ export function pageButtons(page: number, pages: number, most: number): number[]
 
 /**
  * 'Showing a-b of N suppliers' with Previous, Next and a few page buttons; a single page shows only 'Showing
- * all N'.
+ * all N'. Beyond the last page, none of the suppliers is shown: 'N suppliers on 3 pages'.
  */
 export function Pager(props: PagerProps) {
   const { page: asked, pageSize, total, noun, note, buttons = BUTTONS, onPage } = props
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const page = Math.min(asked, pages)
+  // Previous leads to the last page from wherever beyond it.
+  const page = Math.min(asked, pages + 1)
+  const isBeyond = page > pages
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   const numbers = pageButtons(page, pages, buttons)
-  const count =
-    pages > 1
+  const count = isBeyond
+    ? `${counted(total, noun)} on ${counted(pages, 'page')}`
+    : pages > 1
       ? `Showing ${inFigures(from)}-${inFigures(to)} of ${counted(total, noun)}`
       : `Showing all ${counted(total, noun)}`
   return (
@@ -58,7 +61,7 @@ export function Pager(props: PagerProps) {
       <Typography variant="body2" color="textSecondary" role="status">
         {count} {note}
       </Typography>
-      {pages > 1 ? (
+      {pages > 1 || isBeyond ? (
         <Box
           component="nav"
           aria-label={`Pages of ${noun}s`}

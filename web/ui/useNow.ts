@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow, watchServerTime } from './serverTime.ts'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
-let now = Date.now()
+let now = serverNow()
+
+function update() {
+  now = serverNow()
+  for (const notify of listeners) notify()
+}
+watchServerTime(update)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(() => {
-    now = Date.now()
-    for (const notify of listeners) notify()
-  }, 1_000)
+  timer ??= setInterval(update, 1_000)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -29,12 +33,13 @@ function current(): number {
     queueMicrotask(() => {
       isRead = false
     })
-    if (Math.abs(Date.now() - now) >= 1_000) now = Date.now()
+    const newest = serverNow()
+    if (Math.abs(newest - now) >= 1_000) now = newest
   }
   return now
 }
 
-/** The current time in milliseconds, updated once a second; all countdowns of a page share one timer. */
+/** The server's time (`serverNow`), updated once a second; all countdowns of a page share one timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, current)
 }

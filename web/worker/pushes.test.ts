@@ -63,6 +63,8 @@ const renewed = {
 }
 
 describe('a push', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('is shown with its deadline in the time of the device, and replaces one about the same request', async () => {
     const worker = aWorker()
     const deadline = new Date(2026, 2, 3, 14, 30).toISOString()
@@ -75,6 +77,16 @@ describe('a push', () => {
         options: { body: 'A ring. Until Tue 14:30.', data: '/x', tag: 'r1', renotify: true },
       },
     ])
+  })
+
+  it.each([
+    [6, 'Until Mon 14:30.'],
+    [7, 'Until Tue Dec 8 14:30.'],
+  ])('names the date as well if the weekday is ambiguous: %i days ahead', async (days, body) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 1, 15) })
+    const worker = aWorker()
+    await worker.push(JSON.stringify({ deadline: new Date(2026, 11, 1 + days, 14, 30) }))
+    expect(worker.shown[0]?.options.body).toBe(body)
   })
 
   it('that cannot be read still shows something, or the browser would end the subscription', async () => {

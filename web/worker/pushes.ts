@@ -99,15 +99,20 @@ function show(scope: WorkerScope, { title, text, deadline, link, tag }: Partial<
   return scope.registration.showNotification(title || 'Loupe', options)
 }
 
-const format = new Intl.DateTimeFormat('en-US', {
+const DAY_AND_TIME = {
   weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-})
+} as const
+const thisWeek = new Intl.DateTimeFormat('en-US', DAY_AND_TIME)
+const later = new Intl.DateTimeFormat('en-US', { ...DAY_AND_TIME, month: 'short', day: 'numeric' })
+/** Any further ahead, the same weekday comes earlier too. */
+const THIS_WEEK_MS = 6 * 24 * 60 * 60_000
 
-/** "Tue 14:30", where the device is. */
-const inWords = (instant: Date): string => format.format(instant).replace(',', '')
+/** "Tue 14:30", or "Tue Dec 8 14:30" if that is more than six days ahead, where the device is. */
+const inWords = (instant: Date): string =>
+  (instant.getTime() - Date.now() > THIS_WEEK_MS ? later : thisWeek).format(instant).replaceAll(',', '')
 
 /** In the window that was used last, or a new one. */
 async function open(scope: WorkerScope, link: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadToastCard } from '../../../web/ui/loadToastCard.ts'
+import { learnServerTime } from '../../../web/ui/serverTime.ts'
 import { forgetOutbox } from './outbox.ts'
 import { keepToasts } from './keepToasts.ts'
 import { takeShortcuts } from './shortcuts.ts'
@@ -71,6 +72,8 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
+  // Files that share a worker share what a test's server has said about the time.
+  learnServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }), Date.now())
   expect(complaints(), 'unexpected complaints on the console').toEqual([])
 })
 afterAll(() => server.close())

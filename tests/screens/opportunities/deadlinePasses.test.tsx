@@ -45,6 +45,7 @@ describe('a deadline that passes while a quote is typed', () => {
     await act(() => vi.advanceTimersByTimeAsync(SOON + 2_000))
     expect(await dialog.findByText(CHECKING)).toBeVisible()
     expect(dialog.queryByText(LATE)).not.toBeInTheDocument()
+    given.active = [aWaiting({ expiresAt: inMs(-2_000) }, { state: 'PAST_DEADLINE' })]
     reachable = true
     await act(() => vi.advanceTimersByTimeAsync(6_000))
     expect(await dialog.findByText(LATE)).toBeVisible()

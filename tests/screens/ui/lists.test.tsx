@@ -47,11 +47,24 @@ describe('a pager', () => {
     expect(onPage.mock.calls).toEqual([[1], [50]])
   })
 
-  it('beyond the last page, the pager is on the last', () => {
-    renderPart(<Pager page={9} pageSize={10} total={23} noun="supplier" onPage={() => {}} />)
-    expect(screen.getByRole('status')).toHaveTextContent('Showing 21-23 of 23 suppliers')
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
-  })
+  it.each([
+    [23, '23 suppliers on 3 pages', 3],
+    [7, '7 suppliers on 1 page', 1],
+  ])(
+    'beyond the last page of %i, the pager claims to show nothing, and leads back',
+    async (total, text, last) => {
+      const onPage = vi.fn()
+      const { user } = renderPart(
+        <Pager page={99_999} pageSize={10} total={total} noun="supplier" onPage={onPage} />,
+      )
+      expect(screen.getByRole('status').textContent.trim()).toBe(text)
+      expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+      expect(screen.queryByRole('button', { current: 'page' })).not.toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: 'Previous' }))
+      await user.click(screen.getByRole('button', { name: 'Page 1' }))
+      expect(onPage.mock.calls).toEqual([[last], [1]])
+    },
+  )
 
   it.each([
     [7, 'Showing all 7 suppliers'],

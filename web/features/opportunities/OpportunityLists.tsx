@@ -84,9 +84,8 @@ export function OpportunityLists({
 }: OpportunityListsProps) {
   usePrefetch(loadForms)
   const asked = useMoment(
-    [lists.active, lists.late, lists.quoted, lists.lateQuoted].flatMap(({ edges }) =>
-      edges.map((edge) => deadlineOf(edge)),
-    ),
+    // The server has already said of the others that they are late.
+    [lists.active, lists.quoted].flatMap(({ edges }) => edges.map((edge) => deadlineOf(edge))),
     onDeadline,
   )
   const { active, late, quoted } = intoSections<Waiting, Quoted>(lists, asked)

@@ -11,7 +11,7 @@ export type Row<TWaiting, TQuoted> = { kind: 'waiting'; node: TWaiting } | { kin
 
 /**
  * The three sections of the screen. The server says which requests and which of the open quotes are past their
- * deadline; quotes whose deadline has passed by `asked`, the time of its last answer or attempt, follow at once.
+ * deadline; quotes whose deadline has passed by `asked`, the server's time of its last answer, follow at once.
  */
 export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
   lists: {

@@ -152,12 +152,13 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   })
   const request = data ? (data.quoteRequest ?? undefined) : carded.complete ? carded.data : undefined
   const deadline = request?.expiresAt ? Date.parse(request.expiresAt) : Infinity
-  const asked = useMoment([deadline], () => snapshot.refetch())
+  const isPast = opportunity?.state === 'PAST_DEADLINE'
+  const asked = useMoment(isPast ? [] : [deadline], () => snapshot.refetch())
   const passed = usePassed(deadline)
   const moves: readonly OpportunityMove[] | undefined =
     gone || data?.opportunity === null ? [] : opportunity?.availableMoves
-  // The server's clock decides: it may be ahead of this device's.
-  const late = deadline <= asked || opportunity?.state === 'PAST_DEADLINE'
+  // The server decides. Of a request that was answered, it does not say whether it is late.
+  const late = isPast || (opportunity?.state !== 'ACTIVE' && deadline <= asked)
   const deadlineState = (): DeadlineState => {
     // For an open request, only a blocking deadline removes a supplier's actions.
     if (!gone && opportunity && moves?.length === 0 && request && isOpenRequest(request.status))

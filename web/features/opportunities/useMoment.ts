@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverNow, watchServerTime } from '../../ui/serverTime.ts'
 
 /** The maximum delay of a timer. */
 const MAX_DELAY_MS = 2_147_483_647
@@ -8,38 +9,53 @@ const GRACE_MS = 1_000
 
 const AGAIN_MS = 5_000
 
+/** By this long after an instant, the server has reached it, however inexactly its time is known. */
+const CERTAIN_MS = 3_000
+
 /**
  * Calls `ask` whenever one of these instants has passed, for state that only the server knows to change at a
- * deadline, and again while it fails. Returns the time of the last successful call (initially, when the screen
- * opened). All times in milliseconds since 1970.
+ * deadline, and again while it fails; once more if the server may not have reached the instant and the caller still
+ * names it. Returns the time of the last successful call (initially, when the screen opened). All times in milliseconds
+ * since 1970, by the server's clock.
  */
 export function useMoment(instants: readonly number[], ask: () => Promise<unknown>): number {
-  const [moment, setMoment] = useState(() => Date.now())
-  const next = Math.min(...instants.filter((instant) => instant > moment))
+  const [moment, setMoment] = useState(serverNow)
+  const next = Math.min(...instants.filter((instant) => instant > moment - CERTAIN_MS))
   const askNow = useEffectEvent(ask)
   useEffect(() => {
-    if (next === Infinity) return undefined
+    const due = next > moment ? next + GRACE_MS : moment + AGAIN_MS
     let timer: ReturnType<typeof setTimeout>
+    let asking = false
     let left = false
     const wait = () => {
-      const remaining = next + GRACE_MS - Date.now()
+      clearTimeout(timer)
+      if (due === Infinity) return
+      const remaining = due - serverNow()
       if (remaining > 0) timer = setTimeout(wait, Math.min(MAX_DELAY_MS, remaining))
-      else void reached(Date.now())
+      else void reached(serverNow())
     }
     const reached = async (at: number) => {
+      asking = true
       const answered = await askNow().then(
         () => true,
         () => false,
       )
+      asking = false
       if (left) return
-      if (answered) setMoment(at - GRACE_MS)
+      // The answer may have shown that it was earlier.
+      if (answered) setMoment(Math.min(at - GRACE_MS, serverNow()))
       else timer = setTimeout(wait, AGAIN_MS)
     }
     wait()
+    const stop = watchServerTime(() => {
+      setMoment((before) => Math.min(before, serverNow()))
+      if (!asking) wait()
+    })
     return () => {
       left = true
       clearTimeout(timer)
+      stop()
     }
-  }, [next])
+  }, [next, moment])
   return moment
 }

@@ -15,6 +15,7 @@ import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
+import { serverNow } from '../../ui/serverTime.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { changeNotice, openedNotice } from './notices.ts'
 import { placeRequest, titleInLists } from './placeRequest.ts'
@@ -226,7 +227,7 @@ export function useOpportunityLists() {
     readAtDeadline: async () => {
       const before = shown()
       await snapshot.refetch()
-      const title = titleGoneAtDeadline(before, shown(), Date.now())
+      const title = titleGoneAtDeadline(before, shown(), serverNow())
       if (title) setNotice((now) => changeNotice(title, null) ?? now)
     },
     placeSent: (quoteId: string) => {

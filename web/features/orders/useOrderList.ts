@@ -13,6 +13,7 @@ import { listVariables } from '../../live/listVariables.ts'
 import { fromEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
+import { serverNow } from '../../ui/serverTime.ts'
 import { useActiveCount } from './useActiveCount.ts'
 
 void (
@@ -121,7 +122,7 @@ export function useOrderList({ list, skip }: ListOptions) {
     field: 'orders',
     variables: { first: PAGE_SIZE[list.view], ...listVariables(orderList, list) },
     newestFirst: list.sort === 'newest',
-    isListed: (order: Listed) => orderList.isListed(factsOf(order), list, new Date()),
+    isListed: (order: Listed) => orderList.isListed(factsOf(order), list, new Date(serverNow())),
     skip,
   })
   const { activeCount, recount } = useActiveCount(skip)

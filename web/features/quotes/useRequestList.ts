@@ -1,6 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import { useEffect, useState } from 'react'
 import type { Said } from '../../ui/Announcement.tsx'
+import { serverNow } from '../../ui/serverTime.ts'
 import { onReturn } from '../../ui/useRetries.ts'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestList } from '../../../api/domain/list/requestList.ts'
@@ -100,7 +101,7 @@ export function useRequestList({ list, skip }: ListOptions) {
     field: 'quoteRequests',
     variables: { first: PAGE_SIZE[list.view], ...listVariables(requestList, list) },
     newestFirst: list.sort === 'newest',
-    isListed: (request: Listed) => requestList.isListed(factsOf(request), list, new Date()),
+    isListed: (request: Listed) => requestList.isListed(factsOf(request), list, new Date(serverNow())),
     skip,
   })
   const [announcement, setAnnouncement] = useState<Said>()

@@ -8,6 +8,7 @@ import { useCommand } from '../../live/useCommand.ts'
 import { choiceOf } from '../../parts/requestForm/variantChoice.ts'
 import type { VariantChoice } from '../../parts/requestForm/variantChoice.ts'
 import { VariantPicker } from '../../parts/requestForm/VariantPicker.tsx'
+import { serverNow } from '../../ui/serverTime.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { TestCard } from './TestCard.tsx'
 
@@ -57,7 +58,7 @@ export function CreateTestRequest({ onCreated }: { onCreated: () => void }) {
   const piece = picked === undefined && first ? choiceOf(first) : (picked ?? null)
   const create = async () => {
     if (!piece) return
-    const expiresAt = new Date(Date.now() + MINUTE_MS).toISOString()
+    const expiresAt = new Date(serverNow() + MINUTE_MS).toISOString()
     const input = { variantId: piece.id, quantity: 1, destinationCountry: 'US', test: true, expiresAt }
     if (!(await run({ input }))) return
     showToast({

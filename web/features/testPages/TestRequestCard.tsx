@@ -20,6 +20,7 @@ import { Countdown } from '../../ui/Countdown.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { serverNow } from '../../ui/serverTime.ts'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
@@ -156,7 +157,7 @@ function useSimulateExpiry() {
   const simulate = async (request: { id: string; expiresAt: string | null }) => {
     const input = {
       requestId: request.id,
-      expiresAt: new Date(Date.now() - MINUTE_MS).toISOString(),
+      expiresAt: new Date(serverNow() - MINUTE_MS).toISOString(),
       was: { expiresAt: request.expiresAt },
     }
     if (!(await run({ input }))) return

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createRequestInput } from '../../../api/domain/request/requestInput.ts'
 import { futureDate } from '../../ui/futureDate.ts'
+import { serverNow } from '../../ui/serverTime.ts'
 import { localInstant } from './localInstant.ts'
 import { propertyRows } from './propertyRows.ts'
 import { readChoice } from './variantChoice.ts'
@@ -18,7 +19,7 @@ export const newRequestForm = z.object({
   /** If empty, the default quoting window applies from the time of sending. */
   expiresAt: futureDate
     .transform((typed) => localInstant.read(typed))
-    .refine((at) => at === null || Date.parse(at) > Date.now(), 'The deadline must be in the future'),
+    .refine((at) => at === null || Date.parse(at) > serverNow(), 'The deadline must be in the future'),
   properties: z
     .string()
     .refine(

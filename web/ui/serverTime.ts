@@ -1,0 +1,47 @@
+/** A clock this close to the server's needs no correction: a busy server names a second that has passed already. */
+const TOLERANCE_MS = 2_000
+/** `Date` names the second only. */
+const SECOND_MS = 1_000
+/** A slower answer says too little, and a clock that was set while waiting for it looks like one. */
+const MAX_ROUND_TRIP_MS = 10_000
+
+/** What to add to this device's time. 0 while its clock is right as far as known. */
+let correction = 0
+/** This device's time when the page opened, by its clock when the correction was learned. */
+let opening = 0
+const listeners = new Set<() => void>()
+
+/** Calls back when the correction changes; returns a function that stops it. */
+export function watchServerTime(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The server's time in milliseconds, as far as its answers have told; this device's clock may be wrong by hours. */
+export function serverNow(): number {
+  const now = Date.now()
+  if (correction === 0) return now
+  // The clock was set by what it was wrong, which no answer has shown yet.
+  const isSetRight = Math.abs(now - performance.now() - opening - correction) <= TOLERANCE_MS
+  return isSetRight ? now : now + correction
+}
+
+/**
+ * Learns the server's time from one of its answers to a request that was sent at this device's time `sentAt`. What is
+ * known stays while the answer is consistent with it, so that a right clock is never corrected, and no correction jitters.
+ */
+export function learnServerTime({ ok, headers }: Response, sentAt: number): void {
+  const now = Date.now()
+  const roundTrip = now - sentAt
+  // An answer with an age comes from a cache, and another than the server's own from something in between.
+  if (!ok || headers.has('age') || roundTrip < 0 || roundTrip > MAX_ROUND_TRIP_MS) return
+  const date = Date.parse(headers.get('date') ?? '')
+  if (Number.isNaN(date)) return
+  // The server wrote the date at some time between the two.
+  const [least, most] = [date - now, date + SECOND_MS - sentAt]
+  const explains = (one: number) => one >= least - TOLERANCE_MS && one <= most + TOLERANCE_MS
+  if (explains(correction)) return
+  correction = explains(0) ? 0 : Math.round((least + most) / 2)
+  opening = now - performance.now()
+  for (const notify of listeners) notify()
+}
