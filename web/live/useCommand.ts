@@ -38,7 +38,7 @@ export type FailureText = {
 
 /** Why a command was refused, for a form that keeps showing it. */
 export type CommandRefusal = {
-  /** The GraphQL type of the refusal; undefined where the server gave none. */
+  /** The GraphQL type of the refusal, or the code of the error; undefined where the server gave none. */
   kind?: string
   title: string
   text: string
@@ -103,10 +103,11 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         if (codesOf(error).some((code) => TOLD_ALREADY.has(code))) return undefined
         if (options.keep && isUnanswered(error) && (await options.keep(key))) return undefined
         const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])
-        refuse(
-          errors.length > 0 ? errors[0]?.message : unsentOnce(error),
-          seconds > 0 ? { retryAt: serverNow() + seconds * 1_000 } : {},
-        )
+        const kind = errors[0]?.extensions?.['code']
+        refuse(errors.length > 0 ? errors[0]?.message : unsentOnce(error), {
+          ...(typeof kind === 'string' && { kind }),
+          ...(seconds > 0 && { retryAt: serverNow() + seconds * 1_000 }),
+        })
       }
       return undefined
     },

@@ -3,7 +3,7 @@ import { invalid, type Outcome } from '../refusal.ts'
 import { currentPasswordInput } from './passwordInput.ts'
 
 const APP_CODE = 'Enter the 6 digits that your app shows'
-const CODE = `${APP_CODE}, or a recovery code`
+export const CODE = `${APP_CODE}, or a recovery code`
 
 /** A code of an authenticator app, or a recovery code, as people type or paste it. */
 export const codeInput = z

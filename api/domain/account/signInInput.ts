@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailInput } from '../email.ts'
-import { codeInput } from './oneTimeCode.ts'
+import { CODE, codeInput } from './oneTimeCode.ts'
 
 export const signInInput = z.object({
   email: emailInput(),
@@ -14,3 +14,9 @@ export const signInInput = z.object({
 
 /** As for signing in; who it is, the session says. */
 export const confirmInput = signInInput.omit({ email: true })
+
+const hasCode = ({ code }: { readonly code?: string | null | undefined }) => typeof code === 'string'
+const codeIsMissing = { path: ['code'], error: CODE }
+/** For forms that have asked for the code. */
+export const signInWithCodeInput = signInInput.refine(hasCode, codeIsMissing)
+export const confirmWithCodeInput = confirmInput.refine(hasCode, codeIsMissing)

@@ -25,7 +25,12 @@ export async function confirmTwoStep(
     ports.commit(person, async (tx) => {
       await tx.access.lock(owner)
       const begun = await tx.authenticators.find(owner)
-      if (!begun || begun.confirmedAt) return conflict('There is nothing to confirm. Start again.')
+      if (!begun) return conflict('There is nothing to confirm. Start again.')
+      // Perhaps by an earlier code, whose answer with the recovery codes was lost.
+      if (begun.confirmedAt)
+        return conflict(
+          'Two-step sign-in is already on. To get new recovery codes, turn it off and on again.',
+        )
       const at = ports.now()
       const step = ports.codes.stepOf(begun.secret, readCode(input.code)?.text ?? '', at)
       if (step === null) return wrongCode

@@ -95,6 +95,14 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     expect(await mailsTo(seat.email)).toContain('Two-step sign-in at Loupe is now on')
   })
 
+  it('says that it is on to whoever confirms it again, after an answer with the codes was lost', async () => {
+    const { secret } = await turnOn(seat)
+    expect(await mutate(seat.caller, 'confirmTwoStep', { code: codeOf(secret) })).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'Two-step sign-in is already on. To get new recovery codes, turn it off and on again.',
+    })
+  })
+
   it('takes a code besides the password, and the password alone opens nothing', async () => {
     const { secret } = await turnOn(seat)
     const visitor = world.visitor()

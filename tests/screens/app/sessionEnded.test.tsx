@@ -13,6 +13,7 @@ import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
 import type { ViewerData } from '../../kit/screens/viewers.ts'
 import { aRequest, openQuotes } from '../quotes/fixtures.ts'
+import { accountOf, anAdminRow, desk } from '../settings/fixtures.ts'
 
 const signsIn = graphql.mutation('SignInAdmin', () =>
   HttpResponse.json({ data: { signIn: { __typename: 'Viewer', role: 'ADMIN' } } }),
@@ -170,15 +171,12 @@ describe('a command that waits for a confirmation when the session ends', () => 
   })
 })
 
-it('a page is read again when its admin’s role has changed, which decides what may be done there', async () => {
+it('a page is read again after its user has signed in again, with the same role or another', async () => {
   const { user, signInAs, endSession } = openQuotes({ requests: [aRequest()] })
   server.use(signsIn)
   await screen.findByRole('heading', { name: 'Round Solitaire' })
   const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Session ended' }))
-  for (const [role, times] of [
-    ['OWNER', 0],
-    ['VIEWER', 1],
-  ] as const) {
+  for (const role of ['OWNER', 'VIEWER'] as const) {
     signInAs(null)
     act(() => endSession())
     await user.type((await dialogOf()).getByLabelText(/^Password/), 'secret-123')
@@ -186,8 +184,72 @@ it('a page is read again when its admin’s role has changed, which decides what
     signInAs(anAdmin({ role }))
     await user.click((await dialogOf()).getByRole('button', { name: 'Sign In' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(sentAs('QuoteRequestsScreen')).toHaveLength(before + times))
+    await waitFor(() => expect(sentAs('QuoteRequestsScreen')).toHaveLength(before + 1))
   }
+})
+
+it('the account screen no longer shows passkeys that were removed meanwhile, and keeps what is typed', async () => {
+  const key = { id: 'key-1', name: 'MacBook', createdAt: '2026-03-01T08:00:00.000Z', lastUsedAt: null }
+  let passkeys = [{ __typename: 'Passkey', ...key }]
+  const { user, signInAs, endSession } = renderScreen('/supplier-account', {
+    viewer: aSupplier(),
+    handlers: [
+      accountOf({}, () => ({ passkeys })),
+      graphql.mutation('SignInSupplier', () =>
+        HttpResponse.json({ data: { signIn: { __typename: 'Viewer', role: 'SUPPLIER' } } }),
+      ),
+    ],
+  })
+  expect(await screen.findByText('MacBook')).toBeVisible()
+  await user.type(screen.getByLabelText(/^Contact person/), ' Wong')
+  // A password reset elsewhere.
+  passkeys = []
+  signInAs(null)
+  await act(() => Promise.resolve(endSession()))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Session ended' }))
+  await user.type(dialog.getByLabelText(/^Password/), 'secret-123')
+  signInAs(aSupplier())
+  await user.click(dialog.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(screen.queryByText('MacBook')).not.toBeInTheDocument())
+  expect(screen.getByLabelText(/^Contact person/)).toHaveValue('Mei Lin Wong')
+})
+
+describe('a toast', () => {
+  /** The settings, with a toast about what their admin has just done. */
+  async function openAndSave() {
+    const opened = renderScreen('/settings', {
+      viewer: anAdmin(),
+      handlers: [
+        desk().reads,
+        graphql.mutation('ProfileFormSave', () =>
+          HttpResponse.json({ data: { changeProfile: anAdminRow() } }),
+        ),
+        graphql.mutation('AppSignOut', () => HttpResponse.json({ data: { signOut: true } })),
+        ...quietScreens,
+      ],
+    })
+    await opened.user.click(await screen.findByRole('button', { name: 'Save Profile' }))
+    await screen.findByText('Profile Saved')
+    return opened
+  }
+  const isGone = () => waitFor(() => expect(screen.queryByText('Profile Saved')).not.toBeInTheDocument())
+
+  it('closes when its user signs out', async () => {
+    const { user, signInAs } = await openAndSave()
+    signInAs(null)
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
+    await isGone()
+  })
+
+  it('closes when somebody else takes over the window', async () => {
+    const { router, signInAs } = await openAndSave()
+    signInAs(aSupplier())
+    const elsewhere = new StorageEvent('storage', { key: 'userType', newValue: 'supplier' })
+    await act(() => Promise.resolve(window.dispatchEvent(elsewhere)))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supplier-dashboard'))
+    await isGone()
+  })
 })
 
 describe('a query that is refused because the session has ended', () => {

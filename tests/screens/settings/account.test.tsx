@@ -133,7 +133,13 @@ describe('the profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm It’s You' }))
     await user.type(dialog.getByLabelText(/^Your password/), 'secret-123{Enter}')
-    await user.type(await dialog.findByLabelText(/^Code/), '123456{Enter}')
+    await user.type(await dialog.findByLabelText(/^Code/), '{Enter}')
+    expect(
+      await dialog.findByText('Enter the 6 digits that your app shows, or a recovery code'),
+    ).toBeVisible()
+    expect(dialog.getByLabelText(/^Code/)).toHaveFocus()
+    expect(sentAs('ConfirmSession')).toHaveLength(1)
+    await user.type(dialog.getByLabelText(/^Code/), '123456{Enter}')
     expect(await screen.findByText('Profile Saved')).toBeVisible()
     expect(screen.queryByText('Confirm It’s You')).not.toBeInTheDocument()
     expect(sentAs('ConfirmSession').at(-1)).toEqual({ input: { password: 'secret-123', code: '123456' } })

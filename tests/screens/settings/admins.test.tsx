@@ -75,6 +75,19 @@ describe('the list of admins', () => {
     ])
   })
 
+  it('the address of a known admin is marked, also once the toast is gone', async () => {
+    const message = 'An admin with this email address already exists.'
+    const { user } = open(answers('InviteAdmin', { inviteAdmin: { __typename: 'ConflictError', message } }))
+    await user.click(await screen.findByRole('button', { name: 'Invite Admin' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite admin' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Otto')
+    const email = dialog.getByRole('textbox', { name: /^Email/ })
+    await user.type(email, 'otto@loupe.example')
+    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }))
+    await waitFor(() => expect(email).toHaveAccessibleDescription(message))
+    expect(email).toHaveFocus()
+  })
+
   it('an owner changes the role of another admin', async () => {
     const { user } = open(answers('ChangeAdminRole', { changeAdminRole: { ...COLLEAGUE, role: 'BUYER' } }))
     await user.click(await screen.findByRole('button', { name: 'Change the role of Otto' }))
@@ -187,7 +200,18 @@ describe('the list of admins', () => {
     expect(sentAs('EndAccessDialog')).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'End Access' }))
     expect(await screen.findByText('Access Ended')).toBeVisible()
+    expect(screen.getByText('Otto is no longer an admin.')).toBeVisible()
     expect(sentAs('EndAccessDialog')).toEqual([{ input: { adminId: 'admin-3' } }])
+  })
+
+  it('a canceled invitation is said to have ended its link', async () => {
+    const { user } = open(
+      answers('EndAccessDialog', { endAdminAccess: { __typename: 'AdminAccessEnded', adminId: 'admin-2' } }),
+    )
+    await user.click(await screen.findByRole('button', { name: /invitation.*Mei Lin/i }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel invitation' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel Invitation' }))
+    expect(await screen.findByText('The link we emailed to Mei Lin no longer works.')).toBeVisible()
   })
 
   it('the question stays open and says so if another admin ends the access meanwhile', async () => {

@@ -85,6 +85,45 @@ export const answer = (changes: Partial<Settings> = {}) => ({
   push: aPush(),
 })
 
+export const company = {
+  companyName: 'Aurum Atelier',
+  contactPerson: 'Mei Lin',
+  phoneNumber: '+852 5555 0100',
+  whatsappNumber: null,
+  companyWebsite: null,
+  // Registered over REST, which takes any text, so not one of those that are offered.
+  country: 'Macao',
+  manufacturingCountry: null,
+}
+
+/** The account screen of a supplier with these details; `more` is asked for each time it is read. */
+export const accountOf = (
+  details: Partial<Record<keyof typeof company, string | null>> = {},
+  more: () => object = () => ({}),
+) =>
+  graphql.query('AccountScreen', () =>
+    HttpResponse.json({
+      data: {
+        eventCursor: 'cursor-0',
+        sessions: [aSession({ current: true })],
+        twoStep: aTwoStep(),
+        passkeys: [],
+        viewer: {
+          __typename: 'Viewer',
+          role: 'SUPPLIER',
+          supplier: {
+            __typename: 'Supplier',
+            id: 'supplier-1',
+            businessEmail: 'desk@aurum.example',
+            ...company,
+            ...details,
+          },
+        },
+        ...more(),
+      },
+    }),
+  )
+
 /** The server's side of the screen: it stores what is changed. */
 export function desk(changes: Partial<Settings> = {}) {
   let now = changes

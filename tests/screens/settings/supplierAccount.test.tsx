@@ -5,41 +5,7 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { aSupplier } from '../../kit/screens/viewers.ts'
-import { aSession, aTwoStep } from './fixtures.ts'
-
-const company = {
-  companyName: 'Aurum Atelier',
-  contactPerson: 'Mei Lin',
-  phoneNumber: '+852 5555 0100',
-  whatsappNumber: null,
-  companyWebsite: null,
-  // Registered over REST, which takes any text, so not one of those that are offered.
-  country: 'Macao',
-  manufacturingCountry: null,
-}
-
-const accountOf = (details: Partial<Record<keyof typeof company, string | null>> = {}) =>
-  graphql.query('AccountScreen', () =>
-    HttpResponse.json({
-      data: {
-        eventCursor: 'cursor-0',
-        sessions: [aSession({ current: true })],
-        twoStep: aTwoStep(),
-        passkeys: [],
-        viewer: {
-          __typename: 'Viewer',
-          role: 'SUPPLIER',
-          supplier: {
-            __typename: 'Supplier',
-            id: 'supplier-1',
-            businessEmail: 'desk@aurum.example',
-            ...company,
-            ...details,
-          },
-        },
-      },
-    }),
-  )
+import { accountOf, company } from './fixtures.ts'
 
 it('a supplier can change its password on its account screen', async () => {
   const message = 'Your password has been changed. Other devices have been signed out.'

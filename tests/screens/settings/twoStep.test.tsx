@@ -8,6 +8,7 @@ import { anAdmin } from '../../kit/screens/viewers.ts'
 import { anAdminRow, answer, aTwoStep } from './fixtures.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const URI = `otpauth://totp/Loupe:e?secret=${SECRET}`
 const CODES = ['abcde-f2345', 'ghijk-l6723']
 const ON = aTwoStep({ on: true, since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10 })
 
@@ -44,7 +45,7 @@ it('an admin turns it on with the password and a code of the app, and gets the r
       beginTwoStep: {
         __typename: 'TwoStepBegun',
         secret: SECRET,
-        uri: `otpauth://totp/Loupe:e?secret=${SECRET}`,
+        uri: URI,
       },
     }),
     answers('ConfirmTwoStep', { confirmTwoStep: { __typename: 'TwoStepConfirmed', recoveryCodes: CODES } }),
@@ -54,6 +55,7 @@ it('an admin turns it on with the password and a code of the app, and gets the r
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   expect(screen.getByText(SECRET)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open in your authenticator app' })).toHaveAttribute('href', URI)
   await user.type(screen.getByLabelText(/^Code from the app/), '123 456')
   await user.click(screen.getByRole('button', { name: 'Turn On' }))
   expect(await screen.findByRole('region', { name: 'Recovery codes' })).toHaveTextContent(CODES.join(' '))
@@ -64,7 +66,11 @@ it('an admin turns it on with the password and a code of the app, and gets the r
   expect(sentAs('ConfirmTwoStep')).toEqual([{ input: { code: '123 456' } }])
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(await within(await card()).findByText('On')).toBeVisible()
-  expect(within(await card()).getByText(/10 recovery codes left/)).toBeVisible()
+  expect(
+    within(await card()).getByText(
+      /You have 10 recovery codes left\. To get new ones, turn it off and on again\./,
+    ),
+  ).toBeVisible()
   expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument()
 })
 
@@ -112,6 +118,80 @@ it('a wrong code is reported at the field, and the app can be tried again', asyn
   await user.click(screen.getByRole('button', { name: 'Turn On' }))
   expect(await screen.findByText('This code is wrong')).toBeVisible()
   expect(field).toHaveFocus()
+})
+
+it.each([
+  ['on', aTwoStep(), ON, 'BeginTwoStep', 'Continue'],
+  ['off', ON, aTwoStep(), 'EndTwoStep', 'Turn Off'],
+] as const)(
+  'once it was turned %s in another window, the refusal says so and the card shows it',
+  async (state, before, after, mutation, button) => {
+    const field = mutation === 'BeginTwoStep' ? 'beginTwoStep' : 'endTwoStep'
+    const message = `Two-step sign-in is already ${state}.`
+    const { user } = open({ twoStep: before }, { twoStep: after }, [
+      answers(mutation, { [field]: { __typename: 'ConflictError', message } }),
+    ])
+    await user.click(within(await card()).getByRole('button', { name: /^Turn/ }))
+    await user.type(await screen.findByLabelText(/^Your password/), 'secret-123')
+    const code = screen.queryByLabelText(/^Code/)
+    if (code) await user.type(code, '123456')
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText(message)).toBeVisible()
+    const shown = screen.getByRole('region', { name: 'Two-step sign-in', hidden: true })
+    expect(await within(shown).findByText(state === 'on' ? 'On' : 'Off')).toBeInTheDocument()
+  },
+)
+
+it('closing a dialog reads it again, because another window may have changed it', async () => {
+  const { user } = open({ twoStep: aTwoStep() }, { twoStep: ON })
+  await user.click(within(await card()).getByRole('button', { name: 'Turn On' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await within(await card()).findByText('On')).toBeVisible()
+})
+
+it('a code that was accepted, but whose answer was lost, leads to new recovery codes', async () => {
+  let sent = 0
+  const { user } = open({ twoStep: aTwoStep() }, { twoStep: ON }, [
+    answers('BeginTwoStep', { beginTwoStep: { __typename: 'TwoStepBegun', secret: SECRET, uri: URI } }),
+    graphql.mutation('ConfirmTwoStep', () => {
+      sent += 1
+      return sent === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({
+            errors: [{ message: 'The answer was lost.', extensions: { code: 'ANSWER_LOST' } }],
+          })
+    }),
+  ])
+  await user.click(within(await card()).getByRole('button', { name: 'Turn On' }))
+  await user.type(await screen.findByLabelText(/^Your password/), 'secret-123')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.type(await screen.findByLabelText(/^Code from the app/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Turn On' }))
+  expect(await screen.findByText('Not Turned On')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Turn On' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recovery Codes Not Shown' }))
+  expect(
+    dialog.getByText(
+      'Two-step sign-in is on, but your recovery codes were not shown. Turn it off and on again to get new ones.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByText('Not Turned On')).not.toBeInTheDocument()
+  await user.click(dialog.getByText('Close'))
+  expect(await within(await card()).findByText('On')).toBeVisible()
+})
+
+it('a key that was lost on its way is asked for again', async () => {
+  const { user } = open({}, {}, [
+    graphql.mutation('BeginTwoStep', () =>
+      HttpResponse.json({
+        errors: [{ message: 'The answer was lost.', extensions: { code: 'ANSWER_LOST' } }],
+      }),
+    ),
+  ])
+  await user.click(within(await card()).getByRole('button', { name: 'Turn On' }))
+  await user.type(await screen.findByLabelText(/^Your password/), 'secret-123')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Two-step sign-in could not be turned on. Please try again.')).toBeVisible()
 })
 
 it('a wrong password is reported in the dialog that turns it off', async () => {

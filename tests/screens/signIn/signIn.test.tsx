@@ -15,6 +15,8 @@ const answers = (signIn: Record<string, unknown>) => [
 ]
 const signsIn = (role: string) => answers({ __typename: 'Viewer', role })
 
+const CODE = 'Enter the 6 digits that your app shows, or a recovery code'
+
 type Opened = ReturnType<typeof renderScreen>
 async function fillAndSend({ user }: Opened, email = 'eleanor@loupe.example', password = 'secret-123') {
   if (email) await user.type(await screen.findByLabelText(/email/i), email)
@@ -76,6 +78,22 @@ describe('signing in', () => {
     expect(sentAs('SignInAdmin').at(-1)).toEqual({
       input: { email: 'eleanor@loupe.example', password: 'secret-123', code: '123456' },
     })
+  })
+
+  it('once the code is asked for, an empty one is refused at the field, and nothing is sent', async () => {
+    const opened = renderScreen('/admin-login', {
+      handlers: answers({ __typename: 'CodeRequiredError', message: 'Enter the code' }),
+    })
+    await fillAndSend(opened)
+    const code = await screen.findByLabelText(/^Code/)
+    await opened.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText(CODE)).toBeVisible()
+    expect(code).toBeInvalid()
+    expect(code).toHaveFocus()
+    expect(sentAs('SignInAdmin')).toHaveLength(1)
+    await opened.user.click(screen.getByRole('button', { name: 'Back' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(sentAs('SignInAdmin')).toHaveLength(2))
   })
 
   it('from the code, a user can go back to the password', async () => {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { confirmInput } from '../../../api/domain/account/signInInput.ts'
+import { confirmInput, confirmWithCodeInput } from '../../../api/domain/account/signInInput.ts'
 import { ConfirmSessionDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { CodeField } from '../../parts/account/CodeField.tsx'
@@ -31,7 +31,7 @@ export function ConfirmationDialog() {
   const { answer } = useConfirmation()
   const [asksForCode, setAsksForCode] = useState(false)
   const { form, control, submit, pending, refusal, refuse } = useCommandForm({
-    schema: confirmInput,
+    schema: asksForCode ? confirmWithCodeInput : confirmInput,
     defaultValues: { password: '', code: '' },
     document: ConfirmSessionDocument,
     toVariables: (input) => ({ input }),

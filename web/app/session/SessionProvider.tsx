@@ -19,12 +19,13 @@ import { forgetDrafts } from '../../ui/draftStore.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { Signal } from '../../ui/signal.ts'
 import { DraftOwner } from '../../ui/useDraftKey.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { recentChoices } from '../../parts/palette/recentChoices.ts'
 import { AppSplash } from '../layout/AppSplash.tsx'
 import type { KeptData } from '../offline/KeptData.ts'
 import { useKeptOwner } from '../offline/useKeptOwner.ts'
 import { forgetIdentity, rememberIdentity, whenIdentityChangesElsewhere } from './identityHints.ts'
-import { type Session, SessionContext, type SignedIn } from './SessionContext.ts'
+import { type Session, SessionContext } from './SessionContext.ts'
 import { viewerOf, whoIsSignedIn } from './viewer.ts'
 
 void (
@@ -59,6 +60,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   const client = useApolloClient()
   const live = useLiveConnection()
   const { answer: answerConfirmation } = useConfirmation()
+  const { closeToast } = useToast()
   // What was asked ahead counts once: whoever comes back from a public page may be somebody else by then.
   const [isAskedAhead] = useState(
     () => performance.now() - (askedAhead.get(client) ?? -Infinity) < ASKED_AHEAD_FOR_MS,
@@ -102,14 +104,15 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
       .then((now) => (now || !signal.get() ? undefined : forgetDevice(keptData)))
   }, [client, ended, keptData, signal])
 
-  /** No data read by the previous user may stay on this page. */
+  /** Nothing that the previous user has read or been told may stay on this page. */
   const clear = useCallback(async () => {
     recentChoices.forget()
+    closeToast()
     // What waits for the previous user's password must not be sent with the session of the next one.
     answerConfirmation(false)
     await client.clearStore()
     readFor.delete(client)
-  }, [answerConfirmation, client])
+  }, [answerConfirmation, client, closeToast])
   useEffect(() => {
     if (!isOfEarlier) return
     void clear().then(() => {
@@ -129,11 +132,8 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     setSignedOut(false)
     signal.clear()
     live.restart()
-    if (viewer?.id === now.id) {
-      if (roleOf(viewer) === roleOf(now)) refetchFailed(client)
-      // What may be done with a record is read with it, and differs by role.
-      else void client.refetchObservableQueries().catch(() => undefined)
-    }
+    // Meanwhile, reads were refused, screens without events missed changes, and another role may do other things.
+    if (viewer?.id === now.id) void client.refetchObservableQueries().catch(() => undefined)
     return now
   }, [clear, client, live, refetch, signal, viewer])
 
@@ -203,18 +203,10 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   )
 }
 
-const roleOf = (viewer: SignedIn) => (viewer.role === 'ADMIN' ? viewer.adminRole : null)
-
 /** Nothing of the account stays on this device, and nothing more is pushed to it. */
 const forgetDevice = (kept: KeptData): Promise<void> => {
   // Not awaited: the browser may have to reach its push service.
   void unsubscribe()
   recentChoices.forget()
   return kept.ended()
-}
-
-/** What was refused because the session had ended is not retried by anything else. */
-function refetchFailed(client: ApolloClient): void {
-  for (const query of client.getObservableQueries('active'))
-    if (query.getCurrentResult().error) void query.refetch().catch(() => undefined)
 }

@@ -33,11 +33,13 @@ const wordsFor = {
     title: 'End access',
     text: `${name} is signed out everywhere immediately and can no longer sign in. API tokens that ${name} created for partners are revoked, and webhooks are switched off. The history keeps ${name}’s name.`,
     confirm: 'End Access',
+    done: `${name} is no longer an admin.`,
   }),
   INVITED: (name: string) => ({
     title: 'Cancel invitation',
     text: `The link we emailed to ${name} will stop working.`,
     confirm: 'Cancel Invitation',
+    done: `The link we emailed to ${name} no longer works.`,
   }),
 }
 
@@ -45,7 +47,7 @@ const wordsFor = {
 export function EndAccessDialog({ admin, overtaken, onEnded, onClose }: EndAccessDialogProps) {
   const { showToast } = useToast()
   const name = admin.name ?? admin.email
-  const { title, text, confirm } = wordsFor[admin.status](name)
+  const { title, text, confirm, done } = wordsFor[admin.status](name)
   // Until the answer arrives, the admin disappears because of this very command.
   const [ending, setEnding] = useState(false)
   const { run } = useCommand(EndAccessDialogDocument, {
@@ -55,7 +57,7 @@ export function EndAccessDialog({ admin, overtaken, onEnded, onClose }: EndAcces
   const end = async () => {
     setEnding(true)
     if (!(await run({ input: { adminId: admin.id } }))) return setEnding(false)
-    showToast({ tone: 'success', title: endedTitles[admin.status], text: `${name} is no longer an admin.` })
+    showToast({ tone: 'success', title: endedTitles[admin.status], text: done })
     onEnded()
   }
   return (

@@ -34,6 +34,7 @@ export function InviteAdminDialog({ onInvited, onClose }: InviteAdminDialogProps
     document: InviteAdminDocument,
     toVariables: ({ role, ...input }) => ({ input: { ...input, role: toEnum(role) } }),
     failure: { title: 'Not Invited', text: 'The invitation could not be sent. Please try again.' },
+    conflictOn: 'email',
     onDone: ({ email }) => {
       showToast({ tone: 'success', title: 'Admin Invited', text: `A link is on its way to ${email}.` })
       onInvited()

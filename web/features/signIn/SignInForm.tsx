@@ -15,7 +15,7 @@ import { unreachable } from '../../ui/unreachable.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { whoHelps } from '../../../api/domain/account/whoHelps.ts'
-import { signInInput } from '../../../api/domain/account/signInInput.ts'
+import { signInInput, signInWithCodeInput } from '../../../api/domain/account/signInInput.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 
 void (
@@ -63,8 +63,9 @@ const NO_VIEWER = { title: 'Login Error', text: 'Invalid response from server' }
 /** Email and password, and a code if the account has two-step sign-in. Greets the user, or shows the error until the next attempt. */
 export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFormProps) {
   const { showToast } = useToast()
+  const [asksForCode, setAsksForCode] = useState(false)
   const { form, control, submit, pending, refusal, refuse } = useCommandForm({
-    schema: signInInput,
+    schema: asksForCode ? signInWithCodeInput : signInInput,
     defaultValues: { email, password: '', code: '' },
     document: as === 'admin' ? SignInAdminDocument : SignInSupplierDocument,
     toVariables: (input) => ({ input }),
@@ -81,7 +82,6 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
   }
   const { setFocus } = form
   const isWrongPassword = refusal?.kind === 'InvalidCredentialsError'
-  const [asksForCode, setAsksForCode] = useState(false)
   // Until then, nobody knows whether the account has a second step.
   if (refusal?.kind === 'CodeRequiredError' && !asksForCode) setAsksForCode(true)
   const back = () => {

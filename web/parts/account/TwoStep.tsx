@@ -35,6 +35,7 @@ type TwoStepProps = {
   email: string
   /** One level below the surrounding heading. */
   heading?: 'h3' | 'h4'
+  /** Called after every attempt, successful or not, and whenever a dialog closes. */
   onChanged: () => void
 }
 
@@ -45,7 +46,11 @@ export function TwoStep({ twoStep, email, heading = 'h4', onChanged }: TwoStepPr
   const [dialog, setDialog] = useState<'on' | 'off'>()
   if (!complete) return null
   const { on, since, recoveryCodesLeft } = data
-  const close = () => setDialog(undefined)
+  const close = () => {
+    setDialog(undefined)
+    // It may have been changed in another window, or by a command whose answer was lost.
+    onChanged()
+  }
   return (
     <Card component="section" aria-label="Two-step sign-in">
       <CardContent>
@@ -74,14 +79,12 @@ export function TwoStep({ twoStep, email, heading = 'h4', onChanged }: TwoStepPr
         <Button variant="outlined" onClick={() => setDialog(on ? 'off' : 'on')} sx={{ mt: 2 }}>
           {on ? 'Turn Off' : 'Turn On'}
         </Button>
-        {dialog === 'off' ? <TwoStepOffDialog email={email} onDone={onChanged} onClose={close} /> : null}
-        {dialog === 'on' ? <TwoStepOnDialog email={email} onDone={onChanged} onClose={close} /> : null}
+        {dialog === 'off' ? <TwoStepOffDialog email={email} onRefused={onChanged} onClose={close} /> : null}
+        {dialog === 'on' ? <TwoStepOnDialog email={email} onRefused={onChanged} onClose={close} /> : null}
       </CardContent>
     </Card>
   )
 }
 
 const left = (codes: number) =>
-  codes > FEW
-    ? `You have ${counted(codes, 'recovery code')} left.`
-    : `You have only ${counted(codes, 'recovery code')} left: turn it off and on again for new ones.`
+  `You have ${codes > FEW ? '' : 'only '}${counted(codes, 'recovery code')} left. To get new ones, turn it off and on again.`

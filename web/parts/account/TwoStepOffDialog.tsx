@@ -21,10 +21,10 @@ void (
   `
 )
 
-type TwoStepOffDialogProps = { email: string; onDone: () => void; onClose: () => void }
+type TwoStepOffDialogProps = { email: string; onRefused: () => void; onClose: () => void }
 
 /** Asks for both steps again before the second one ends. */
-export function TwoStepOffDialog({ email, onDone, onClose }: TwoStepOffDialogProps) {
+export function TwoStepOffDialog({ email, onRefused, onClose }: TwoStepOffDialogProps) {
   const { showToast } = useToast()
   const { control, submit, pending, refusal } = useCommandForm({
     schema: endTwoStepInput,
@@ -33,8 +33,8 @@ export function TwoStepOffDialog({ email, onDone, onClose }: TwoStepOffDialogPro
     toVariables: (input) => ({ input }),
     failure: { title: 'Not Turned Off', text: 'Two-step sign-in could not be turned off. Please try again.' },
     refusalStays: true,
+    onRefused,
     onDone: () => {
-      onDone()
       onClose()
       showToast({
         tone: 'success',

@@ -47,29 +47,21 @@ const FAILURE = { title: 'Not Turned On', text: 'Two-step sign-in could not be t
 
 type Begun = { secret: string; uri: string }
 
-type TwoStepOnDialogProps = { email: string; onDone: () => void; onClose: () => void }
+type TwoStepOnDialogProps = { email: string; onRefused: () => void; onClose: () => void }
 
 /** Proves the password, then the app; then shows the recovery codes, once. */
-export function TwoStepOnDialog({ email, onDone, onClose }: TwoStepOnDialogProps) {
+export function TwoStepOnDialog({ email, onRefused, onClose }: TwoStepOnDialogProps) {
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes)
-    return (
-      <RecoveryCodes
-        codes={codes}
-        onClose={() => {
-          onDone()
-          onClose()
-        }}
-      />
-    )
-  if (begun) return <App begun={begun} onConfirmed={setCodes} onClose={onClose} />
-  return <Password email={email} onBegun={setBegun} onClose={onClose} />
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (begun) return <App begun={begun} onConfirmed={setCodes} onRefused={onRefused} onClose={onClose} />
+  return <Password email={email} onBegun={setBegun} onRefused={onRefused} onClose={onClose} />
 }
 
-type PasswordProps = { email: string; onBegun: (begun: Begun) => void; onClose: () => void }
+type StepProps = Pick<TwoStepOnDialogProps, 'onRefused' | 'onClose'>
+type PasswordProps = StepProps & { email: string; onBegun: (begun: Begun) => void }
 
-function Password({ email, onBegun, onClose }: PasswordProps) {
+function Password({ email, onBegun, onRefused, onClose }: PasswordProps) {
   const { control, submit, pending, refusal } = useCommandForm({
     schema: beginTwoStepInput,
     defaultValues: { currentPassword: '' },
@@ -77,6 +69,7 @@ function Password({ email, onBegun, onClose }: PasswordProps) {
     toVariables: (input) => ({ input }),
     failure: FAILURE,
     refusalStays: true,
+    onRefused,
     onDone: ({ secret, uri }) => onBegun({ secret, uri }),
   })
   return (
@@ -100,14 +93,15 @@ function Password({ email, onBegun, onClose }: PasswordProps) {
           autoComplete="current-password"
         />
       </div>
-      {refusal ? <FormRefusal refusal={refusal} focused /> : null}
+      {/* Without the lost key there is nothing to enter, and beginning again makes another. */}
+      {refusal ? <FormRefusal refusal={refusal.kind === 'ANSWER_LOST' ? FAILURE : refusal} focused /> : null}
     </FormDialog>
   )
 }
 
-type AppProps = { begun: Begun; onConfirmed: (codes: readonly string[]) => void; onClose: () => void }
+type AppProps = StepProps & { begun: Begun; onConfirmed: (codes: readonly string[]) => void }
 
-function App({ begun: { secret, uri }, onConfirmed, onClose }: AppProps) {
+function App({ begun: { secret, uri }, onConfirmed, onRefused, onClose }: AppProps) {
   const { control, submit, pending, refusal } = useCommandForm({
     schema: confirmTwoStepInput,
     defaultValues: { code: '' },
@@ -115,8 +109,10 @@ function App({ begun: { secret, uri }, onConfirmed, onClose }: AppProps) {
     toVariables: (input) => ({ input }),
     failure: FAILURE,
     refusalStays: true,
+    onRefused,
     onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   })
+  if (refusal?.kind === 'ANSWER_LOST') return <CodesNotShown onClose={onClose} />
   return (
     <FormDialog
       title={TITLE}
@@ -127,6 +123,9 @@ function App({ begun: { secret, uri }, onConfirmed, onClose }: AppProps) {
     >
       <Typography>Scan this with the app, then enter the code it shows.</Typography>
       <QrCode text={uri} />
+      <Button href={uri} sx={{ alignSelf: 'center', '@media (pointer: fine)': { display: 'none' } }}>
+        Open in your authenticator app
+      </Button>
       <CodeBlock label="Or type this key into the app" what="the key" text={secret} />
       <CodeField control={control} name="code" appOnly focused />
       {refusal ? <FormRefusal refusal={refusal} focused /> : null}
@@ -149,6 +148,29 @@ function QrCode({ text }: { text: string }) {
     >
       <path d={path} fill="#000" />
     </Box>
+  )
+}
+
+/** The code was accepted, but the answer with the recovery codes was lost. */
+function CodesNotShown({ onClose }: { onClose: () => void }) {
+  return (
+    <AppDialog
+      open
+      title="Recovery Codes Not Shown"
+      maxWidth="xs"
+      textOnly
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Alert severity="warning" variant="outlined">
+        Two-step sign-in is on, but your recovery codes were not shown. Turn it off and on again to get new
+        ones.
+      </Alert>
+    </AppDialog>
   )
 }
 
