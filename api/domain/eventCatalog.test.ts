@@ -71,7 +71,7 @@ supplier.priced           priced             ·                 supplier.priced 
 supplier.stock_changed    stocked            ·                 supplier.stock_changed                            ·          ·         assortmentChanged
 supplier.images_changed   pictured           ·                 supplier.images_changed                           ·          ·         assortmentChanged
 store.changed             ·                  ·                 ·                                                 yes        ·         storeChanged dashboardChanged
-catalogue.changed         ·                  ·                 ·                                                 yes        ·         storeChanged catalogueChanged
+catalogue.changed         ·                  ·                 catalogue.changed                                 yes        ·         storeChanged catalogueChanged
 token.created             access             ·                 token.created                                     ·          programs  accessChanged
 token.revoked             access             ·                 token.revoked                                     ·          programs  accessChanged
 endpoint.created          access             ·                 endpoint.created                                  yes        programs  accessChanged
@@ -106,6 +106,7 @@ request.changed           all  request_changed  requests/changed           reque
 request.closing           all  deadline         requests/closing           ·
 request.awarded           all  ·                requests/awarded           requestChanged
 policy.changed            all  ·                ·                          policyChanged
+catalogue.changed         all  ·                ·                          catalogueChanged
 request.declined          one  ·                requests/declined          requestChanged
 request.quoted            one  ·                quotes/submitted           requestChanged
 request.requoted          one  ·                quotes/updated             requestChanged

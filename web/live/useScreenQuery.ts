@@ -124,6 +124,8 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const pause = usePause(asked)
   const recountSoon = useThrottled(async () => {
     if (rows > asksBeyond) return setOutdated(reading)
+    // Rows that came or went before a later page shift it.
+    if (start && start.after !== null) return start.findAgain()
     await readAgain()
     const further = pauseMs(rows)
     if (further > 0) await pause(further)
@@ -147,7 +149,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     refetch: lost ? start.findAgain : refetch,
     /** For events, of which many may come in a row. */
     refetchSoon: rows > Math.min(asksBeyond, MAX_PAGE_SIZE) ? recountSoon : readSoon,
-    /** For events of rows that are not loaded, which may have changed the total. */
+    /** For events of rows that are not loaded, which may have changed the total, or where the page begins. */
     recountSoon,
     /** So many rows are loaded that the list is read again only when the user asks. */
     outdated: outdated !== undefined && outdated === reading,

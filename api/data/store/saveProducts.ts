@@ -4,7 +4,7 @@ import type { CatalogSaved } from '../../usecases/storeSync/ports.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
 import { linkBySku, linkToOrdered } from './linkRequests.ts'
-import { differs, isNamedOtherwise, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
+import { differs, isShownOtherwise, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
 
 type Client = Prisma.TransactionClient
 
@@ -33,6 +33,7 @@ export async function saveProducts(
   return {
     created: newer.created,
     changed: newer.storeIds.size - newer.created,
+    visible: newer.visible,
     older: new Set(idsOf(products.filter(isOlder))),
     linked: [...toOrdered, ...(await linkBySku(client, idsOf(complete)))],
   }
@@ -42,9 +43,10 @@ const idsOf = (products: readonly StoreProduct[]) => products.map(({ storeId }) 
 
 interface Written {
   readonly created: number
+  readonly visible: boolean
   readonly storeIds: ReadonlySet<string>
 }
-const NOTHING: Written = { created: 0, storeIds: new Set() }
+const NOTHING: Written = { created: 0, visible: false, storeIds: new Set() }
 
 async function write(
   client: Client,
@@ -59,11 +61,11 @@ async function write(
   const newer = known.length > 0 ? await lockNewer(client, given(known), since) : []
   const writable = new Set([...made, ...newer])
   const changed = known.filter(({ storeId }) => writable.has(storeId))
-  if (changed.length > 0) await changeProducts(client, given(changed), at)
+  const looksOtherwise = changed.length > 0 && (await changeProducts(client, given(changed), at))
   const accepted = products.filter(({ storeId }) => writable.has(storeId))
   if (accepted.length > 0) await saveVariants(client, accepted, at)
   if (changed.length > 0) await removeOthers(client, given(changed), at)
-  return { created: made.length, storeIds: writable }
+  return { created: made.length, visible: made.length > 0 || looksOtherwise, storeIds: writable }
 }
 
 function given(products: readonly StoreProduct[]): Given {
@@ -77,13 +79,12 @@ function given(products: readonly StoreProduct[]): Given {
 }
 
 /**
- * What suppliers and partners can see of a product: only this, and which variants it has, changes `updatedAt`, so that a
- * variant's new price does not show.
+ * What suppliers and partners can see of a product: only this, and what screens show of its variants, changes `updatedAt`
+ * and reaches suppliers' screens, so that a variant's new price does not show.
  */
 const LOOKS_DIFFERENT = Prisma.sql`(p.title, p.description, p.images, p.product_type, p.available, p.deleted_at)
   IS DISTINCT FROM (given.title, given."descriptionHtml", given.images, coalesce(given."productType", p.product_type),
     given.available, NULL::timestamptz)`
-const SAYS_OTHERWISE = Prisma.sql`(p.store_updated_at IS DISTINCT FROM given."updatedAt" OR ${LOOKS_DIFFERENT})`
 
 /**
  * A stored variant `v` that its product in the store does not have anymore. Only a complete list proves that; variants
@@ -98,7 +99,8 @@ const isMissing = (
 async function differing(client: Client, { products, variants }: Given): Promise<ReadonlySet<string>> {
   const rows = await client.$queryRaw<{ id: string }[]>`
     SELECT given."storeId" AS id FROM ${products}
-    LEFT JOIN products p ON p.shopify_id = given."storeId" WHERE p.id IS NULL OR ${SAYS_OTHERWISE}
+    LEFT JOIN products p ON p.shopify_id = given."storeId" WHERE p.id IS NULL
+      OR p.store_updated_at IS DISTINCT FROM given."updatedAt" OR ${LOOKS_DIFFERENT}
     UNION
     SELECT incoming."productStoreId" FROM ${variants}
     LEFT JOIN products p ON p.shopify_id = incoming."productStoreId"
@@ -140,23 +142,30 @@ async function lockNewer(
   return rows.map(({ id }) => id)
 }
 
-/** Before their variants are saved, which are compared with the stored ones. */
-async function changeProducts(client: Client, { products, variants }: Given, at: Date): Promise<void> {
-  await client.$executeRaw`
-    WITH other_variants AS (
+/**
+ * Before their variants are saved, which are compared with the stored ones.
+ * @returns whether suppliers can see a difference
+ */
+async function changeProducts(client: Client, { products, variants }: Given, at: Date): Promise<boolean> {
+  const [changed] = await client.$queryRaw<[{ visible: boolean }]>`
+    WITH visible AS (
+      SELECT p.id FROM ${products} JOIN products p ON p.shopify_id = given."storeId" WHERE ${LOOKS_DIFFERENT}
+      UNION
       SELECT p.id FROM ${variants} JOIN products p ON p.shopify_id = incoming."productStoreId"
-      LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${isNamedOtherwise}
+      LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${isShownOtherwise}
       UNION
       SELECT p.id FROM ${products} JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON ${isMissing(variants)}
+    ), written AS (
+      UPDATE products p SET
+        title = given.title, description = given."descriptionHtml", images = given.images,
+        product_type = coalesce(given."productType", p.product_type), available = given.available,
+        store_updated_at = given."updatedAt", deleted_at = NULL,
+        updated_at = CASE WHEN p.id IN (SELECT id FROM visible) THEN ${at.toISOString()}::timestamptz ELSE p.updated_at END
+      FROM ${products} WHERE p.shopify_id = given."storeId"
+        AND (p.store_updated_at IS DISTINCT FROM given."updatedAt" OR p.id IN (SELECT id FROM visible))
     )
-    UPDATE products p SET
-      title = given.title, description = given."descriptionHtml", images = given.images,
-      product_type = coalesce(given."productType", p.product_type), available = given.available,
-      store_updated_at = given."updatedAt", deleted_at = NULL,
-      updated_at = CASE WHEN ${LOOKS_DIFFERENT} OR p.id IN (SELECT id FROM other_variants)
-        THEN ${at.toISOString()}::timestamptz ELSE p.updated_at END
-    FROM ${products} WHERE p.shopify_id = given."storeId"
-      AND (${SAYS_OTHERWISE} OR p.id IN (SELECT id FROM other_variants))`
+    SELECT EXISTS (SELECT 1 FROM visible) AS visible`
+  return changed.visible
 }
 
 async function removeOthers(client: Client, { products, variants }: Given, at: Date): Promise<void> {

@@ -58,9 +58,10 @@ export interface DeskEvents {
   }
   /**
    * Products were created or changed, in Loupe or by the store. `changed` includes those that the store removed, and
-   * those whose supplier's price an admin entered or erased.
+   * those whose supplier's price an admin entered or erased. `visible`: suppliers see another catalog than before. Not
+   * set for what only admins see, such as a cost, a price or a rival's terms, or for the store's inventory.
    */
-  'catalogue.changed': { created: number; changed: number }
+  'catalogue.changed': { created: number; changed: number; visible?: true }
   'token.created': OnToken
   'token.revoked': OnToken
   'endpoint.created': OnEndpoint
@@ -104,7 +105,8 @@ export const deskEvents: Entries<DeskEvents> = {
     live: ['storeChanged', 'catalogueChanged'],
     timeline: null,
     adminNotification: null,
-    suppliers: null,
+    // That it changed, and nothing else: a count would include what only admins see.
+    suppliers: ({ visible }) => (visible ? [toAllSuppliers('catalogue.changed')] : []),
     transient: true,
     audit: null,
   },

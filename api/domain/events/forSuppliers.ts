@@ -54,6 +54,7 @@ export const forAllSuppliers = {
     topic: topic('requests/awarded', 'request', 'A request was awarded; the winner is not disclosed.'),
   },
   'policy.changed': { live: ['policyChanged'], notification: null, topic: null },
+  'catalogue.changed': { live: ['catalogueChanged'], notification: null, topic: null },
 } as const satisfies Record<string, SupplierEntry>
 
 /** Events of the supplier's own screens only. */

@@ -10,12 +10,21 @@ export interface LinkedRequest {
 interface CatalogChanges {
   readonly created?: number
   readonly changed: number
+  /** Whether suppliers can see a difference. */
+  readonly visible?: boolean
   readonly linked?: readonly LinkedRequest[]
 }
 
 /** What a change of the store's catalog did: to the catalog, and to the requests that waited for it. */
-export const catalogEvents = ({ created = 0, changed, linked = [] }: CatalogChanges): DomainEvent[] => [
-  ...(created + changed > 0 ? [{ type: 'catalogue.changed', created, changed } as const] : []),
+export const catalogEvents = ({
+  created = 0,
+  changed,
+  visible,
+  linked = [],
+}: CatalogChanges): DomainEvent[] => [
+  ...(created + changed > 0
+    ? [{ type: 'catalogue.changed', created, changed, ...(visible && { visible }) } as const]
+    : []),
   ...linked.map(({ requestId, held }): DomainEvent => ({
     type: 'request.changed',
     requestId,

@@ -3,22 +3,24 @@ import { builder } from '../core/builder.ts'
 import { EventInterface } from '../core/events.ts'
 import { subscriptionField } from '../core/subscriptionField.ts'
 
-const countIn = ({ row }: LiveEvent, name: string): number => {
+const countIn = ({ row }: LiveEvent, name: string): number | null => {
   const count = row.data[name]
-  return typeof count === 'number' ? count : 0
+  return typeof count === 'number' ? count : null
 }
 
 const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEvent').implement({
   description:
-    'Products, or the prices that an admin entered for their suppliers, were created, changed or removed: by an admin in Loupe, or by the store.',
+    'Products were created, changed or removed: by an admin in Loupe, or by the store. Admins also get it when a cost changed, or a price that an admin entered for a supplier.',
   interfaces: [EventInterface],
   fields: (t) => ({
     created: t.int({
-      description: 'How many products were created.',
+      nullable: true,
+      description: 'How many products were created. Admin only: null for everyone else.',
       resolve: (event) => countIn(event, 'created'),
     }),
     changed: t.int({
-      description: 'How many products were changed or removed.',
+      nullable: true,
+      description: 'How many products were changed or removed. Admin only: null for everyone else.',
       resolve: (event) => countIn(event, 'changed'),
     }),
   }),
@@ -26,6 +28,7 @@ const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEven
 
 subscriptionField('catalogueChanged', {
   type: CatalogueChangedEvent,
-  description: 'Admin only: products were created, changed or removed, by an admin or by the store.',
-  roles: ['admin'],
+  description:
+    "Products were created, changed or removed, by an admin or by the store. Supplier: only if what suppliers see of them changed; never because of a price, a cost or the store's inventory.",
+  roles: ['admin', 'supplier'],
 })

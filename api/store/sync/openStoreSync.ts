@@ -58,7 +58,7 @@ const refreshProduct =
         return { what: created + changed > 0 ? ('saved' as const) : ('unchanged' as const) }
       }
       const { removed, linked } = await tx.catalog.removeProducts([storeId], at)
-      for (const event of catalogEvents({ changed: removed, linked })) tx.append(event)
+      for (const event of catalogEvents({ changed: removed, visible: true, linked })) tx.append(event)
       return { what: removed > 0 ? ('removed' as const) : ('absent' as const) }
     })
     if (isRefusal(done)) throw new Error(done.message)

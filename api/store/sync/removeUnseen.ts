@@ -54,7 +54,7 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
       const unsaved = await saveEach(lease, there, report)
       await lease.commit(async (tx) => {
         const { removed, linked } = await tx.catalog.removeProducts(gone, lease.now())
-        for (const event of catalogEvents({ changed: removed, linked })) tx.append(event)
+        for (const event of catalogEvents({ changed: removed, visible: true, linked })) tx.append(event)
         return {
           ...removedMore(lease.run, { products: removed }, ids.length),
           unsaved: withUnsaved(lease.run.unsaved, { products: [...unknown, ...unsaved] }),

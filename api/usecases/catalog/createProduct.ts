@@ -19,7 +19,7 @@ export async function createProduct(
   return ports.commit(actor, async (tx) => {
     const found = (await tx.ownProducts.findOrMake([input], ports.now())).get(input.sku)
     if (!found?.made) return conflict('The catalog already has a product with this SKU.')
-    tx.append({ type: 'catalogue.changed', created: 1, changed: 0 })
+    tx.append({ type: 'catalogue.changed', created: 1, changed: 0, visible: true })
     return { productId: found.productId }
   })
 }

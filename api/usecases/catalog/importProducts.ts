@@ -45,7 +45,12 @@ export async function importProducts(
     const created = writes.newProducts.length
     if (saved && created + changed.size > 0) {
       await tx.ownProducts.write(writes, ports.now())
-      tx.append({ type: 'catalogue.changed', created, changed: changed.size })
+      tx.append({
+        type: 'catalogue.changed',
+        created,
+        changed: changed.size,
+        ...(rows.some(isVisible) && { visible: true }),
+      })
       tx.append({
         type: 'products.imported',
         created,
@@ -56,6 +61,10 @@ export async function importProducts(
     return { dryRun, saved, rows }
   })
 }
+
+/** Only admins see prices and costs. */
+const isVisible = ({ outcome, changes }: PlannedRow) =>
+  outcome === 'created' || changes.some(({ field }) => field !== 'price' && field !== 'cost')
 
 const changedProductIds = ({ newVariants, changedVariants, changedProducts }: ProductWrites) =>
   new Set([

@@ -16,6 +16,6 @@ export const receiveProduct = (ports: Ports, product: StoreProduct): Promise<Out
 export const removeProduct = (ports: Ports, storeId: string): Promise<Outcome<{ removed: boolean }>> =>
   ports.commit(theStore, async (tx) => {
     const { removed, linked } = await tx.catalog.removeProducts([storeId], ports.now())
-    for (const event of catalogEvents({ changed: removed, linked })) tx.append(event)
+    for (const event of catalogEvents({ changed: removed, visible: true, linked })) tx.append(event)
     return { removed: removed > 0 }
   })

@@ -181,6 +181,8 @@ export interface StoreSync {
 export interface CatalogSaved {
   readonly created: number
   readonly changed: number
+  /** Whether suppliers can see that any of them was created or changed. */
+  readonly visible: boolean
   /** The store's ids of products that were not written because the stored version is newer. */
   readonly older: ReadonlySet<string>
   readonly linked: readonly LinkedRequest[]

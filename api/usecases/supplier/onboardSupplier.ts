@@ -34,6 +34,7 @@ export async function onboardSupplier(
         type: 'catalogue.changed',
         created: made,
         changed: prices.length - made,
+        ...(made > 0 && { visible: true }),
       })
     return { supplierId }
   })

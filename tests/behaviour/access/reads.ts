@@ -94,7 +94,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   supplierCountries: admins,
   timelineGrew: admins,
   quoteSubmitted: admins,
-  catalogueChanged: admins,
+  catalogueChanged: adminsAndSuppliers,
   dashboardChanged: admins,
   quoteAwarded: adminsAndSuppliers,
   requestOpened: everybodySignedIn,

@@ -112,7 +112,7 @@ describe('a product file', () => {
     ])
     const [event, ...more] = await events()
     expect(more).toEqual([])
-    expect(event?.data).toEqual({ created: 2, changed: 0 })
+    expect(event?.data).toEqual({ created: 2, changed: 0, visible: true })
   })
 
   test('a dry run reports line by line what the import will do and changes nothing', async () => {
@@ -296,7 +296,7 @@ describe('creating one product', () => {
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ shopify_id: null, title: 'Nova Ring', product_type: 'Ring' })
     expect((await catalog())[0]).toMatchObject({ sku: 'N-1', position: 1 })
-    expect((await events())[0]?.data).toEqual({ created: 1, changed: 0 })
+    expect((await events())[0]?.data).toEqual({ created: 1, changed: 0, visible: true })
   })
 
   test('creating a product refuses an existing SKU and reports missing fields', async () => {

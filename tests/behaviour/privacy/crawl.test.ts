@@ -56,6 +56,7 @@ const forSuppliers: readonly LiveField[] = [
   'requestOpened',
   'requestChanged',
   'policyChanged',
+  'catalogueChanged',
   'orderChanged',
   'notificationArrived',
   'assortmentChanged',

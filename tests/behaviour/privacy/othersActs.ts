@@ -14,7 +14,9 @@ import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
+import { receiveCosts } from '../../../api/usecases/store/receiveCosts.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
+import { setOnboardingPrice } from '../../../api/usecases/supplier/setOnboardingPrice.ts'
 import type { OpenRequest, SupplierSeat, World } from '../../kit/world.ts'
 
 /** Who acts in a history, and on which request. */
@@ -62,6 +64,13 @@ const advance = async ({ world, request, rival }: Scene) => {
   return advanceOrder(world.ports, (await world.admin()).as, { orderId: request.orderId, status })
 }
 
+/** The catalog is another for admins only. */
+const deliverCost = async ({ world, request, nth }: Scene) => {
+  const { storeId } = await world.prisma.variant.findUniqueOrThrow({ where: { id: request.variantId } })
+  const [variantStoreId, inventoryItemId] = [storeId ?? '', '1']
+  return receiveCosts(world.ports, [{ variantStoreId, inventoryItemId, cost: `${600 + nth}.00` }])
+}
+
 const refused = { refused: 'conflict', message: 'Not now' } as const
 
 /** What others do that a supplier may not learn of. */
@@ -102,6 +111,13 @@ export const unseenActs = {
       london: '700.00',
       hongKong: '700.00',
     }),
+  'an admin enters a price for the rival': async ({ world, rival, request, nth }) =>
+    setOnboardingPrice(world.ports, (await world.admin()).as, {
+      supplierId: rival.id,
+      productId: request.productId,
+      priceUSA: `${500 + nth}.00`,
+    }),
+  'the store delivers a cost': deliverCost,
   'the rival lists a piece in stock': async ({ world, rival, nth }) => ({
     id: await world.piece(rival, `PEN-${nth}`),
   }),

@@ -217,8 +217,8 @@ describe('what a supplier gets live', () => {
     ])
     const heads = await world.prisma.streamHead.findMany({ where: { stream: { not: 'admin' } } })
     expect(Object.fromEntries(heads.map(({ stream, seq }) => [stream, Number(seq)]))).toEqual({
-      // Two requests and one award; the rival's own windows got its quote, its update and its order.
-      suppliers: 3,
+      // A product, two requests and one award; the rival's own windows got its quote, its update and its order.
+      suppliers: 4,
       [`supplier:${rival.id}`]: 3,
     })
   })

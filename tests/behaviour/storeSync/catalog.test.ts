@@ -165,7 +165,7 @@ describe.each(ways)('syncing the catalog %s', (_way, claimed) => {
     const removed = await world.prisma.variant.findFirstOrThrow({ where: { sku: 'TB-2-2' } })
     expect(removed.deletedAt, 'a variant keeps its row').not.toBeNull()
     expect(await world.prisma.product.findFirst({ where: { title: 'Tennis Bracelet 1' } })).toEqual(untouched)
-    expect((await catalogChanges(world)).at(-1)).toEqual({ created: 0, changed: 2 })
+    expect((await catalogChanges(world)).at(-1)).toEqual({ created: 0, changed: 2, visible: true })
   })
 
   test('a product has changed when its variants are others or called otherwise, not when they cost more', async () => {
@@ -210,7 +210,7 @@ describe.each(ways)('syncing the catalog %s', (_way, claimed) => {
     const run = await products()
     expect(run.counts).toMatchObject({ productCount: 2, removed: 1 })
     expect((await titles()).sort()).toEqual(['Made here', 'Tennis Bracelet 1', 'Tennis Bracelet 3'])
-    expect((await catalogChanges(world)).at(-1)).toEqual({ created: 0, changed: 1 })
+    expect((await catalogChanges(world)).at(-1)).toEqual({ created: 0, changed: 1, visible: true })
   })
 
   test('a product that the store’s search does not show yet is kept', async () => {

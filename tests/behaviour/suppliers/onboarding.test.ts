@@ -151,7 +151,7 @@ describe('a supplier that an admin enters', () => {
       orderBy: { seq: 'asc' },
     })
     expect(changes.map(({ data }) => data)).toEqual([
-      { created: 1, changed: 0 },
+      { created: 1, changed: 0, visible: true },
       { created: 0, changed: 1 },
     ])
   })

@@ -171,11 +171,15 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       name: fc.constant('ERP'),
       supplierId: fc.constant(supplierId),
     }),
-    fc.record({
-      type: fc.constant('catalogue.changed' as const),
-      created: fc.constant(3),
-      changed: fc.constant(4),
-    }),
+    fc.record(
+      {
+        type: fc.constant('catalogue.changed' as const),
+        created: fc.constant(888),
+        changed: fc.constant(999),
+        visible: fc.constant(true as const),
+      },
+      { requiredKeys: ['type', 'created', 'changed'] },
+    ),
     fc.record({
       type: fc.constant('supplier.priced' as const),
       supplierId: fc.constant(supplierId),

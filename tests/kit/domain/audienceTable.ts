@@ -153,7 +153,12 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
       noted: true,
     },
   ],
-  [{ type: 'catalogue.changed', created: 1, changed: 2 }],
+  // A new cost, or a rival's terms.
+  [{ type: 'catalogue.changed', created: 0, changed: 2 }],
+  [
+    { type: 'catalogue.changed', created: 1, changed: 2, visible: true },
+    ['suppliers', 'catalogue.changed', {}],
+  ],
   [
     { type: 'supplier.priced', supplierId: 'acme', variantId: 'variant-1', variants: 1 },
     [

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { CatalogScreenChangedDocument, FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
+import { FollowAssortmentDocument, FollowCatalogDocument } from '../../../web/gql/graphql.ts'
 import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
+import { catalogChange } from '../../kit/screens/catalogChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -14,9 +15,6 @@ const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('gridcell')
     .map((cell) => cell.textContent)
-const changed = (cursor: string) => ({
-  catalogueChanged: { __typename: 'CatalogueChangedEvent' as const, cursor },
-})
 
 describe('the admin catalog', () => {
   it('the list shows a loading state', async () => {
@@ -147,7 +145,7 @@ describe('the admin catalog', () => {
     await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
     expect(await screen.findByText('3 suppliers')).toBeVisible()
     now.products = [aProduct({ title: 'Renamed Bracelet' })]
-    await live.emit(CatalogScreenChangedDocument, changed('a'))
+    await live.emit(FollowCatalogDocument, catalogChange())
     expect(await screen.findByText('Renamed Bracelet')).toBeVisible()
     expect(sentAs('CatalogScreen')).toHaveLength(3)
   })

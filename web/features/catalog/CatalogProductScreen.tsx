@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link, useParams } from 'react-router-dom'
-import {
-  CatalogProductScreenChangedDocument,
-  CatalogProductScreenDocument,
-  CatalogVariantStartsDocument,
-} from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
+import { CatalogProductScreenDocument, CatalogVariantStartsDocument } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
+import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
 import { useFollowPaid } from '../../parts/award/useFollowPaid.ts'
 import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -59,16 +55,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription CatalogProductScreenChanged($after: EventCursor) {
-      catalogueChanged(after: $after) {
-        cursor
-      }
-    }
-  `
-)
-
 /** One product, its variants, and their supplier prices. */
 export function CatalogProductScreen() {
   const { productId = '' } = useParams()
@@ -91,7 +77,7 @@ function OneProduct({ productId }: { productId: string }) {
     { start },
   )
   const { data, refetchSoon, snapshot } = read
-  useLive({ document: CatalogProductScreenChangedDocument, snapshot, onEvent: refetchSoon })
+  useFollowCatalog(snapshot, refetchSoon)
   useFollowAssortment(snapshot, 'PRICING', refetchSoon)
   const shown = data?.product?.variants.edges ?? []
   useFollowPaid(

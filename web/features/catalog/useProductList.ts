@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { productList } from '../../../api/domain/list/productList.ts'
 import type { ProductList } from '../../../api/domain/list/productList.ts'
-import { CatalogScreenChangedDocument, CatalogScreenDocument } from '../../gql/graphql.ts'
+import { CatalogScreenDocument } from '../../gql/graphql.ts'
 import type { CatalogScreenQuery } from '../../gql/graphql.ts'
 import { listVariables } from '../../live/listVariables.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
-import { useLive } from '../../live/useLive.ts'
 import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
+import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
 
 void (
   /* GraphQL */ `
@@ -64,16 +64,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription CatalogScreenChanged($after: EventCursor) {
-      catalogueChanged(after: $after) {
-        cursor
-      }
-    }
-  `
-)
-
 const PAGE_SIZE = 100
 
 export type ListedProduct = CatalogScreenQuery['products']['edges'][number]['node']
@@ -92,7 +82,7 @@ export function useProductList(list: ProductList) {
     setChanges((count) => count + 1)
     refetchSoon()
   }
-  useLive({ document: CatalogScreenChangedDocument, snapshot, onEvent: changed })
+  useFollowCatalog(snapshot, changed)
   useFollowAssortment(snapshot, 'PRICING', changed)
   return {
     ...query,

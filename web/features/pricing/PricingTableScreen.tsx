@@ -1,6 +1,7 @@
 import { PricingTableScreenDocument } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
+import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
@@ -21,8 +22,10 @@ void (
 
 /** All of the supplier's prices in one table, to edit like a spreadsheet, import and export. */
 export function PricingTableScreen() {
-  const { data, error, refetch, refetchSoon, snapshot } = useScreenQuery(PricingTableScreenDocument, {})
+  const read = useScreenQuery(PricingTableScreenDocument, {})
+  const { data, error, refetch, refetchSoon, recountSoon, snapshot } = read
   useFollowAssortment(snapshot, 'PRICING', refetchSoon)
+  useFollowCatalog(snapshot, recountSoon)
   return (
     <>
       <BackLink to={productPaths.products.link()}>Back to Products</BackLink>

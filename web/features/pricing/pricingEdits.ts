@@ -54,11 +54,11 @@ function withCell(
   return text === standing[field] ? others : { ...others, [field]: text }
 }
 
-/** The edits on top of newer rows, saved in another window or read again. */
+/** The edits on top of newer rows, saved in another window, renamed by the store or read again. */
 export function rebase(edits: Edits, rows: readonly PricingRow[]): Edits {
-  const known = rows.filter(({ id, standing }) => {
-    const edited = edits.get(id)
-    return edited && JSON.stringify(edited.row.standing) !== JSON.stringify(standing)
+  const known = rows.filter((row) => {
+    const edited = edits.get(row.id)
+    return edited && JSON.stringify(edited.row) !== JSON.stringify(row)
   })
   if (known.length === 0) return edits
   const next = new Map(edits)

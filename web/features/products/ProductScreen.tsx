@@ -13,6 +13,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
+import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
 import { ProductDescription } from '../../parts/product/ProductDescription.tsx'
 import { ProductGallery } from '../../parts/product/ProductGallery.tsx'
 import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
@@ -62,7 +63,7 @@ export function ProductScreen() {
     { id: productId, first: VARIANTS_PER_PAGE, after: place.start.after ?? null, labGrown: place.labGrown },
     { start: place.start },
   )
-  const { data, refetch, snapshot } = read
+  const { data, refetch, recountSoon, snapshot } = read
   const rows = data?.product?.variants.edges.map(({ node }) => node)
   const linked = useLinkedVariant(
     productId,
@@ -75,6 +76,7 @@ export function ProductScreen() {
     if (variantId !== null) mark(variantId)
     refetch()
   })
+  useFollowCatalog(snapshot, recountSoon)
   const fromDashboard = cameFrom(useLocation().state) === dashboardPaths.dashboard.link()
 
   return (

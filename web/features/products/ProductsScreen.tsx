@@ -6,6 +6,7 @@ import { ProductPageStartsDocument, ProductsScreenDocument } from '../../gql/gra
 import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
+import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -71,13 +72,14 @@ export function ProductsScreen() {
     variables: { filter },
     endOf: ({ products }) => products.pageInfo.endCursor,
   })
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(
+  const { data, loading, error, refetch, recountSoon, snapshot } = useScreenQuery(
     ProductsScreenDocument,
     { first: PAGE_SIZE, after: start.after ?? null, filter },
     { start },
   )
   // Prices may change in another window, and only the server counts the priced variants.
   useFollowAssortment(snapshot, 'PRICING', refetch)
+  useFollowCatalog(snapshot, recountSoon)
 
   const counts = data?.catalogueCounts
   const products = data?.products.edges.map((edge) => edge.node) ?? []

@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -43,6 +44,12 @@ export function VariantList({ variants, linked, total, counts, place, recent }: 
     />
   )
   const rows = linked ? [linked, ...variants] : variants
+  const { editing } = place
+  const isListed = rows.some(({ id }) => id === editing)
+  /** Whose form was last open here; a link may name a variant that never was. */
+  const [opened, setOpened] = useState<string | null>(null)
+  if (isListed && opened !== editing) setOpened(editing)
+  const isGone = editing !== null && opened === editing && !isListed && linked !== null
   return (
     <Box component="section" aria-label="Variants" ref={section}>
       <Box
@@ -63,12 +70,17 @@ export function VariantList({ variants, linked, total, counts, place, recent }: 
         />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {isGone ? (
+          <Alert severity="info" variant="outlined" onClose={() => place.goTo({ editing: null })}>
+            The variant you were pricing is no longer in the catalog.
+          </Alert>
+        ) : null}
         {linked === null ? <Skeleton variant="rounded" height={168} /> : null}
         {rows.map((variant) => (
           <VariantRow
             key={variant.id}
             variant={variant}
-            editing={place.editing === variant.id}
+            editing={editing === variant.id}
             fresh={recent.has(variant.id)}
             onEdit={() => place.goTo({ editing: variant.id })}
             onClose={() => place.goTo({ editing: null })}
