@@ -60,6 +60,7 @@ order.advanced            advanced           ·                 order.advanced  
 order.delivery_corrected  advanced           ·                 order.delivery_corrected                          ·          awards    orderChanged dashboardChanged
 order.quoted              advanced           ·                 ·                                                 ·          ·         orderChanged
 order.cancelled           cancelled          ·                 ·                                                 ·          ·         orderChanged dashboardChanged
+order.award_cancelled     cancelled          ·                 order.award_cancelled                             ·          awards    orderChanged dashboardChanged
 order.store_changed       store_changed      store_changed     ·                                                 ·          ·         orderChanged
 supplier.registered       registered         supplier_applied  ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.approved         approved           ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
@@ -114,6 +115,7 @@ request.answered_for      one  answered_for     ·                          ·
 quote.not_selected        one  outcome          quotes/not_selected        quoteAwarded
 order.awarded             one  order_awarded    orders/awarded             quoteAwarded orderChanged
 order.withdrawn           one  order_withdrawn  orders/withdrawn           orderChanged
+order.award_cancelled     one  order_cancelled  orders/cancelled           orderChanged
 order.accepted            one  ·                orders/accepted            orderChanged
 order.rejected            one  ·                orders/rejected            orderChanged
 order.tracked             one  ·                orders/tracked             orderChanged

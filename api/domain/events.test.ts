@@ -82,6 +82,7 @@ describe('what rivals learn', () => {
       'order.tracked',
       'order.advanced',
       'order.delivery_corrected',
+      'order.award_cancelled',
       'supplier.priced',
       'supplier.stock_changed',
       'supplier.images_changed',

@@ -82,6 +82,7 @@ const order: Rules<rows.Order> = {
   respondedAt: 'owner',
   supplierEstimatedDelivery: 'owner',
   rejectionReason: 'owner',
+  cancellationReason: 'owner',
   expectedDelivery: 'owner',
   courier: 'owner',
   trackingNumber: 'owner',

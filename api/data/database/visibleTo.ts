@@ -1,5 +1,4 @@
 import type { Actor, SupplierActor } from '../../domain/actor.ts'
-import { assignedStatuses } from '../../domain/order/orderState.ts'
 import { openStatuses, type Policy } from '../../domain/request/requestState.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import { matchNothing } from './matchNothing.ts'
@@ -76,7 +75,8 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
         ...catalog,
         requests: requestsOf(actor, policy, now),
         quotes: own,
-        orders: { ...own, status: { in: [...assignedStatuses] } },
+        // From the award on, and also if it is canceled after that.
+        orders: own,
         suppliers: { id: actor.supplierId },
         pricing: own,
         responses: own,

@@ -9,7 +9,7 @@ export interface DeskDay {
   readonly requests: number
   /** Quotes first submitted on that day. */
   readonly quotes: number
-  /** Orders whose current award was made on that day. */
+  /** Orders whose current award was made on that day, without canceled ones. */
   readonly awards: number
 }
 
@@ -30,7 +30,7 @@ export async function deskWeek(prisma: PrismaClient, now: Date, timeZone: string
         - (SELECT count(*)::int FROM quotes q JOIN quote_requests r ON r.id = q.order_id
           WHERE r.is_test AND q.created_at >= day.start AND q.created_at < day.next) AS quotes,
       (SELECT count(*)::int FROM orders o JOIN quote_requests r ON r.id = o.quote_request_id
-        WHERE NOT r.is_test AND o.awarded_at >= day.start AND o.awarded_at < day.next) AS awards
+        WHERE NOT r.is_test AND o.status <> 'cancelled' AND o.awarded_at >= day.start AND o.awarded_at < day.next) AS awards
     FROM unnest(${days.slice(0, -1)}::timestamptz[], ${days.slice(1)}::timestamptz[]) AS day(start, next)
     ORDER BY day.start`
 }

@@ -57,6 +57,7 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
     'Expected delivery': expectedDeliveryOf,
     Delivered: (row) => date(visibleValue(actor, 'order', row, 'actualDelivery')),
     'Rejection reason': (row) => visibleValue(actor, 'order', row, 'rejectionReason'),
+    'Cancellation reason': (row) => visibleValue(actor, 'order', row, 'cancellationReason'),
     Courier: (row) => visibleValue(actor, 'order', row, 'courier'),
     'Tracking number': (row) => visibleValue(actor, 'order', row, 'trackingNumber'),
     'Store order': ({ request: { sourceOrder } }) =>

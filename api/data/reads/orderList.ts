@@ -19,7 +19,9 @@ type OrderBy = Prisma.OrderOrderByWithRelationInput
 const UNDELIVERED: Where = { status: { in: [...undeliveredStatuses] } }
 const TO_ANSWER: Where = { acceptance: 'pending', ...UNDELIVERED }
 /** All others, of orders that a supplier holds: each has an acceptance. */
-const NOT_TO_ANSWER: Where = { OR: [{ acceptance: { not: 'pending' } }, { status: 'delivered' }] }
+const NOT_TO_ANSWER: Where = {
+  OR: [{ acceptance: { not: 'pending' } }, { status: { notIn: [...undeliveredStatuses] } }],
+}
 const UNTRACKED: Where = {
   acceptance: 'accepted',
   trackingNumber: null,

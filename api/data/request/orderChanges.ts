@@ -20,6 +20,7 @@ const setters: { readonly [Column in keyof OrderPatch]-?: (patch: OrderPatch) =>
   supplierEstimatedDelivery: (patch) =>
     sql`supplier_estimated_delivery_date = ${date(patch.supplierEstimatedDelivery)}`,
   rejectionReason: ({ rejectionReason }) => sql`rejection_reason = ${text(rejectionReason)}`,
+  cancellationReason: ({ cancellationReason }) => sql`cancellation_reason = ${text(cancellationReason)}`,
   expectedDelivery: ({ expectedDelivery }) => sql`expected_delivery_date = ${date(expectedDelivery)}`,
   actualDelivery: ({ actualDelivery }) => sql`actual_delivery = ${date(actualDelivery)}`,
   courier: ({ courier }) => sql`courier_company = ${text(courier)}`,

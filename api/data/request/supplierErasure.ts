@@ -90,7 +90,8 @@ async function eraseTexts(client: Prisma.TransactionClient, own: Prisma.Sql): Pr
   await client.$executeRaw(eraseTermTexts('quotes', own))
   await client.$executeRaw`UPDATE supplier_quote_responses SET decline_reason = 'Erased' WHERE ${own}`
   await client.$executeRaw`
-    UPDATE orders SET notes = NULL, rejection_reason = CASE WHEN rejection_reason IS NOT NULL THEN 'Erased' END
+    UPDATE orders SET notes = NULL, rejection_reason = CASE WHEN rejection_reason IS NOT NULL THEN 'Erased' END,
+      cancellation_reason = CASE WHEN cancellation_reason IS NOT NULL THEN 'Erased' END
     WHERE ${own}`
   await client.$executeRaw`
     UPDATE order_rounds SET reason = NULL,

@@ -74,6 +74,7 @@ const sources: Readonly<Record<WordsSource, Source>> = {
   decline: texts('supplier_quote_responses', 'decline_reason', ofRequest),
   notes: texts('orders', 'notes', ofRequest),
   rejection: texts('orders', 'rejection_reason', ofRequest),
+  cancellation: texts('orders', 'cancellation_reason', ofRequest),
   round: texts('order_rounds', 'reason', ofRound),
   round_rejection: texts('order_rounds', 'rejection_reason', ofRound),
   event: reasons(false),

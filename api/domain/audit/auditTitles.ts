@@ -30,6 +30,7 @@ const titled: readonly DomainEvent[] = [
   { type: 'endpoint.removed', ...endpoint },
   { type: 'order.awarded', ...order, quoteId: '', total: '0', losers: [] },
   { type: 'order.reawarded', ...order, quoteId: '', total: null, round: 1, formerSupplierId: '' },
+  { type: 'order.award_cancelled', ...order, reason: '' },
   { type: 'order.delivery_corrected', ...order, was: null, is: '2026-01-01' },
   ...releaseWays.map((as): DomainEvent => ({ type: 'request.released', requestId: '', as })),
   { type: 'supplier.registered', supplierId },

@@ -98,6 +98,11 @@ export const forOneSupplier = {
     notification: 'order_withdrawn',
     topic: topic('orders/withdrawn', 'withdrawal', 'An order that the supplier rejected was withdrawn.'),
   },
+  'order.award_cancelled': {
+    live: ['orderChanged'],
+    notification: 'order_cancelled',
+    topic: topic('orders/cancelled', 'order', 'An order that the supplier holds was canceled.'),
+  },
   'order.accepted': {
     live: ['orderChanged'],
     notification: null,

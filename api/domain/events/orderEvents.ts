@@ -44,6 +44,8 @@ export interface OrderEvents {
   'order.quoted': OnOrder
   /** A cancellation by the store moved an order that no supplier has yet: only admins learn of it. */
   'order.cancelled': OnOrder
+  /** An admin canceled an order that a supplier holds, which is told why. */
+  'order.award_cancelled': HeldOrder & { reason: string }
   /**
    * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it;
    * or what differed from the award no longer does (`as_awarded`). Or it wants one again that it had canceled (`restored`), which changes nothing here.
@@ -158,6 +160,15 @@ export const orderEvents: Entries<OrderEvents> = {
     ...adminsOnly,
     audit: null,
   },
+  'order.award_cancelled': {
+    live: ['orderChanged', 'dashboardChanged'],
+    timeline: ({ reason }, context) =>
+      line('cancelled', 'Order canceled after the award', [`Supplier: ${companyOf(context)}`], reason),
+    adminNotification: null,
+    suppliers: toHolder('order.award_cancelled'),
+    transient: false,
+    audit: 'awards',
+  },
   'order.store_changed': {
     live: ['orderChanged'],
     timeline: ({ what }) => line('store_changed', ...storeChangeLines[what]),
@@ -178,6 +189,6 @@ const storeChangeLines: Record<StoreChange, [title: string, details: string[]]> 
   ],
   restored: [
     'Restored in the store',
-    ['Nothing changes in Loupe automatically; if this request was canceled, create a new one'],
+    ['Nothing changes in Loupe automatically; if this request or its order was canceled, create a new one'],
   ],
 }

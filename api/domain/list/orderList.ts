@@ -76,6 +76,7 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
     fulfilled: { label: statusNames.order.fulfilled, status: ['fulfilled'] },
     shipped: { label: statusNames.order.shipped, status: ['shipped'] },
     delivered: { label: statusNames.order.delivered, status: ['delivered'] },
+    cancelled: { label: statusNames.order.cancelled, status: ['cancelled'] },
     unassigned: { label: 'Unassigned', status: ['pending', 'quoted'] },
     all: { label: 'All statuses' },
   },

@@ -76,7 +76,7 @@ test.each([
   [
     { kind: 'store_changed', data: { what: 'restored' } },
     'Store restored a canceled order',
-    'Ring (2 pieces) is wanted again. Nothing changes in Loupe automatically; if its request was canceled, please create a new one.',
+    'Ring (2 pieces) is wanted again. Nothing changes in Loupe automatically; if its request or order was canceled, please create a new one.',
   ],
 ] satisfies [Partial<AdminNotificationFacts>, string, string][])(
   'an admin notification of %j says “%s”',

@@ -156,7 +156,7 @@ const toHub = ({ request }: Context) => (request === null ? 'A piece' : pieceToH
 
 const SETTLE = '. Please settle it with the supplier.'
 const RESTORED =
-  ' is wanted again. Nothing changes in Loupe automatically; if its request was canceled, please create a new one.'
+  ' is wanted again. Nothing changes in Loupe automatically; if its request or order was canceled, please create a new one.'
 
 const storeChangeTexts: Record<
   StoreChange,

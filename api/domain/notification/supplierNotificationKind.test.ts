@@ -10,6 +10,7 @@ describe('the kind of notification an event causes', () => {
     ['quote.not_selected', 'outcome'],
     ['order.awarded', 'order_awarded'],
     ['order.withdrawn', 'order_withdrawn'],
+    ['order.award_cancelled', 'order_cancelled'],
     ['request.answered_for', 'answered_for'],
     ['request.awarded', null],
     ['request.quoted', null],

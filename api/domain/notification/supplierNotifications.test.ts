@@ -107,7 +107,7 @@ describe('the text of a notification', () => {
     expect(said('answered_for', { what })).toEqual([title, `${PIECE}. Please check it.`, null])
   })
 
-  it('awarded and withdrawn orders say what to do or what happened', () => {
+  it('awarded, withdrawn and canceled orders say what to do or what happened', () => {
     expect(said('order_awarded')).toEqual([
       'Order awarded to you',
       `${PIECE}. Please accept it with a delivery date, or reject it.`,
@@ -116,6 +116,11 @@ describe('the text of a notification', () => {
     expect(said('order_withdrawn')).toEqual([
       'Order no longer yours',
       `${PIECE}. You rejected it, so it has been withdrawn.`,
+      null,
+    ])
+    expect(said('order_cancelled')).toEqual([
+      'Order canceled',
+      `${PIECE}. It is no longer wanted; the order says why. Please do not ship it.`,
       null,
     ])
   })

@@ -145,6 +145,20 @@ export const supplierNotifications = {
     },
     pushed: 'a_day_or_longer',
   },
+  order_cancelled: {
+    description: 'An order the supplier holds was canceled.',
+    text: ({ request }) => ({
+      title: 'Order canceled',
+      text: `${pieceToHub(request)}. It is no longer wanted; the order says why. Please do not ship it.`,
+      deadline: null,
+    }),
+    mail: {
+      opening: () => 'An order that was awarded to you has been canceled.',
+      action: 'View the order',
+      link: screenLinks.awardedOrder,
+    },
+    pushed: 'a_day_or_longer',
+  },
 } as const satisfies Record<string, SupplierNotification>
 
 export type SupplierNotificationKind = keyof typeof supplierNotifications

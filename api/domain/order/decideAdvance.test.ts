@@ -14,8 +14,6 @@ const allowed: Record<OrderStatus, OrderStatus | null> = {
   cancelled: null,
 }
 
-const inWords = (status: string) => (status === 'cancelled' ? 'canceled' : status)
-
 describe('an admin moving an order', () => {
   test.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
     'an admin may move an order from %s to %s exactly when it is the next step',
@@ -23,7 +21,9 @@ describe('an admin moving an order', () => {
       for (const acceptance of isAssigned(from) ? acceptanceStatuses : [null]) {
         const aggregate = aRequestAggregate({ quotes: [quote], order: { status: from, acceptance } })
         const decision = decideAdvance(aggregate, to, 'acme')
-        if (acceptance === 'rejected')
+        if (from === 'cancelled')
+          expect(decision).toEqual({ refused: 'conflict', message: 'This order was canceled.' })
+        else if (acceptance === 'rejected')
           expect(decision).toEqual({
             refused: 'conflict',
             message: 'The supplier rejected this order; re-award it first.',
@@ -31,7 +31,7 @@ describe('an admin moving an order', () => {
         else if (allowed[from] !== to)
           expect(decision).toEqual({
             refused: 'conflict',
-            message: `An order that is ${inWords(from)} cannot become ${inWords(to)}.`,
+            message: `An order that is ${from} cannot become ${to === 'cancelled' ? 'canceled' : to}.`,
           })
         else expect(decision).toEqual(to === 'awarded' ? { step: 'award', quote } : { step: to })
       }

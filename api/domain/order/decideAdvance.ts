@@ -1,6 +1,7 @@
 import { type Order, type RequestAggregate, type Quote, quoteOf } from '../request/requestAggregate.ts'
 import { conflict, invalid, type Outcome, type Refusal } from '../refusal.ts'
 import { statusNames } from '../statusNames.ts'
+import { ORDER_CANCELED } from './decideCancel.ts'
 import { nextStep, type OrderStatus } from './orderState.ts'
 
 type AdvanceDecision =
@@ -12,6 +13,7 @@ type AdvanceDecision =
  * skipping a step, and never while rejected by their supplier.
  */
 export function whyNotAdvanced(order: Pick<Order, 'status' | 'acceptance'>, to: OrderStatus): Refusal | null {
+  if (order.status === 'cancelled') return conflict(ORDER_CANCELED)
   if (order.acceptance === 'rejected') return conflict('The supplier rejected this order; re-award it first.')
   return nextStep(order.status) === to
     ? null

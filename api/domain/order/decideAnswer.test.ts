@@ -4,6 +4,7 @@ import { movesOfOrder } from './orderMoves.ts'
 import { acceptanceStatuses, type AcceptanceStatus, orderStatuses, type OrderStatus } from './orderState.ts'
 
 const NOT_AWARDED = 'This order is not awarded.'
+const CANCELED = 'This order was canceled.'
 const ANSWERED = 'This order has already been answered.'
 const UNANSWERED = 'Tracking can be added once the order has been accepted.'
 const now = new Date('2026-03-01T12:00:00Z')
@@ -19,8 +20,8 @@ const heldByAcme = (status: OrderStatus, acceptance: AcceptanceStatus | null) =>
 
 /** Null: allowed. Only orders that are awarded to the supplier and unanswered differ. */
 function expectedAnswer(status: OrderStatus, acceptance: AcceptanceStatus | null, unanswered: string | null) {
-  if (status === 'pending' || status === 'quoted' || status === 'cancelled' || acceptance === null)
-    return NOT_AWARDED
+  if (status === 'cancelled') return CANCELED
+  if (status === 'pending' || status === 'quoted' || acceptance === null) return NOT_AWARDED
   return acceptance === 'pending' ? unanswered : ANSWERED
 }
 
@@ -47,8 +48,9 @@ describe('the supplier an order is awarded to', () => {
   test.each(cells)(
     'whether the supplier or an admin may add tracking to an order that is %s, answer %s',
     (status, acceptance) => {
-      const held = !['pending', 'quoted', 'cancelled'].includes(status)
-      const expected = held ? (acceptance === 'accepted' ? null : UNANSWERED) : NOT_AWARDED
+      const held = acceptance === 'accepted' ? null : UNANSWERED
+      const expected =
+        status === 'cancelled' ? CANCELED : status === 'pending' || status === 'quoted' ? NOT_AWARDED : held
       for (const who of ['acme', null])
         expect(messageOf(decideTracking(heldByAcme(status, acceptance), who))).toBe(expected)
     },

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar.ts'
 import type { Order } from '../request/requestAggregate.ts'
 import { conflict, invalid, notFound, type Refusal } from '../refusal.ts'
+import { ORDER_CANCELED } from './decideCancel.ts'
 import { isAssigned } from './orderState.ts'
 import { PROMISED_IN_THE_PAST, promiseLiesAhead } from './promisedDate.ts'
 
@@ -17,6 +18,7 @@ export const decideAnswer = (order: Held, supplierId: string, answer: Answer): R
  * requires that) but no longer rejected, because a rejected order stays awarded until it is re-awarded.
  */
 export function whyNotAnswered(order: OrderStep, answer: Answer): Refusal | null {
+  if (order.status === 'cancelled') return conflict(ORDER_CANCELED)
   if (!isAssigned(order.status) || order.acceptance === null) return conflict('This order is not awarded.')
   if (order.acceptance !== 'pending') return conflict('This order has already been answered.')
   return mayStill(answer, order.status) ? null : conflict(`This order has already been ${order.status}.`)
@@ -42,6 +44,7 @@ export const decideTracking = (order: Held, supplierId: string | null): Refusal 
   supplierId === null || order.supplierId === supplierId ? whyNotTracked(order) : notFound('Order')
 
 export function whyNotTracked(order: OrderStep): Refusal | null {
+  if (order.status === 'cancelled') return conflict(ORDER_CANCELED)
   if (!isAssigned(order.status)) return conflict('This order is not awarded.')
   return order.acceptance === 'accepted'
     ? null

@@ -19,7 +19,11 @@ describe('which orders can be re-awarded', () => {
   )('whether an order that is %s, answer %s, can be re-awarded', (status, acceptance) => {
     const decision = decideReaward(aRejectedRequestAggregate({ order: { status, acceptance } }), bolt, {})
     if (status === 'awarded' && acceptance === 'rejected') expect(isRefusal(decision)).toBe(false)
-    else expect(decision).toEqual({ refused: 'conflict', message: NOT_REJECTED })
+    else
+      expect(decision).toEqual({
+        refused: 'conflict',
+        message: status === 'cancelled' ? 'This order was canceled.' : NOT_REJECTED,
+      })
   })
 })
 

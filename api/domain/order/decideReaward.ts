@@ -2,6 +2,7 @@ import { type Order, type RequestAggregate, type Quote, quoteOf } from '../reque
 import type { SupplierStatus } from '../supplier/supplierState.ts'
 import { type Amount, MAX_CENTS, times, toCents } from '../money.ts'
 import { conflict, type Outcome, type Refusal } from '../refusal.ts'
+import { ORDER_CANCELED } from './decideCancel.ts'
 
 interface Terms {
   readonly price?: Amount | null
@@ -26,10 +27,12 @@ interface ReawardDecision {
   readonly deliveryDays: number | null
 }
 
-export const whyNotReawarded = (order: Pick<Order, 'status' | 'acceptance'>): Refusal | null =>
-  order.status === 'awarded' && order.acceptance === 'rejected'
+export function whyNotReawarded(order: Pick<Order, 'status' | 'acceptance'>): Refusal | null {
+  if (order.status === 'cancelled') return conflict(ORDER_CANCELED)
+  return order.status === 'awarded' && order.acceptance === 'rejected'
     ? null
     : conflict('Only an order that its supplier rejected can be re-awarded.')
+}
 
 /**
  * A rejected order goes to another active supplier on its own terms: its quote, else what the admin offers, else its

@@ -34,6 +34,11 @@ export const rejectionTerms = z.object({
   reason: textInput({ required: 'Please provide a reason for rejection' }),
 })
 
+export const cancellationTerms = z.object({
+  /** The supplier that holds the order reads it. */
+  reason: textInput({ required: 'Please provide a reason for canceling' }),
+})
+
 const TRACKING = 'Please provide both courier company and tracking number'
 
 /** Pasted from a courier's page, these often contain non-breaking spaces, which nobody could type into a search. */
@@ -43,6 +48,7 @@ export const trackingTerms = z.object({ courier: trackingText, trackingNumber: t
 
 export const acceptOrderInput = acceptanceTerms.extend({ orderId: idInput() })
 export const rejectOrderInput = rejectionTerms.extend({ orderId: idInput() })
+export const cancelOrderInput = cancellationTerms.extend({ orderId: idInput(), ifSupplierId: optionalId() })
 export const setTrackingInput = trackingTerms.extend({ orderId: idInput() })
 
 export const advanceOrderInput = z.object({

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideAdvance } from './decideAdvance.ts'
 import { decideAccept, decideAnswer, decideTracking } from './decideAnswer.ts'
+import { decideCancel } from './decideCancel.ts'
 import { CORRECTABLE_HOURS, decideCorrection } from './deliveryDate.ts'
 import { decideReaward } from './decideReaward.ts'
 import { movesOfOrder, orderMoves } from './orderMoves.ts'
@@ -32,6 +33,7 @@ test.each(cells)(
     const bolt = { supplierId: 'bolt', status: 'active', landed: null } as const
     expect(offered.includes('track')).toBe(decideTracking(aggregate.order, null) === null)
     expect(offered.includes('reaward')).toBe(!isRefusal(decideReaward(aggregate, bolt, {})))
+    expect(offered.includes('cancel')).toBe(decideCancel(aggregate.order, 'acme') === null)
     for (const [move, to] of Object.entries(steps))
       expect(offered.includes(move as keyof typeof steps)).toBe(
         !isRefusal(decideAdvance(aggregate, to, null)),
@@ -85,6 +87,7 @@ it('an action on an order is offered exactly when its decision does not refuse, 
           ...nobody,
           track: !decideTracking(order, null),
           reaward: !isRefusal(decideReaward(aggregate, bolt, {})),
+          cancel: !decideCancel(order, 'acme'),
           fulfil: step('fulfilled'),
           ship: step('shipped'),
           deliver: step('delivered'),

@@ -1,6 +1,7 @@
 import type { Order } from '../request/requestAggregate.ts'
 import { whyNotAdvanced } from './decideAdvance.ts'
 import { whyNotAnswered, whyNotTracked } from './decideAnswer.ts'
+import { whyNotCanceled } from './decideCancel.ts'
 import { whyNotReawarded } from './decideReaward.ts'
 import { whyNotCorrected } from './deliveryDate.ts'
 
@@ -12,6 +13,7 @@ export const orderMoves = [
   'reject',
   'track',
   'reaward',
+  'cancel',
   'fulfil',
   'ship',
   'deliver',
@@ -29,6 +31,7 @@ export function movesOfOrder(
     reject: !admin && !whyNotAnswered(order, 'reject'),
     track: !whyNotTracked(order),
     reaward: admin && !whyNotReawarded(order),
+    cancel: admin && !whyNotCanceled(order),
     fulfil: admin && !whyNotAdvanced(order, 'fulfilled'),
     ship: admin && !whyNotAdvanced(order, 'shipped'),
     deliver: admin && !whyNotAdvanced(order, 'delivered'),

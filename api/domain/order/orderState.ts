@@ -4,6 +4,9 @@
  *
  *   pending ─▶ quoted ─▶ awarded ─▶ fulfilled ─▶ shipped ─▶ delivered
  *   pending, quoted ─▶ cancelled (with the store order or line)
+ *   awarded, fulfilled, shipped ─▶ cancelled (by an admin)
+ *
+ * One that was canceled after its award keeps its supplier and terms; its request stays awarded.
  */
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -42,6 +45,9 @@ export const isAssigned = (status: OrderStatus): boolean =>
 
 /** Awarded to a supplier and not delivered yet. */
 export const undeliveredStatuses = ['awarded', 'fulfilled', 'shipped'] as const
+
+export const isUndelivered = (status: OrderStatus): boolean =>
+  undeliveredStatuses.some((undelivered) => undelivered === status)
 
 /** A first quote moves the order along with its request. */
 export const afterFirstQuote = (status: OrderStatus): OrderStatus =>

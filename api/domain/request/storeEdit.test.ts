@@ -107,6 +107,18 @@ describe('applying a store order line to its request', () => {
     },
   )
 
+  test.each(Object.keys(lines))(
+    'when the line %s, an order that an admin canceled after its award is left as it is',
+    (name) => {
+      const line = lines[name as keyof typeof lines]
+      const decision = decideStoreEdit(
+        aRequestAggregate({ request: { status: 'completed' }, order: { status: 'cancelled' } }),
+        line,
+      )
+      expect(decision).toEqual(line.restored ? { do: 'alert', what: 'restored' } : { do: 'nothing' })
+    },
+  )
+
   test('a request takes the country that its order names for the first time', () => {
     const aggregate = aRequestAggregate({ request: { destinationCountry: null } })
     expect(decideStoreEdit(aggregate, asOrdered)).toEqual({ do: 'follow', reconfirm: false })

@@ -63,13 +63,14 @@ function decidedEdit(awarded: LineState, before: LineState, now: LineState): Sto
 
 /** What a newer version of the store order does to a request created from it. */
 export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): StoreEditDecision {
-  const { request } = aggregate
+  const { request, order } = aggregate
   // If the order names no country, an admin may have set one; a later payload without a country must not undo that.
   const staysThere =
     line.destinationCountry === null || line.destinationCountry === request.destinationCountry
   const unchanged = isSamePiece(line, request) && staysThere
   if (!isOpen(request.status)) {
-    const isCancelled = request.status === 'cancelled'
+    // After the award, an admin may have settled it by canceling the order.
+    const isCancelled = request.status === 'cancelled' || order.status === 'cancelled'
     if (line.restored && (isCancelled || unchanged)) return { do: 'alert', what: 'restored' }
     if (isCancelled) return { do: 'nothing' }
     if (line.cancelled) return { do: 'alert', what: 'cancelled' }

@@ -9,6 +9,7 @@ export type WordsSource =
   | 'decline'
   | 'notes'
   | 'rejection'
+  | 'cancellation'
   | 'round'
   | 'round_rejection'
   | 'event'
@@ -25,7 +26,7 @@ export interface Written {
  * Where admins may have written how to reach the customer. Suppliers do not know that, and mails have links of Loupe: as
  * long as these do not name the customer, addresses and numbers in them stay.
  */
-const ADMINS_WORDS: ReadonlySet<WordsSource> = new Set(['mark', 'round', 'event'])
+const ADMINS_WORDS: ReadonlySet<WordsSource> = new Set(['mark', 'cancellation', 'round', 'event'])
 
 /** Masks the customer in what people wrote about their request; what is not about the customer stays as it is. */
 export function wordsMaskerOf(facts: CustomerFacts): (words: Written) => string {

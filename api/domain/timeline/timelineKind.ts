@@ -6,7 +6,7 @@ export const timelineKinds = {
   changed: 'A request was edited or reopened.',
   closing: 'A deadline is near.',
   expired: 'A deadline passed.',
-  cancelled: 'The store canceled the request or its order.',
+  cancelled: 'The store canceled the request or its order, or an admin canceled an awarded order.',
   quoted: 'A supplier submitted its first quote.',
   requoted: 'A supplier updated its quote.',
   marked: 'An admin shortlisted a quote or added a note to it.',

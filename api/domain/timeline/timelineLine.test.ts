@@ -187,6 +187,12 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
   [{ type: 'order.quoted', ...O }, 'advanced', 'Order quoted', 'First quote received'],
   [{ type: 'order.cancelled', ...O }, 'cancelled', 'Order canceled', null],
   [
+    { type: 'order.award_cancelled', ...H, reason: 'The customer canceled' },
+    'cancelled',
+    'Order canceled after the award',
+    'Supplier: Lantern. The customer canceled',
+  ],
+  [
     { type: 'order.store_changed', ...H, what: 'edited' },
     'store_changed',
     'Store order edited after the award',
@@ -202,7 +208,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     { type: 'order.store_changed', ...O, supplierId: null, what: 'restored' },
     'store_changed',
     'Restored in the store',
-    'Nothing changes in Loupe automatically; if this request was canceled, create a new one',
+    'Nothing changes in Loupe automatically; if this request or its order was canceled, create a new one',
   ],
   [{ type: 'supplier.registered', ...S }, 'registered', 'Registered', 'Lantern'],
   [{ type: 'supplier.approved', ...S }, 'approved', 'Approved', 'Lantern'],

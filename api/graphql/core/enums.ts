@@ -112,7 +112,7 @@ export const OrderStatus = builder.enumType('OrderStatus', {
     fulfilled: 'The piece is made.',
     shipped: 'Shipped by the supplier.',
     delivered: 'Delivered.',
-    cancelled: 'Canceled before the award.',
+    cancelled: 'Canceled: with the order in the store before the award, or by an admin after it.',
   } satisfies Record<(typeof orderStatuses)[number], string>),
 })
 
@@ -192,6 +192,7 @@ export const OrderMove = builder.enumType('OrderMove', {
     reject: 'Reject the order.',
     track: 'Set courier and tracking number.',
     reaward: 'Give it to another supplier.',
+    cancel: 'Cancel it.',
     fulfil: 'Mark it as fulfilled.',
     ship: 'Mark it as shipped.',
     deliver: 'Mark it as delivered.',

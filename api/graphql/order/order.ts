@@ -126,6 +126,13 @@ export const Order = builder.prismaObject('Order', {
         nullable: true,
       }),
     ),
+    cancellationReason: t.field(
+      columnField('order', 'cancellationReason', {
+        description: 'Why an admin canceled the order after its award; null unless one did.',
+        type: 'String',
+        nullable: true,
+      }),
+    ),
     respondedAt: t.field(
       columnField('order', 'respondedAt', {
         type: 'DateTime',

@@ -5,6 +5,7 @@ import { MAX_TEXT_LENGTH } from '../../domain/text.ts'
 import { acceptOrder } from '../../usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../usecases/order/advanceOrder.ts'
 import { awardQuote } from '../../usecases/order/awardQuote.ts'
+import { cancelOrder } from '../../usecases/order/cancelOrder.ts'
 import { correctDeliveryDate } from '../../usecases/order/correctDeliveryDate.ts'
 import { reawardOrder } from '../../usecases/order/reawardOrder.ts'
 import { rejectOrder } from '../../usecases/order/rejectOrder.ts'
@@ -88,6 +89,21 @@ const RejectOrderInput = builder.inputType('RejectOrderInput', {
   }),
 })
 
+const CancelOrderInput = builder.inputType('CancelOrderInput', {
+  description: 'Cancels an awarded order that is not delivered.',
+  fields: (t) => ({
+    orderId: t.id({ description: 'Id of the order.', required: true }),
+    reason: t.string({
+      description: `Why it is canceled, which the supplier that holds it can read; at most ${inFigures(MAX_TEXT_LENGTH)} characters.`,
+      required: true,
+    }),
+    ifSupplierId: t.id({
+      description:
+        'Id of the supplier the order was seen with: refuse (ConflictError) if it has been re-awarded since.',
+    }),
+  }),
+})
+
 const SetTrackingInput = builder.inputType('SetTrackingInput', {
   description: 'Courier and tracking number of an order.',
   fields: (t) => ({
@@ -126,6 +142,7 @@ const CorrectDeliveryDateInput = builder.inputType('CorrectDeliveryDateInput', {
 const FAILURES = ['ValidationError', 'NotFoundError', 'ConflictError'] as const
 const AwardQuoteResult = resultUnion('AwardQuoteResult', Order, FAILURES)
 const ReawardOrderResult = resultUnion('ReawardOrderResult', Order, FAILURES)
+const CancelOrderResult = resultUnion('CancelOrderResult', Order, FAILURES)
 const AcceptOrderResult = resultUnion('AcceptOrderResult', Order, FAILURES)
 const RejectOrderResult = resultUnion('RejectOrderResult', Order, FAILURES)
 const SetTrackingResult = resultUnion('SetTrackingResult', Order, FAILURES)
@@ -159,6 +176,19 @@ builder.mutationFields((t) => ({
       outcome(
         ReawardOrderResult,
         await reawardOrder(context.ports, context.actor, input),
+        reread(context, info),
+      ),
+  }),
+
+  cancelOrder: t.field({
+    type: CancelOrderResult.ref,
+    description:
+      'Admin only: cancels an order after its award, until it is delivered. Its supplier is told, and keeps seeing it. This cannot be undone.',
+    args: inputArg(CancelOrderInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        CancelOrderResult,
+        await cancelOrder(context.ports, context.actor, input),
         reread(context, info),
       ),
   }),

@@ -28,7 +28,7 @@ const SupplierStats = builder.objectRef<Stats>('SupplierStats').implement({
       description: 'Awarded orders waiting to be accepted or rejected.',
     }),
     awardedOrders: t.exposeInt('awardedOrders', {
-      description: 'Number of orders the supplier holds, including delivered ones.',
+      description: 'Number of orders the supplier holds, including delivered and canceled ones.',
     }),
     pricedVariants: t.exposeInt('pricedVariants', {
       description: 'Number of variants with a list price of the supplier.',

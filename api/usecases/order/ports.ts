@@ -29,6 +29,7 @@ export interface OrderPatch {
   readonly respondedAt?: Date
   readonly supplierEstimatedDelivery?: CalendarDate
   readonly rejectionReason?: string
+  readonly cancellationReason?: string
   readonly expectedDelivery?: CalendarDate
   readonly actualDelivery?: CalendarDate
   readonly courier?: string

@@ -14,6 +14,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   beginPasskeyConfirmation: 'own',
   beginPasskeySignIn: null,
   beginTwoStep: 'own',
+  cancelOrder: 'sourcing',
   cancelStoreOrder: null,
   changeAdminRole: 'desk',
   changeContactDetails: null,

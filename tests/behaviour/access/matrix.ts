@@ -834,6 +834,15 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       body: { new_supplier_id: bystander.id },
     }),
   },
+  cancelOrder: {
+    at: 'accepted',
+    expects: adminsOnly,
+    graphql: {
+      field: 'cancelOrder',
+      input: ({ request }) => ({ orderId: request.orderId, reason: 'The customer changed their mind' }),
+    },
+    rest: null,
+  },
   acceptOrder: {
     at: 'awarded',
     expects: holderOnly,

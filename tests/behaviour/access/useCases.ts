@@ -44,6 +44,7 @@ import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../../api/usecases/order/advanceOrder.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { correctDeliveryDate } from '../../../api/usecases/order/correctDeliveryDate.ts'
+import { cancelOrder } from '../../../api/usecases/order/cancelOrder.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
 import { setTracking } from '../../../api/usecases/order/setTracking.ts'
@@ -108,6 +109,7 @@ export const useCases = {
   awardQuote,
   deadLetterDelivery,
   recordExport,
+  cancelOrder,
   cancelStoreOrder,
   changeContactDetails,
   changeDeskSettings,

@@ -85,6 +85,8 @@ const requestSketch = fc.record({
   isTest: fc.boolean(),
 })
 const orderSketch = fc.record({
+  /** Of a canceled order: whether that was after its award. */
+  wasAwarded: fc.boolean(),
   status: fc.constantFrom(...orderStatuses),
   acceptance: fc.constantFrom('pending' as const, 'accepted' as const, 'rejected' as const),
   supplierId: fc.constantFrom(...suppliers),
@@ -96,9 +98,12 @@ type Sketch<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : n
 
 /** A request and its order, as far as the database allows them. */
 function build([request, order]: [Sketch<typeof requestSketch>, Sketch<typeof orderSketch>]) {
-  const isAssigned = !['pending', 'quoted', 'cancelled'].includes(order.status)
+  const isCanceled = order.status === 'cancelled'
+  const isAssigned = isCanceled ? order.wasAwarded : !['pending', 'quoted'].includes(order.status)
   const acceptance =
-    order.acceptance === 'rejected' && order.status !== 'awarded' ? 'pending' : order.acceptance
+    order.acceptance === 'rejected' && order.status !== 'awarded' && !isCanceled
+      ? 'pending'
+      : order.acceptance
   return {
     request: { ...request, id: randomUUID() },
     order: {
@@ -107,6 +112,7 @@ function build([request, order]: [Sketch<typeof requestSketch>, Sketch<typeof or
       acceptance: isAssigned ? acceptance : null,
       supplierId: isAssigned ? order.supplierId : null,
       awardedAt: isAssigned ? order.awardedAt : null,
+      cancellationReason: isCanceled && isAssigned ? 'No longer wanted' : null,
     },
   }
 }

@@ -5,6 +5,7 @@ import { isRefusal, type Outcome } from '../../../api/domain/refusal.ts'
 import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../../api/usecases/order/advanceOrder.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
+import { cancelOrder } from '../../../api/usecases/order/cancelOrder.ts'
 import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
 import { setTracking } from '../../../api/usecases/order/setTracking.ts'
 import { createWebhookEndpoint } from '../../../api/usecases/outgoing/createWebhookEndpoint.ts'
@@ -71,6 +72,11 @@ const deliverCost = async ({ world, request, nth }: Scene) => {
   return receiveCosts(world.ports, [{ variantStoreId, inventoryItemId, cost: `${600 + nth}.00` }])
 }
 
+const cancel = async ({ world, request, rival }: Scene) => {
+  const input = { orderId: request.orderId, ifSupplierId: rival.id, reason: 'No longer wanted' }
+  return cancelOrder(world.ports, (await world.admin()).as, input)
+}
+
 const refused = { refused: 'conflict', message: 'Not now' } as const
 
 /** What others do that a supplier may not learn of. */
@@ -100,6 +106,7 @@ export const unseenActs = {
   'the rival rejects its order': ({ world, rival, request }) =>
     rejectOrder(world.ports, rival.as, { orderId: request.orderId, reason: 'No stones of that size' }),
   'an admin advances the rival’s order': advance,
+  'an admin cancels the rival’s order': cancel,
   'the rival keeps a price': ({ world, rival, request, nth }) =>
     setVariantPricing(world.ports, rival.as, {
       variantId: request.variantId,

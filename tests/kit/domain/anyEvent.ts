@@ -98,7 +98,11 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       formerSupplierId: supplier.filter((former) => former !== supplierId),
     }),
     fc.record({ type: fc.constant('order.accepted' as const), ...held, estimatedDelivery: secret }),
-    fc.record({ type: fc.constant('order.rejected' as const), ...held, reason: secret }),
+    fc.record({
+      type: fc.constantFrom('order.rejected' as const, 'order.award_cancelled' as const),
+      ...held,
+      reason: secret,
+    }),
     fc.record({
       type: fc.constant('order.tracked' as const),
       ...held,

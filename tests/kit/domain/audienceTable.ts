@@ -134,6 +134,10 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
   ],
   [{ type: 'order.quoted', ...O }],
   [{ type: 'order.cancelled', ...O }],
+  [
+    { type: 'order.award_cancelled', ...O, supplierId: 'acme', reason: 'canary' },
+    ['supplier:acme', 'order.award_cancelled', { ...O, supplierId: 'acme' }],
+  ],
   [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'edited' }],
   [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'cancelled' }],
   [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'as_awarded' }],

@@ -27,6 +27,7 @@ export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['re
   actualDelivery: null,
   supplierEstimatedDelivery: null,
   rejectionReason: null,
+  cancellationReason: null,
   respondedAt: null,
   notes: 'IGI report included',
   courier: null,

@@ -248,6 +248,23 @@ describe('live awarded orders', () => {
     ).toBeInTheDocument()
   })
 
+  it('an order that is canceled stays, with the reason and without actions', async () => {
+    const { live } = openAwarded([anOrder()])
+    await screen.findByRole('button', { name: 'Accept Order' })
+    const cancellationReason = 'The customer changed their mind'
+    await live.emit(
+      AwardedOrdersScreenChangedDocument,
+      event(anOrder({ status: 'CANCELLED', availableMoves: [], cancellationReason })),
+    )
+    expect(await screen.findByText(cancellationReason)).toBeVisible()
+    expect(screen.getByText('CANCELED')).toBeVisible()
+    expect(screen.queryByText('Awarded to You')).not.toBeInTheDocument()
+    expect(screen.getAllByText('Order # abcdef12 (Round Solitaire) was canceled.')[0]).toBeInTheDocument()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Accept Order' })).not.toBeInTheDocument(),
+    )
+  })
+
   it("an answer given in another window appears, and so do the admin's steps", async () => {
     const { live } = openAwarded([anOrder()])
     await screen.findByRole('button', { name: 'Accept Order' })

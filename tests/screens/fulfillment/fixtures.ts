@@ -27,6 +27,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
       businessEmail: 'desk@aurum.example',
     },
     rejectionReason: null,
+    cancellationReason: null,
     storeCancelledAt: null,
     expectedDelivery: inDays(10),
     actualDelivery: null,

@@ -42,6 +42,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     supplierEstimatedDelivery: null,
     proposedDelivery: '2026-12-04',
     rejectionReason: null,
+    cancellationReason: null,
     respondedAt: null,
     expectedDelivery: '2026-12-04',
     actualDelivery: null,

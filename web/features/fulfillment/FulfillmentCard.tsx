@@ -146,7 +146,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
           <FulfillmentStep order={order} />
         </Box>
       </Box>
-      {supplier ? <StepTrack order={order} /> : null}
+      {supplier && order.status !== 'CANCELLED' ? <StepTrack order={order} /> : null}
     </Card>
   )
 }

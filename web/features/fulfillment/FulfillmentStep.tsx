@@ -30,6 +30,7 @@ void (
       status
       acceptance
       rejectionReason
+      cancellationReason
       availableMoves
       supplier {
         id
@@ -99,6 +100,7 @@ type OrderState = {
   status: OrderStatus
   acceptance: AcceptanceStatus | null
   rejectionReason: string | null
+  cancellationReason: string | null
   availableMoves: readonly OrderMove[]
   supplier: { companyName: string } | null
   request: { quotes: readonly { status: QuoteStatus; needsReconfirmation: boolean }[] }
@@ -116,7 +118,10 @@ function beginning(reason: string): string {
 /** A remark on an order's next step, or why it has none; null if the step needs no remark. */
 function whyNoStep(order: OrderState): string | null {
   const supplier = order.supplier?.companyName ?? 'The supplier'
-  if (order.status === 'CANCELLED') return CANCELED
+  if (order.status === 'CANCELLED')
+    return order.cancellationReason
+      ? `Canceled after the award (“${beginning(order.cancellationReason)}”).`
+      : CANCELED
   if (order.status === 'DELIVERED') return 'Complete. Nothing left to do.'
   if (order.acceptance === 'REJECTED')
     return `${supplier} rejected this order${order.rejectionReason ? ` (“${beginning(order.rejectionReason)}”)` : ''}. Re-award it to continue.`

@@ -11,7 +11,12 @@ import { useId, useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { cardId } from '../../../api/domain/screenLinks.ts'
-import { type AwardedOrderCard_OrderFragment, AwardedOrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
+import {
+  type AwardedOrderCard_OrderFragment,
+  AwardedOrderCard_OrderFragmentDoc,
+  type OrderStatus,
+} from '../../gql/graphql.ts'
+import { OrderCancellation } from '../../parts/orderSteps/OrderCancellation.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { LabeledText } from '../../ui/LabeledText.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -65,10 +70,13 @@ void (
       }
       ...AwardedAnswer_order
       ...AwardedAnswerResult_order
+      ...OrderCancellation_order
       ...AwardedTracking_order
     }
   `
 )
+
+const isOver = (status: OrderStatus | undefined) => status === 'DELIVERED' || status === 'CANCELLED'
 
 type AwardedOrderCardProps = { order: FragmentType<AwardedOrderCard_OrderFragment>; recent: boolean }
 
@@ -84,11 +92,12 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   })
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   // One that is delivered while it is looked at, perhaps while its tracking is typed, stays open.
-  const [open, setOpen] = useState(data.status !== 'DELIVERED')
+  const [open, setOpen] = useState(!isOver(data.status))
   const detailsId = useId()
   if (!complete) return null
   const { request } = data
-  const folds = isPhone && data.status === 'DELIVERED'
+  const isCanceled = data.status === 'CANCELLED'
+  const folds = isPhone && isOver(data.status)
   const properties = specifications(request.properties)
   return (
     <Card
@@ -138,7 +147,9 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             >
               Order # <ShortId id={data.id} />
             </Typography>
-            <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
+            {isCanceled ? null : (
+              <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
+            )}
             {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
           </Box>
           <Box sx={{ gridColumn: 1, gridRow: { sm: '1 / span 2' } }}>
@@ -175,7 +186,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             <Fact label="Delivered">
               <DateText value={data.actualDelivery} />
             </Fact>
-          ) : (
+          ) : isCanceled ? null : (
             <Fact label="Expected delivery">
               <DateText value={data.expectedDelivery} />
             </Fact>
@@ -209,6 +220,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
         }}
       >
         {folds ? <PropertyList properties={properties} /> : null}
+        <OrderCancellation order={data} />
         {data.acceptance === 'PENDING' ? (
           // On phones, where all is in one column, the answer stays on the first screen.
           <Box sx={{ order: { lg: 1 } }}>

@@ -119,6 +119,8 @@ export function AwardedOrdersScreen() {
       mark(orderId)
       if (!order && known !== undefined)
         setNotice({ text: `Order # ${shortId(orderId)} (${known}) is no longer yours.` })
+      if (order?.status === 'CANCELLED')
+        setNotice({ text: `Order # ${shortId(orderId)} (${order.request.productTitle}) was canceled.` })
       if (isNewAward && known === undefined)
         setNotice({ text: `A new order was awarded to you: ${order.request.productTitle}` })
     },

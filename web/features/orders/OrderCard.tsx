@@ -54,6 +54,7 @@ void (
       trackingUpdatedAt
       ...OrderTerms_order
       ...StoreCancellation_order
+      ...OrderCancellation_order
       ...SupplierResponse_order
       ...ReawardPanel_order
       ...OrderSteps_order

@@ -3,6 +3,7 @@ import type { OrderCard_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
+import { OrderCancellation } from '../../parts/orderSteps/OrderCancellation.tsx'
 import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { PendingAssignment } from './PendingAssignment.tsx'
 import { SupplierResponse } from './SupplierResponse.tsx'
@@ -25,6 +26,7 @@ export function OrderCardProgress({ order }: { order: OrderCard_OrderFragment })
         </Box>
       </Box>
       <StoreCancellation order={order} low />
+      <OrderCancellation order={order} low />
       <SupplierResponse order={order} low />
       {order.courier && order.trackingNumber ? (
         <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { type OrderTerms_OrderFragment, OrderTerms_OrderFragmentDoc } from '../../gql/graphql.ts'
-import { DateText } from '../../ui/DateText.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { twoLines } from '../../ui/styles.ts'
 import { AwardedDate } from './AwardedDate.tsx'
+import { ExpectedDate } from './ExpectedDate.tsx'
 
 type OrderCardTermsProps = { order: FragmentType<OrderTerms_OrderFragment> & { id: string } }
 
@@ -43,7 +43,7 @@ export function OrderCardTerms(props: OrderCardTermsProps) {
         <AwardedDate order={order} />
       </Term>
       <Term name="Expected delivery">
-        <DateText value={order.expectedDelivery} />
+        <ExpectedDate order={order} />
       </Term>
       {notes ? (
         <Term name="Supplier notes">

@@ -7,6 +7,7 @@ import type { OrderProgress_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { SupplierContact } from '../../ui/SupplierContact.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
+import { OrderCancellation } from '../../parts/orderSteps/OrderCancellation.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
 import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { PendingAssignment } from './PendingAssignment.tsx'
@@ -32,6 +33,7 @@ void (
         quoteCount
       }
       ...StoreCancellation_order
+      ...OrderCancellation_order
       ...SupplierResponse_order
       ...ReawardPanel_order
       ...OrderSteps_order
@@ -53,6 +55,7 @@ export function OrderProgress(props: { order: FragmentType<OrderProgress_OrderFr
     <Box sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
       <SupplierContact supplier={supplier} />
       <StoreCancellation order={order} />
+      <OrderCancellation order={order} />
       <SupplierResponse order={order} />
       <ReawardPanel order={order} />
       {order.courier && order.trackingNumber ? (

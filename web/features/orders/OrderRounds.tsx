@@ -16,6 +16,7 @@ void (
   /* GraphQL */ `
     fragment OrderRounds_order on Order {
       id
+      status
       request {
         id
         quantity
@@ -103,7 +104,10 @@ export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragme
               <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
                 {round.number}. {round.supplier.companyName}
               </Typography>
-              <StatusChip kind="acceptance" status={round.acceptance} />
+              {/* A canceled order no longer waits for an answer. */}
+              {order.status === 'CANCELLED' && round.acceptance === 'PENDING' ? null : (
+                <StatusChip kind="acceptance" status={round.acceptance} />
+              )}
             </Box>
             <Typography variant="body2">
               <Money value={round.total} />

@@ -7,6 +7,7 @@ import { Money } from '../../ui/Money.tsx'
 import { StatusChip, StatusWord, ToneWord } from '../../ui/StatusChip.tsx'
 import { atMostLines } from '../../ui/styles.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
+import { ExpectedDate } from './ExpectedDate.tsx'
 import { paths } from './paths.ts'
 
 void (
@@ -94,7 +95,7 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
     header: 'Expected',
     width: '104px',
     sorts: [{ value: 'expected', direction: 'ascending' }],
-    cell: (row) => <DateText value={row.expectedDelivery} />,
+    cell: (row) => <ExpectedDate order={row} />,
   },
   {
     key: 'status',

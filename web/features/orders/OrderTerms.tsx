@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import { counted } from '../../../api/domain/counted.ts'
 import { type OrderTerms_OrderFragment, OrderTerms_OrderFragmentDoc } from '../../gql/graphql.ts'
 import { LabeledText } from '../../ui/LabeledText.tsx'
-import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { AwardedDate } from './AwardedDate.tsx'
+import { ExpectedDate } from './ExpectedDate.tsx'
 
 void (
   /* GraphQL */ `
@@ -50,7 +50,7 @@ export function OrderTerms(props: { order: FragmentType<OrderTerms_OrderFragment
           <AwardedDate order={order} />
         </Fact>
         <Fact label="Expected delivery">
-          <DateText value={order.expectedDelivery} />
+          <ExpectedDate order={order} />
         </Fact>
       </FactList>
       <LabeledText label="Supplier notes" text={order.notes} />

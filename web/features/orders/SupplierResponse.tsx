@@ -52,10 +52,12 @@ export function SupplierResponse(props: SupplierResponseProps) {
     case 'PENDING':
       return (
         <Alert severity="warning" variant="outlined" icon={<ClockIcon fontSize="inherit" />} sx={sx}>
-          {/* A delivered order can no longer be answered. */}
+          {/* An order that is over can no longer be answered. */}
           {order.status === 'DELIVERED'
             ? 'Delivered without an answer from the supplier.'
-            : waitingFor('supplier', order.status)}
+            : order.status === 'CANCELLED'
+              ? 'Canceled without an answer from the supplier.'
+              : waitingFor('supplier', order.status)}
         </Alert>
       )
     case 'ACCEPTED':

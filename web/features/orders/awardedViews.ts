@@ -43,7 +43,7 @@ export const awardedViews = {
     to: paths.toTrack.link(),
     filter: supplierNeeds.ordersToTrack,
     holds: ({ status, acceptance, trackingNumber }) =>
-      acceptance === 'ACCEPTED' && !trackingNumber && status !== 'DELIVERED',
+      acceptance === 'ACCEPTED' && !trackingNumber && status !== 'DELIVERED' && status !== 'CANCELLED',
     empty: { title: 'No Tracking Missing', text: 'Every order you accepted has its tracking.' },
   },
 } as const satisfies Record<string, AwardedView>

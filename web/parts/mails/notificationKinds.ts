@@ -73,6 +73,13 @@ const supplierKinds = {
     color: 'text.secondary',
     leadsTo: 'next',
   },
+  ORDER_CANCELLED: {
+    title: 'Canceled orders',
+    text: 'An order that was awarded to you is no longer wanted.',
+    icon: MissedIcon,
+    color: 'error.main',
+    leadsTo: 'next',
+  },
 } satisfies Partial<Record<NotificationKind, Kind>>
 
 const adminKinds = {

@@ -8,6 +8,7 @@ import {
   OrderSteps_OrderFragmentDoc,
 } from '../../gql/graphql.ts'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
+import { isCanceledByStore } from './isCanceledByStore.ts'
 import type { Step } from './StepDialog.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
@@ -20,6 +21,12 @@ void (
       availableMoves
       ...StepDialog_order
       ...CorrectDeliveryDialog_order
+      ...CancelOrderDialog_order
+      supplier {
+        id
+      }
+      status
+      storeCancelledAt
     }
   `
 )
@@ -27,6 +34,8 @@ void (
 const CorrectDeliveryDialog = lazyPart(
   async () => (await import('./CorrectDeliveryDialog.tsx')).CorrectDeliveryDialog,
 )
+
+const CancelOrderDialog = lazyPart(async () => (await import('./CancelOrderDialog.tsx')).CancelOrderDialog)
 
 const STEPS: Partial<Record<OrderMove, { to: Step; label: string }>> = {
   FULFIL: { to: 'FULFILLED', label: 'Mark as Fulfilled' },
@@ -40,7 +49,7 @@ type OrderStepsProps = {
   low?: boolean
 }
 
-/** The order's next step. */
+/** The order's next step, and its end without one: in long lists only if the store has canceled it. */
 export function OrderSteps(props: OrderStepsProps) {
   const { data: order, complete } = useFragment({
     fragment: OrderSteps_OrderFragmentDoc,
@@ -53,7 +62,9 @@ export function OrderSteps(props: OrderStepsProps) {
   const size = props.low ? 'small' : 'medium'
   const steps = order.availableMoves.flatMap((move) => STEPS[move] ?? [])
   const correctable = order.availableMoves.includes('CORRECT_DELIVERY')
-  if (steps.length === 0 && !correctable) return null
+  const { supplier } = order
+  const cancelable = order.availableMoves.includes('CANCEL') && (!props.low || isCanceledByStore(order))
+  if (steps.length === 0 && !correctable && !cancelable) return null
   return (
     <Box sx={props.low ? { display: 'contents' } : { display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {steps.map(({ to, label }) => (
@@ -72,6 +83,19 @@ export function OrderSteps(props: OrderStepsProps) {
           onClick={() => openDialog((close) => <CorrectDeliveryDialog orderId={orderId} onClose={close} />)}
         >
           Correct delivery date
+        </Button>
+      ) : null}
+      {cancelable && supplier ? (
+        <Button
+          size={size}
+          color="error"
+          onClick={() =>
+            openDialog((close) => (
+              <CancelOrderDialog orderId={orderId} supplierId={supplier.id} onClose={close} />
+            ))
+          }
+        >
+          Cancel Order
         </Button>
       ) : null}
     </Box>

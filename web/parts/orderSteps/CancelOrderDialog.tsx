@@ -1,0 +1,119 @@
+import { useFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { cancellationTerms } from '../../../api/domain/order/orderInput.ts'
+import { CancelOrderDialog_OrderFragmentDoc, CancelOrderDocument } from '../../gql/graphql.ts'
+import type { OrderStatus } from '../../gql/graphql.ts'
+import { Overtaken } from '../../live/Overtaken.tsx'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { OrderSubject } from './OrderSubject.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation CancelOrder($input: CancelOrderInput!) {
+      cancelOrder(input: $input) {
+        ... on Order {
+          id
+          status
+          cancellationReason
+          availableMoves
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment CancelOrderDialog_order on Order {
+      id
+      status
+      acceptance
+      availableMoves
+      supplier {
+        id
+        companyName
+      }
+    }
+  `
+)
+
+const FAILURE = { title: 'Cancellation Failed', text: 'Failed to cancel order' }
+
+const PROGRESS: Partial<Record<OrderStatus, string>> = {
+  FULFILLED: 'The piece is already made.',
+  SHIPPED: 'The piece is already on its way.',
+}
+
+type CancelOrderDialogProps = {
+  orderId: string
+  /** The supplier that holds the order, to which the reason is written. */
+  supplierId: string
+  onClose: () => void
+}
+
+/** Cancels an awarded order, with a reason that its supplier reads. This cannot be undone. */
+export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderDialogProps) {
+  const { showToast } = useToast()
+  const { data: order, complete } = useFragment({
+    fragment: CancelOrderDialog_OrderFragmentDoc,
+    from: { __typename: 'Order', id: orderId },
+  })
+  const [supplier] = useState((complete && order.supplier?.companyName) || 'The supplier')
+  const { control, submit, pending, sent, draft } = useCommandForm({
+    schema: cancellationTerms,
+    defaultValues: { reason: '' },
+    document: CancelOrderDocument,
+    toVariables: ({ reason }) => ({ input: { orderId, reason, ifSupplierId: supplierId } }),
+    failure: FAILURE,
+    onDone: () => {
+      showToast({ tone: 'success', title: 'Order Canceled', text: `${supplier} has been told.` })
+      onClose()
+    },
+    draft: { key: `cancel/${orderId}`, basis: supplierId },
+  })
+  const isTheirs = complete && order.supplier?.id === supplierId && order.availableMoves.includes('CANCEL')
+  const overtaken = complete && !sent && !isTheirs
+  const progress =
+    isTheirs &&
+    (PROGRESS[order.status] ??
+      (order.acceptance === 'ACCEPTED' ? `${supplier} has accepted this order.` : undefined))
+  return (
+    <FormDialog
+      title="Cancel Order"
+      subtitle={<OrderSubject orderId={orderId} />}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={submit}
+      cancelLabel="Close"
+      submitButton={{ label: 'Cancel Order', pending, pendingText: 'Canceling...', color: 'error' }}
+      overtaken={
+        overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be canceled here." /> : null
+      }
+    >
+      <RestoredDraft draft={draft} />
+      {progress ? <Alert severity="warning">{progress} Please settle it with them first.</Alert> : null}
+      <Typography color="textSecondary">
+        {supplier} is told and keeps seeing the order, as canceled. It does not count in their rating or lead
+        time. This cannot be undone; if the piece is needed after all, create a new request.
+      </Typography>
+      <FormTextField
+        control={control}
+        id={`cancel-${orderId}`}
+        name="reason"
+        label="Reason"
+        hint={`${supplier} reads this. Do not name the customer.`}
+        required
+        multiline
+        minRows={2}
+        maxRows={6}
+      />
+    </FormDialog>
+  )
+}
