@@ -1,4 +1,5 @@
 import type { Actor, SupplierActor } from '../../domain/actor.ts'
+import { assignedStatuses } from '../../domain/order/orderState.ts'
 import { openStatuses, type Policy } from '../../domain/request/requestState.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import { matchNothing } from './matchNothing.ts'
@@ -76,7 +77,7 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
         requests: requestsOf(actor, policy, now),
         quotes: own,
         // From the award on, and also if it is canceled after that.
-        orders: own,
+        orders: { ...own, status: { in: [...assignedStatuses, 'cancelled'] } },
         suppliers: { id: actor.supplierId },
         pricing: own,
         responses: own,

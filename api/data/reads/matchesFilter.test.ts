@@ -13,7 +13,9 @@ describe('matchesFilter', () => {
   it('lets a supplier see an order only if it is assigned to that supplier', () => {
     const { orders } = visible(supplier)
     expect(matchesFilter(orders, { supplierId: 's1', status: 'awarded' })).toBe(true)
+    expect(matchesFilter(orders, { supplierId: 's1', status: 'cancelled' })).toBe(true)
     expect(matchesFilter(orders, { supplierId: 's2', status: 'awarded' })).toBe(false)
+    expect(matchesFilter(orders, { supplierId: null, status: 'cancelled' })).toBe(false)
     expect(matchesFilter(orders, { supplierId: 's1', status: 'quoted' })).toBe(false)
     expect(matchesFilter(orders, { supplierId: null, status: 'pending' })).toBe(false)
   })

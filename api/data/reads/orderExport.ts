@@ -4,6 +4,7 @@ import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { visibleValue } from '../database/columns.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { canceledByStore } from '../views/canceledByStore.ts'
 import { expectedDeliveryOf } from '../views/expectedDeliveryOf.ts'
 import { date, decimal, instant, nameOf } from '../views/texts.ts'
 import { amongWhich, inExpectedOrder } from './expectedOrders.ts'
@@ -19,7 +20,10 @@ const beside = {
   request: {
     omit: { properties: true, maskedProperties: true },
     include: {
-      sourceOrder: { select: { orderNumber: true, customerName: true, estimatedDelivery: true } },
+      sourceOrder: {
+        select: { orderNumber: true, customerName: true, estimatedDelivery: true, cancelledAt: true },
+      },
+      sourceLine: { select: { quantity: true } },
     },
   },
 } satisfies Prisma.OrderInclude
@@ -62,6 +66,7 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
     'Tracking number': (row) => visibleValue(actor, 'order', row, 'trackingNumber'),
     'Store order': ({ request: { sourceOrder } }) =>
       sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'orderNumber'),
+    'Canceled in store': ({ request }) => canceledByStore(request),
     Customer: ({ request: { sourceOrder } }) =>
       sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'customerName'),
     Test: ({ request }) => visibleValue(actor, 'request', request, 'isTest'),

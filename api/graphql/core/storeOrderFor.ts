@@ -7,3 +7,7 @@ import type { Actor } from '../../domain/actor.ts'
  */
 export const storeOrderFor = <const S extends Prisma.StoreOrderSelect>({ role }: Actor, select: S) =>
   (role === 'admin' ? { sourceOrder: { select } } : {}) as { sourceOrder: { select: S } }
+
+/** The same for its line of that order. */
+export const storeLineFor = <const S extends Prisma.StoreOrderLineSelect>({ role }: Actor, select: S) =>
+  (role === 'admin' ? { sourceLine: { select } } : {}) as { sourceLine: { select: S } }

@@ -1,5 +1,6 @@
 import { visibleValue } from '../../data/database/columns.ts'
 import { orderSortColumns } from '../../data/reads/orderList.ts'
+import { canceledByStore } from '../../data/views/canceledByStore.ts'
 import { expectedDeliveryOf } from '../../data/views/expectedDeliveryOf.ts'
 import { date } from '../../data/views/texts.ts'
 import { moverOf } from '../../domain/authorize.ts'
@@ -10,7 +11,7 @@ import { isId } from '../../domain/id.ts'
 import { builder } from '../core/builder.ts'
 import { selecting } from '../core/selection.ts'
 import { AcceptanceStatus, OrderMove, OrderStatus } from '../core/enums.ts'
-import { storeOrderFor } from '../core/storeOrderFor.ts'
+import { storeLineFor, storeOrderFor } from '../core/storeOrderFor.ts'
 import { ifVisible } from '../core/ifVisible.ts'
 import { OrderRound } from './orderRound.ts'
 import { Quote } from '../quote/quote.ts'
@@ -104,6 +105,21 @@ export const Order = builder.prismaObject('Order', {
       }),
       resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
         sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'cancelledAt'),
+    }),
+    canceledByStore: t.boolean({
+      nullable: true,
+      description:
+        "Whether the store no longer wants the piece: it canceled the customer's whole order, or removed or fully refunded this line of it. Admin only: null for suppliers.",
+      select: (_args, { actor }) => ({
+        request: {
+          select: {
+            id: true,
+            ...storeOrderFor(actor, { cancelledAt: true }),
+            ...storeLineFor(actor, { quantity: true }),
+          },
+        },
+      }),
+      resolve: ({ request }, _args, { actor }) => (actor.role === 'admin' ? canceledByStore(request) : null),
     }),
     shipTo: t.field({
       type: ShipTo,

@@ -208,9 +208,7 @@ describe('what suppliers learn of a canceled order', () => {
     const posts = await world.prisma.outgoingDelivery.findMany({
       where: { endpoint: { supplierId: acme.id } },
     })
-    expect(posts.map(({ topic, body }) => [topic, JSON.parse(body)])).toEqual([
-      ['orders/cancelled', shown],
-    ])
+    expect(posts.map(({ topic, body }) => [topic, JSON.parse(body)])).toEqual([['orders/cancelled', shown]])
   })
 
   it('a rival that quoted sees the request as awarded, as before', async () => {

@@ -88,13 +88,13 @@ describe('order edits', () => {
       { status: 'completed', quantity: 1, order: { status: 'awarded' } },
     ])
     expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'edited' }, { what: 'cancelled' }])
-    const whenCancelled = 'query($id: ID!) { order(id: $id) { storeCancelledAt } }'
+    const whenCancelled = 'query($id: ID!) { order(id: $id) { storeCancelledAt canceledByStore } }'
     const { caller } = await world.admin()
     expect((await caller.graphql(whenCancelled, { id: request.orderId })).data).toEqual({
-      order: { storeCancelledAt: new Date(end.updated_at).toISOString() },
+      order: { storeCancelledAt: new Date(end.updated_at).toISOString(), canceledByStore: true },
     })
     expect((await acme.caller.graphql(whenCancelled, { id: request.orderId })).data).toEqual({
-      order: { storeCancelledAt: null },
+      order: { storeCancelledAt: null, canceledByStore: null },
     })
     const query = '{ notifications(first: 2) { edges { node { text } } } }'
     const { notifications } = await caller.graphqlOk<{
@@ -104,6 +104,26 @@ describe('order edits', () => {
       expect.stringContaining('with Acme. Nothing changes in Loupe automatically'),
       expect.stringContaining('with Acme. The order stays as awarded'),
     ])
+  })
+
+  test.each([
+    ['removed', () => [], true],
+    ['refunded in full', (order: OrderPayload) => withQuantity(order, 2, 0), true],
+    ['reduced', (order: OrderPayload) => withQuantity(order, 2, 1), false],
+  ])('whether the store still wants an awarded order whose line was %s', async (_how, lineItems, isOver) => {
+    const request = await world.openRequest({ quantity: 2 })
+    const acme = await world.supplier('Acme')
+    await world.award(await world.quote(acme, request, '1500'))
+    const { payload, orderId } = request
+    await deliver(world, ['orders/updated', later(payload, 1, { line_items: lineItems(payload) })])
+    const { caller } = await world.admin()
+    const query = 'query($id: ID!) { order(id: $id) { status storeCancelledAt canceledByStore } }'
+    expect(await caller.graphqlOk(query, { id: orderId })).toEqual({
+      order: { status: 'AWARDED', storeCancelledAt: null, canceledByStore: isOver },
+    })
+    const { text } = await caller.rest('GET', '/api/admin/export/orders')
+    const [heads = [], row = []] = text.split('\r\n').map((each) => each.split(','))
+    expect(row[heads.indexOf('Canceled in store')]).toBe(isOver ? 'yes' : 'no')
   })
 
   const ofTwo = (order: OrderPayload, first: number, second: number) =>

@@ -29,6 +29,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     rejectionReason: null,
     cancellationReason: null,
     storeCancelledAt: null,
+    canceledByStore: false,
     expectedDelivery: inDays(10),
     actualDelivery: null,
     awardedAt: '2026-11-20T09:00:00.000Z',

@@ -104,7 +104,7 @@ describe('canceling an awarded order', () => {
         anOrder({
           id: '7a6b5c4d-0000-4000-8000-000000000002',
           availableMoves: moves,
-          storeCancelledAt: '2026-11-21T10:00:00.000Z',
+          canceledByStore: true,
         }),
       ],
     })

@@ -32,6 +32,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     notes: null,
     storeOrderNumber: '1042',
     storeCancelledAt: null,
+    canceledByStore: false,
     customerName: 'Josephine Marchetti',
     shipTo: {
       __typename: 'ShipTo',

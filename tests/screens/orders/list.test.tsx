@@ -78,10 +78,13 @@ describe('the awarded orders', () => {
     expect((await theCard()).getAllByText('TBD')).toHaveLength(3)
   })
 
-  it('an awarded order that the store has canceled says so', async () => {
-    openOrders({ orders: [anOrder({ storeCancelledAt: '2026-11-21T10:00:00.000Z' })] })
+  it.each([
+    ['canceled', '2026-11-21T10:00:00.000Z', 'The store canceled this order on Nov 21, 2026.'],
+    ['removed from its order', null, 'The store removed this piece from the customer’s order.'],
+  ])('an awarded order that the store has %s says so', async (_how, storeCancelledAt, said) => {
+    openOrders({ orders: [anOrder({ canceledByStore: true, storeCancelledAt })] })
     expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent(
-      'The store canceled this order on Nov 21, 2026. Nothing changes here automatically; settle it with the supplier.',
+      `${said} Nothing changes here automatically; settle it with the supplier.`,
     )
   })
 
@@ -150,7 +153,7 @@ describe('the awarded orders', () => {
       path: '/orders?status=all',
     })
     const card = await theCard()
-    expect(card.getByText('Canceled with the customer’s order.')).toBeVisible()
+    expect(card.getByText('Canceled in the store.')).toBeVisible()
     expect(card.queryByText(/assignment/i)).not.toBeInTheDocument()
     expect(card.getByText('Awarded').nextElementSibling).toHaveTextContent(/^—$/)
   })

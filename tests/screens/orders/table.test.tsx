@@ -29,17 +29,16 @@ describe('orders as a table', () => {
   })
 
   it('an order that the store canceled after the award says so until it is delivered', async () => {
-    const storeCancelledAt = '2026-11-21T10:00:00.000Z'
     openOrders({
       path: '/orders?view=table',
       orders: [
-        anOrder({ id: '3f2b8c11-0000-4000-8000-000000000001', storeCancelledAt }),
-        anOrder({ id: '3f2b8c11-0000-4000-8000-000000000002', storeCancelledAt, status: 'DELIVERED' }),
+        anOrder({ id: '3f2b8c11-0000-4000-8000-000000000001', canceledByStore: true }),
+        anOrder({ id: '3f2b8c11-0000-4000-8000-000000000002', canceledByStore: true, status: 'DELIVERED' }),
       ],
     })
     const table = within(await screen.findByRole('grid', { name: 'Orders' }))
     expect(table.getAllByText('Round Solitaire')).toHaveLength(2)
-    expect(table.getAllByText('Store canceled')).toHaveLength(1)
+    expect(table.getAllByText('Canceled in store')).toHaveLength(1)
   })
 
   it('the list is filtered by the URL and says so', async () => {

@@ -17,7 +17,7 @@ void (
       status
       acceptance
       storeOrderNumber
-      storeCancelledAt
+      canceledByStore
       createdAt
       awardedAt
       total {
@@ -64,7 +64,7 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
           <Box sx={atMostLines(isCanceled || answer ? 1 : 2)}>{order.supplier?.companyName ?? '—'}</Box>
           {/* Whatever the supplier answered, this comes first. */}
           {isCanceled ? (
-            <ToneWord tone="error">Store canceled</ToneWord>
+            <ToneWord tone="error">Canceled in store</ToneWord>
           ) : answer ? (
             <StatusWord kind="acceptance" status={answer} />
           ) : null}

@@ -26,7 +26,7 @@ void (
         id
       }
       status
-      storeCancelledAt
+      canceledByStore
     }
   `
 )

@@ -14,6 +14,7 @@ void (
       id
       status
       storeCancelledAt
+      canceledByStore
     }
   `
 )
@@ -23,7 +24,7 @@ type StoreCancellationProps = {
   low?: boolean
 }
 
-/** That the customer's order was canceled after its award, for an admin to settle before it is delivered; else nothing. */
+/** That the store canceled the order or its piece after the award, for an admin to settle before it is delivered; else nothing. */
 export function StoreCancellation(props: StoreCancellationProps) {
   const { data: order, complete } = useFragment({
     fragment: StoreCancellation_OrderFragmentDoc,
@@ -37,8 +38,14 @@ export function StoreCancellation(props: StoreCancellationProps) {
       icon={<AlertIcon fontSize="inherit" />}
       sx={props.low ? lowAlert : null}
     >
-      The store canceled this order on <DateText value={order.storeCancelledAt} />. Nothing changes here
-      automatically; settle it with the supplier.
+      {order.storeCancelledAt ? (
+        <>
+          The store canceled this order on <DateText value={order.storeCancelledAt} />.
+        </>
+      ) : (
+        'The store removed this piece from the customer’s order.'
+      )}{' '}
+      Nothing changes here automatically; settle it with the supplier.
     </Alert>
   )
 }

@@ -1,5 +1,8 @@
 import type { OrderStatus } from '../../gql/graphql.ts'
 
-/** Whether the store canceled an order that is still to be delivered, which an admin has to settle with its supplier. */
-export const isCanceledByStore = (order: { status: OrderStatus; storeCancelledAt: string | null }): boolean =>
-  order.storeCancelledAt !== null && order.status !== 'DELIVERED' && order.status !== 'CANCELLED'
+/**
+ * Whether the store no longer wants an order that is still to be delivered, which an admin has to settle with its
+ * supplier.
+ */
+export const isCanceledByStore = (order: { status: OrderStatus; canceledByStore: boolean | null }): boolean =>
+  order.canceledByStore === true && order.status !== 'DELIVERED' && order.status !== 'CANCELLED'

@@ -4,4 +4,5 @@ import type { OrderStatus } from '../../gql/graphql.ts'
 export const waitingFor = (supplier: string, status: OrderStatus): string =>
   `Waiting for ${supplier} to ${status === 'AWARDED' ? 'accept or reject' : 'accept'} this order...`
 
-export const CANCELED = 'Canceled with the customer’s order.'
+/** Of one canceled before its award: with the customer's order, or with its line alone. */
+export const CANCELED = 'Canceled in the store.'
