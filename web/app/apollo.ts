@@ -18,8 +18,8 @@ import { SnapshotLink } from '../live/SnapshotLink.ts'
 import type { Confirmation } from '../ui/confirmation.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
 import { learnServerTime } from '../ui/serverTime.ts'
+import { appendedWith } from './appendedWith.ts'
 import { listPages } from './listPages.ts'
-import { productPages } from './productPages.ts'
 
 type ClientOptions = {
   uri?: string
@@ -75,7 +75,14 @@ function makeCache(): InMemoryCache {
           quoteRequests: listPages(byFilters),
           quotes: listPages(byFilters),
           variants: listPages(byFilters),
-          products: productPages,
+          products: appendedWith('sort', {
+            oneList: ['sort', 'filter'],
+            onePage: ['first', 'after', 'filter'],
+          }),
+          inStockProducts: appendedWith('supplierId', {
+            oneList: ['supplierId', 'search'],
+            onePage: ['first', 'after'],
+          }),
           auditLog: listPages(byFilters),
           storeDeliveries: listPages(byFilters),
           skippedLines: listPages(byFilters),

@@ -3,6 +3,9 @@ import { builder } from '../core/builder.ts'
 import { Certification } from '../core/enums.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
 
+/** List prices of suppliers that have pieces ready to ship. */
+export const IN_STOCK = { stock: { gt: 0 } }
+
 export const VariantPricing = builder.prismaObject('VariantPricing', {
   description: "A supplier's list price for one piece of a variant: before shipping, and landed at each hub.",
   select: { supplierId: true, variantId: true },

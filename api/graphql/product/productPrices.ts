@@ -4,8 +4,9 @@ import { onboardingPricesOf, productPrices } from '../../data/reads/productPrice
 import { batched } from '../core/batched.ts'
 import { batchedRows } from '../core/batchedRows.ts'
 import { builder } from '../core/builder.ts'
+import { ofSupplier } from '../core/listArgs.ts'
 import { Money, money } from '../core/money.ts'
-import { VariantPricing } from './pricing.ts'
+import { IN_STOCK, VariantPricing } from './pricing.ts'
 import { Product } from './product.ts'
 import { LastPaid } from '../request/requestComparison.ts'
 import { supplierById } from '../core/rowsById.ts'
@@ -79,9 +80,15 @@ builder.prismaObjectFields(Variant, (t) => ({
     type: [VariantPricing],
     nullable: true,
     description: "Every supplier's list price, lowest base price first. Admin only: null for everyone else.",
-    select: (_args, { visible }, nested) => ({
+    args: {
+      supplierId: t.arg.id({ description: 'Only the list price of this supplier.' }),
+      inStock: t.arg.boolean({
+        description: 'True: only list prices of suppliers that have pieces ready to ship.',
+      }),
+    },
+    select: ({ supplierId, inStock }, { visible }, nested) => ({
       pricing: nested({
-        where: visible.pricing,
+        where: { AND: [visible.pricing, ofSupplier(supplierId), inStock ? IN_STOCK : {}] },
         orderBy: [{ basePrice: 'asc' }, { supplierId: 'asc' }],
         select: { supplierId: true, variantId: true },
       }),

@@ -1,4 +1,5 @@
 import type { DiamondOrigin as Origin } from '../../domain/stock/inStockInput.ts'
+import { containing } from '../../data/reads/search.ts'
 import { inFigures } from '../../domain/counted.ts'
 import { isId } from '../../domain/id.ts'
 import { MAX_PIECES } from '../../domain/stock/assortmentLimits.ts'
@@ -103,10 +104,26 @@ builder.queryFields((t) => ({
     args: {
       ...forwardArgs,
       supplierId: t.arg.id({ description: 'Only pieces of this supplier.' }),
+      search: t.arg.string({
+        description:
+          'Matches any part of product type, SKU, shape, setting, carat weight, metal, length and notes, ignoring case.',
+      }),
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeDatedCursor)
-      const where = { AND: [context.visible.inStock, ofSupplier(args.supplierId)] }
+      const search = containing(args.search, (text) => ({
+        OR: [
+          { productType: text },
+          { sku: text },
+          { diamondShape: text },
+          { claws: text },
+          { diamondCaratWeight: text },
+          { metalKarat: text },
+          { length: text },
+          { notes: text },
+        ],
+      }))
+      const where = { AND: [context.visible.inStock, ofSupplier(args.supplierId), search] }
       const query = nodeSelection(context, info, 'InStockProduct')
       return connection(page, {
         rows: () => context.prisma.inStockProduct.findMany({ ...query, ...newestFirst(where, page) }),

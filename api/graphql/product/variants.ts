@@ -7,11 +7,13 @@ import type { GraphQLContext } from '../server/context.ts'
 import { connection } from '../paging/connection.ts'
 import { forwardArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
+import { forAdmins, ofSupplier } from '../core/listArgs.ts'
 import { ownedBy } from '../core/ownedBy.ts'
-import { readPage } from '../paging/pageArgs.ts'
+import { isGiven, readPage } from '../paging/pageArgs.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
 import { containing, idsFrom } from '../../data/reads/search.ts'
 import { nodeSelection } from '../core/selection.ts'
+import { IN_STOCK } from './pricing.ts'
 import { VariantConnection } from './variant.ts'
 
 /** As many as a page has rows. */
@@ -27,6 +29,10 @@ const filters = filterArgs('VariantFilter', 'variants', (t) => ({
     description:
       'Suppliers only, programs with the scope PRICING: true: only variants with a list price of its own; false: only those without.',
   }),
+  pricedBy: t.id({ description: 'Admin only: only variants for which this supplier has a list price.' }),
+  stockedBy: t.id({
+    description: 'Admin only: only variants of which this supplier has pieces ready to ship.',
+  }),
 }))
 
 /** Variants with or without a list price of the calling supplier, which its program needs the scope for. */
@@ -37,6 +43,10 @@ function ofPriced({ actor, viewpoint }: GraphQLContext, isPriced: boolean) {
   const own = ownedBy(viewpoint)
   return { pricing: isPriced ? { some: own } : { none: own } }
 }
+
+/** Variants that a supplier has priced, or has in stock. */
+const offeredBy = (supplierId: string | null | undefined, offered: object) =>
+  isGiven(supplierId) ? { pricing: { some: { ...ofSupplier(supplierId), ...offered } } } : {}
 
 builder.queryField('variants', (t) =>
   t.field({
@@ -62,7 +72,10 @@ builder.queryField('variants', (t) =>
       const priced = typeof filter.priced === 'boolean' ? ofPriced(context, filter.priced) : {}
       if ((filter.ids?.length ?? 0) > MAX_IDS) throw badRequest(`ids may be up to ${MAX_IDS}`)
       const among = filter.ids ? { id: { in: filter.ids.filter(isId) } } : {}
-      const where = { AND: [context.visible.variants, search, priced, among] }
+      const { pricedBy, stockedBy } = filter
+      forAdmins(context.actor, { pricedBy, stockedBy })
+      const offered = [offeredBy(pricedBy, {}), offeredBy(stockedBy, IN_STOCK)]
+      const where = { AND: [context.visible.variants, search, priced, among, ...offered] }
       const query = nodeSelection(context, info, 'Variant')
       return connection(page, {
         rows: () => {

@@ -5,6 +5,7 @@ interface Counts {
   readonly quotes: number
   readonly orders: number
   readonly pricing: number
+  readonly inStockProducts: number
   readonly images: number
 }
 
@@ -18,6 +19,7 @@ const SupplierCounts = builder.objectRef<Counts>('SupplierCounts').implement({
     standingPrices: t.exposeInt('pricing', {
       description: 'Number of variants in the catalog with a list price of the supplier.',
     }),
+    inStockProducts: t.exposeInt('inStockProducts', { description: 'Number of in-stock pieces.' }),
     imageLinks: t.exposeInt('images', { description: 'Number of image links.' }),
   }),
 })
@@ -34,6 +36,7 @@ builder.prismaObjectField('Supplier', 'counts', (t) =>
           orders: { where: { status: { in: [...assignedStatuses] } } },
           // As the supplier counts its own: of what the catalog still has.
           pricing: { where: { variant: visible.variants } },
+          inStockProducts: true,
           images: true,
         },
       },

@@ -24,6 +24,7 @@ const aPrice = (companyName: string, amount: string, changes: Partial<Price> = {
   __typename: 'VariantPricing',
   leadTimeDays: 14,
   certification: 'IGI',
+  stock: null,
   basePrice: usd(amount),
   supplier: { __typename: 'Supplier', id: `id-of-${companyName}`, companyName },
   ...changes,
@@ -252,6 +253,19 @@ describe('a product in the admin catalog', () => {
     expect(screen.queryByRole('link', { name: 'D' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show all 5 for 14K Gold / 1ct' }))
     expect(screen.getByRole('link', { name: 'E' })).toBeVisible()
+  })
+
+  it('a variant shows how many pieces its suppliers have in stock, all together and each of them', async () => {
+    const supplierPricing = [
+      aPrice('Bolt', '900.00', { stock: 3 }),
+      aPrice('Aurum', '950.00', { stock: 0 }),
+      aPrice('Lumen', '980.00', { stock: 1200 }),
+    ]
+    open({ variants: [aVariant(1, { supplierPricing })] })
+    const [row] = await rows()
+    expect(row).toHaveTextContent('3 suppliers, $900.00 – $980.00, 1,203 in stock')
+    expect(row).toHaveTextContent('Bolt · 3 in stock$900.00 · 14 days · IGI')
+    expect(row).not.toHaveTextContent('· 0 in stock')
   })
 
   it('variants are listed twenty per page, and the page is in the URL', async () => {

@@ -2,14 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
+  FollowAssortmentDocument,
   RequestDetailAwardedDocument,
   RequestDetailChangedDocument,
   RequestDetailQuotedDocument,
 } from '../../../web/gql/graphql.ts'
+import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { aQuote, aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
+import { aQuote, aQuoteFrom, aRequest, openQuotes, stockOf, usd } from './fixtures.ts'
 import type { Decline, Quote, Request } from './fixtures.ts'
 
 const openRequest = (changes: Partial<Request> = {}) => {
@@ -280,6 +282,30 @@ describe('a request and its quotes, live', () => {
     expect(sentAs('RequestDetail')).toHaveLength(1)
     await live.emit(RequestDetailAwardedDocument, awarded(aRequest().id))
     await waitFor(() => expect(sentAs('RequestDetail')).toHaveLength(2))
+  })
+})
+
+describe('what suppliers have in stock', () => {
+  const quotes = [aQuoteFrom('Aurum', '1000.00'), aQuoteFrom('Bolt', '1100.00')]
+
+  it('a quote says how many of the pieces its supplier has ready to ship', async () => {
+    openRequest({ quotes, variant: stockOf({ 'id-of-Bolt': 3, 'id-of-another': 8 }) })
+    await screen.findByText('Quote Comparison (2 quotes received)')
+    expect(rowOf('Bolt').getByText('3 in stock')).toBeVisible()
+    expect(rowOf('Aurum').queryByText(/in stock/)).not.toBeInTheDocument()
+  })
+
+  it('what is in stock follows changes for this variant, or for many at once, and of no other', async () => {
+    const { live, now } = openRequest({ quotes })
+    await screen.findByText('Quote Comparison (2 quotes received)')
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING', 'another'))
+    expect(sentAs('RequestDetail')).toHaveLength(1)
+    now.requests = [aRequest({ quotes, variant: stockOf({ 'id-of-Bolt': 3 }) })]
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING', 'variant-1'))
+    expect(await screen.findByText('3 in stock')).toBeVisible()
+    now.requests = [aRequest({ quotes, variant: stockOf({ 'id-of-Bolt': 2 }) })]
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    expect(await screen.findByText('2 in stock')).toBeVisible()
   })
 })
 

@@ -85,7 +85,7 @@ export function aRequest(changes: Partial<Request> = {}): Request {
     quantity: 1,
     destinationCountry: 'US',
     targetPrice: null,
-    variant: { __typename: 'Variant', id: 'variant-1' },
+    variant: stockOf({}),
     lastPaid: null,
     silentSuppliers: [],
     properties: [],
@@ -107,6 +107,17 @@ export function aRequest(changes: Partial<Request> = {}): Request {
   }
   return request
 }
+
+/** The requested variant, of which these suppliers have so many pieces in stock, by their ids. */
+export const stockOf = (pieces: Record<string, number>): Request['variant'] => ({
+  __typename: 'Variant',
+  id: 'variant-1',
+  supplierPricing: Object.entries(pieces).map(([id, stock]) => ({
+    __typename: 'VariantPricing',
+    stock,
+    supplier: { __typename: 'Supplier', id },
+  })),
+})
 
 const connection = (requests: Request[], hasNextPage = false) => ({
   __typename: 'QuoteRequestConnection',

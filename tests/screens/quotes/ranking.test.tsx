@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
+import { aQuoteFrom, aRequest, openQuotes, stockOf, usd } from './fixtures.ts'
 import type { Quote, Request } from './fixtures.ts'
 
 const cheap = aQuoteFrom('Cheap', '1000.00', { deliveryDays: 30 })
@@ -265,6 +265,15 @@ describe('silent suppliers', () => {
     expect(screen.getByText('Silent 299')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show fewer' }))
     expect(screen.queryByText('Silent 299')).not.toBeInTheDocument()
+  })
+
+  it('a silent supplier that has the piece in stock shows how many', async () => {
+    await open({ silentSuppliers, variant: stockOf({ Nordlys: 1200 }) })
+    const [kanjee, nordlys] = silentSuppliers.map(
+      ({ companyName }) => screen.getByText(companyName).parentElement,
+    )
+    expect(nordlys).toHaveTextContent('1,200 in stock')
+    expect(kanjee).not.toHaveTextContent('in stock')
   })
 
   it('silent suppliers are shown as never having answered once the request is decided', async () => {

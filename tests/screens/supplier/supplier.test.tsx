@@ -1,76 +1,14 @@
-import type { Unmasked } from '@apollo/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { SupplierScreenGrewDocument } from '../../../web/gql/graphql.ts'
-import type { SupplierScreenQuery } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
-import { anAdmin } from '../../kit/screens/viewers.ts'
+import { aurum, openSupplier } from './fixtures.ts'
 
-type Supplier = NonNullable<Unmasked<SupplierScreenQuery>['supplier']>
-
-const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
-
-const aurum: Supplier = {
-  __typename: 'Supplier',
-  id: 's1',
-  companyName: 'Aurum',
-  contactPerson: 'Ida Gold',
-  businessEmail: 'ida@aurum.example',
-  emailVerifiedAt: '2026-01-05T10:00:00.000Z',
-  mustVerifyEmail: false,
-  phoneNumber: '+39 02 123',
-  whatsappNumber: null,
-  companyWebsite: 'aurum.example',
-  country: 'Italy',
-  manufacturingCountry: 'HK',
-  yearsInBusiness: 12,
-  certifications: null,
-  canProvideCertificates: true,
-  acceptsCustomOrders: true,
-  hasRushCapability: false,
-  minimumOrderValue: usd('1500.00'),
-  paymentTerms: 'NET_30',
-  status: 'ACTIVE',
-  rating: '4.50',
-  completedOrders: 12,
-  averageLeadTimeDays: '9.50',
-  internalNotes: 'Knows platinum',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  activatedAt: '2026-01-06T09:00:00.000Z',
-  twoStep: false,
-  decidedBy: 'Ada Admin',
-  invitation: null,
-  counts: { __typename: 'SupplierCounts', openQuotes: 3, orders: 14, standingPrices: 1200, imageLinks: 2 },
-  onboardingPrices: [],
-}
 const invited = { __typename: 'Invitation' as const, sentAt: '2026-01-05T09:00:00.000Z', accepted: false }
 
-function openSupplier(changes: Partial<Supplier> | null = {}, path = '/supplier/s1') {
-  const now = { supplier: changes && { ...aurum, ...changes } }
-  const handlers = [
-    graphql.query('SupplierScreen', () =>
-      HttpResponse.json({ data: { eventCursor: 'cursor-0', supplier: now.supplier } }),
-    ),
-    graphql.query('Timeline', () =>
-      HttpResponse.json({
-        data: {
-          eventCursor: 'cursor-0',
-          timeline: {
-            __typename: 'TimelineConnection',
-            edges: [],
-            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-            totalCount: 0,
-          },
-        },
-      }),
-    ),
-  ]
-  return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
-}
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const fact = (inside: ReturnType<typeof within>, label: string) =>
   inside.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
@@ -108,7 +46,14 @@ describe('the supplier screen', () => {
     const performance = await panel('Performance')
     expect(fact(performance, 'Rating')).toBe('4.5 of 5')
     expect(fact(performance, 'Average lead time')).toBe('9.5 days')
-    expect(fact(performance, 'List prices')).toBe('1,200')
+    expect(performance.getByRole('link', { name: '1,200' })).toHaveAttribute(
+      'href',
+      '/supplier/s1#prices-and-stock',
+    )
+    expect(performance.getByRole('link', { name: '4' })).toHaveAttribute(
+      'href',
+      '/supplier/s1?view=products#prices-and-stock',
+    )
     expect(performance.getByRole('link', { name: '14' })).toHaveAttribute('href', '/orders?supplier=s1')
     expect(performance.getByRole('link', { name: '12' })).toHaveAttribute(
       'href',

@@ -29,6 +29,7 @@ void (
       supplierPricing {
         leadTimeDays
         certification
+        stock
         basePrice {
           amount
           currency

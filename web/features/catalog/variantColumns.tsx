@@ -114,16 +114,18 @@ function VariantPrices({ prices, of }: VariantPricesProps) {
         No list prices yet
       </Typography>
     )
+  const inStock = prices.reduce((sum, { stock }) => sum + (stock ?? 0), 0)
   const more = all ? 'Show fewer' : `Show all ${inFigures(prices.length)}`
   return (
     <Box>
       <Typography variant="body2" component="p">
         {counted(prices.length, 'supplier')},{' '}
         <PriceRangeText range={{ low: first.basePrice, high: last.basePrice }} />
+        {inStock > 0 ? `, ${inFigures(inStock)} in stock` : ''}
       </Typography>
       <Box component="ul" sx={{ ...plainList, mt: 0.5 }}>
         {(all ? prices : prices.slice(0, SHOWN)).map(
-          ({ supplier, basePrice, leadTimeDays, certification }) => (
+          ({ supplier, basePrice, leadTimeDays, certification, stock }) => (
             <Typography
               key={supplier.id}
               component="li"
@@ -131,15 +133,13 @@ function VariantPrices({ prices, of }: VariantPricesProps) {
               color="textSecondary"
               sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}
             >
-              <MuiLink
-                component={Link}
-                to={supplierPaths.supplier.link(supplier.id)}
-                color="inherit"
-                sx={{ overflowWrap: 'anywhere' }}
-              >
-                {supplier.companyName}
-              </MuiLink>
-              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                <MuiLink component={Link} to={supplierPaths.supplier.link(supplier.id)} color="inherit">
+                  {supplier.companyName}
+                </MuiLink>
+                {stock ? ` · ${inFigures(stock)} in stock` : ''}
+              </Box>
+              <Box component="span" sx={{ whiteSpace: 'nowrap', ml: { lg: 'auto' } }}>
                 <Money value={basePrice} /> · {counted(leadTimeDays, 'day')} · {certification}
               </Box>
             </Typography>

@@ -29,6 +29,7 @@ import { rankWeighed } from '../../parts/award/rankWeighed.ts'
 import { RankingContext } from './ScoreCell.tsx'
 import { SilentList } from './SilentList.tsx'
 import { RANK_SORT, sortCompared, USUAL_SORT } from './sortCompared.ts'
+import { stockBySupplier } from './stockBySupplier.ts'
 import { useComparisonDialog } from './useComparisonDialog.ts'
 import { useComparisonKeys } from './useComparisonKeys.ts'
 import { useComparisonView } from './useComparisonView.ts'
@@ -112,6 +113,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   if (!complete || !columns) return null
 
   const count = quotes.length
+  const stock = stockBySupplier(request)
   const confirmed = cheapestFirst(quotes)
   const [lowest] = confirmed
   // Re-awards may go to suppliers without a quote, or with one that they have not confirmed.
@@ -126,7 +128,8 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     const best = quote.id === lowest?.id
     const above =
       lowest && !best && isConfirmed(quote) ? percentAbove(quote.price.amount, lowest.price.amount) : null
-    return { quote, best, above, awarding, marking: marking === quote.id, decided }
+    const inStock = stock.get(quote.supplier.id)
+    return { quote, best, above, inStock, awarding, marking: marking === quote.id, decided }
   }
   return (
     <section aria-label="Quote comparison">

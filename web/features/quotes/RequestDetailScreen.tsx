@@ -11,6 +11,7 @@ import {
 import type { Said } from '../../ui/Announcement.tsx'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { useFollowPaid } from '../../parts/award/useFollowPaid.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -157,7 +158,12 @@ function RequestDetail({ requestId }: { requestId: string }) {
     // A newly approved supplier also receives the open requests.
     onEvent: refetchSoon,
   })
-  useFollowPaid(snapshot, [data?.quoteRequest?.variant?.id], refetchSoon)
+  const variantId = data?.quoteRequest?.variant?.id
+  useFollowAssortment(snapshot, 'PRICING', (changed) => {
+    // With many prices at once, the event does not say which.
+    if (changed === null || changed === variantId) refetchSoon()
+  })
+  useFollowPaid(snapshot, [variantId], refetchSoon)
 
   return (
     <DetailShell

@@ -8,6 +8,7 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import { type SilentList_RequestFragment, SilentList_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
+import { stockBySupplier } from './stockBySupplier.ts'
 
 void (
   /* GraphQL */ `
@@ -19,6 +20,7 @@ void (
         companyName
         businessEmail
       }
+      ...StockBySupplier_request @unmask
     }
   `
 )
@@ -30,11 +32,13 @@ const SHOWN = 24
 export function SilentList(props: { request: FragmentType<SilentList_RequestFragment> & { id: string } }) {
   const { data: request, complete } = useFragment({
     fragment: SilentList_RequestFragmentDoc,
+    fragmentName: 'SilentList_request',
     from: props.request,
   })
   const [all, setAll] = useState(false)
   const silent = complete ? (request.silentSuppliers ?? []) : []
   if (!complete || silent.length === 0) return null
+  const stock = stockBySupplier(request)
   return (
     <Box component="section" aria-labelledby="silent" sx={{ mt: 4 }}>
       <Typography id="silent" variant="h3" sx={{ mb: 1 }}>
@@ -63,6 +67,11 @@ export function SilentList(props: { request: FragmentType<SilentList_RequestFrag
             <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               <EmailText address={supplier.businessEmail} />
             </Typography>
+            {stock.has(supplier.id) ? (
+              <Typography variant="caption" component="p" sx={{ color: 'success.main' }}>
+                {inFigures(stock.get(supplier.id) ?? 0)} in stock
+              </Typography>
+            ) : null}
           </Box>
         ))}
       </Box>

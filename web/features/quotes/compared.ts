@@ -75,6 +75,7 @@ void (
         ...DeclineList_decline
       }
       ...SilentList_request
+      ...StockBySupplier_request @unmask
     }
   `
 )
@@ -102,6 +103,8 @@ export type ComparedRow = {
   best: boolean
   /** How far its price is above the lowest one, in percent; null for the best. */
   above: number | null
+  /** How many pieces its supplier has ready to ship; undefined if it says of none. */
+  inStock: number | undefined
   /** The id of the quote being awarded. */
   awarding: string | undefined
   /** A change of its mark is being saved. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { ForDuty } from '../../live/ForDuty.tsx'
-import { counted } from '../../../api/domain/counted.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -74,10 +74,13 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
       header: 'Delivery Time',
       width: { lg: '8%', xl: '6%' },
       sorts: columnSorts.delivery,
-      cell: ({ quote }) => (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {counted(quote.deliveryDays, 'day')}
-        </Box>
+      cell: ({ quote, inStock }) => (
+        <Line>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {counted(quote.deliveryDays, 'day')}
+          </Box>
+          {inStock ? <OneLine text={`${inFigures(inStock)} in stock`} /> : null}
+        </Line>
       ),
     },
     {

@@ -7,7 +7,7 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { originLabels } from './stockForm.ts'
+import { originLabels } from '../../parts/assortment/originLabels.ts'
 
 type StockDetailsDialogProps = {
   piece: StockPiece_ProductFragment

@@ -14,7 +14,8 @@ import { toEnum } from '../../live/toEnum.ts'
 import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { asksLength, originLabels } from './stockForm.ts'
+import { originLabels } from '../../parts/assortment/originLabels.ts'
+import { asksLength } from './stockForm.ts'
 import type { StockTyped } from './stockForm.ts'
 
 type StockFieldsProps = {

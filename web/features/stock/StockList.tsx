@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import type { StockPiece_ProductFragment } from '../../gql/graphql.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import type { StockDialogKind } from './StockDialogs.tsx'
-import { originLabels } from './stockForm.ts'
+import { originLabels } from '../../parts/assortment/originLabels.ts'
 
 type StockListProps = {
   pieces: readonly StockPiece_ProductFragment[]

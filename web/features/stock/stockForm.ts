@@ -9,8 +9,6 @@ type StockTerms = z.output<typeof inStockTerms>
 /** The fields of the form, as typed. */
 export type StockTyped = z.input<typeof inStockTerms>
 
-export const originLabels: Record<DiamondOrigin, string> = { LAB: 'Lab-Grown', MINED: 'Mined' }
-
 const origins: Record<DiamondOrigin, Origin> = { LAB: 'lab', MINED: 'mined' }
 
 export const emptyPiece: StockTyped = {

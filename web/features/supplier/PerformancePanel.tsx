@@ -3,7 +3,6 @@ import { useFragment } from '@apollo/client/react'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { inFigures } from '../../../api/domain/counted.ts'
 import { ENOUGH } from '../../../api/domain/supplier/scorecard.ts'
 import { PerformancePanel_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { PerformancePanel_SupplierFragment } from '../../gql/graphql.ts'
@@ -16,6 +15,7 @@ import { paths as orders } from '../orders/paths.ts'
 import { paths as quotes } from '../quotes/paths.ts'
 import { paths as images } from '../supplierImages/paths.ts'
 import { Panel } from './Panel.tsx'
+import { paths } from './paths.ts'
 
 void (
   /* GraphQL */ `
@@ -28,6 +28,7 @@ void (
         openQuotes
         orders
         standingPrices
+        inStockProducts
         imageLinks
       }
     }
@@ -68,7 +69,12 @@ export function PerformancePanel(props: {
         <Fact label="Open quotes">
           <FigureLink count={counts?.openQuotes ?? 0} to={quotes.quotedBy.link(id)} />
         </Fact>
-        <Fact label="List prices">{inFigures(counts?.standingPrices ?? 0)}</Fact>
+        <Fact label="List prices">
+          <FigureLink count={counts?.standingPrices ?? 0} to={paths.listPricesOf.link(id)} />
+        </Fact>
+        <Fact label="In-stock products">
+          <FigureLink count={counts?.inStockProducts ?? 0} to={paths.stockOf.link(id)} />
+        </Fact>
         <Fact label="Image links">
           <FigureLink count={counts?.imageLinks ?? 0} to={images.imagesOf.link(id)} />
         </Fact>

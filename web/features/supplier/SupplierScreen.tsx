@@ -35,6 +35,10 @@ void (
         id
         companyName
         status
+        counts {
+          standingPrices
+          inStockProducts
+        }
         ...DecisionDialog_supplier
         ...CompanyPanel_supplier
         ...ContactPanel_supplier
@@ -96,11 +100,12 @@ function OneSupplier({ supplierId }: { supplierId: string }) {
   )
 }
 
+const PricesAndStock = lazyPart(async () => (await import('./PricesAndStock.tsx')).PricesAndStock)
 const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeline.tsx')).Timeline)
 
 type SupplierRecordProps = { supplier: NonNullable<SupplierScreenQuery['supplier']> }
 
-/** One supplier's panels, the admins' notes, and its timeline. */
+/** One supplier's panels, the admins' notes, what it offers, and its timeline. */
 function SupplierRecord({ supplier }: SupplierRecordProps) {
   return (
     <>
@@ -126,6 +131,11 @@ function SupplierRecord({ supplier }: SupplierRecordProps) {
           )}
         </Box>
       </Box>
+      {supplier.status === 'ACTIVE' ? (
+        <Box sx={{ mt: 4 }}>
+          <PricesAndStock supplierId={supplier.id} counts={supplier.counts} />
+        </Box>
+      ) : null}
       <Box sx={{ mt: 3 }}>
         <Timeline of={{ supplierId: supplier.id }} />
       </Box>

@@ -1,4 +1,15 @@
+/** The id of what a supplier charges and has in stock. */
+export const OFFER = 'prices-and-stock'
+
 /** The details of one supplier. */
 export const paths = {
   supplier: { pattern: '/supplier/:supplierId', link: (supplierId: string) => `/supplier/${supplierId}` },
+  listPricesOf: {
+    pattern: '/supplier/:supplierId',
+    link: (supplierId: string) => `/supplier/${supplierId}#${OFFER}`,
+  },
+  stockOf: {
+    pattern: '/supplier/:supplierId',
+    link: (supplierId: string) => `/supplier/${supplierId}?view=products#${OFFER}`,
+  },
 }
