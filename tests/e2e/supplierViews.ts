@@ -31,6 +31,19 @@ export const SUPPLIER_VIEWS: readonly View[] = [
       await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor()
     },
   },
+  {
+    name: 'supplier-stock',
+    viewer: 'admin',
+    path: '/suppliers?search=Thornbury',
+    async act(page) {
+      await page
+        .getByRole('list', { name: 'Suppliers of this page' })
+        .getByRole('link', { name: 'Thornbury Goldsmiths' })
+        .click()
+      await page.getByRole('tab', { name: /^In-Stock Products/ }).click()
+      await page.getByRole('table', { name: 'In-stock products' }).waitFor()
+    },
+  },
   { name: 'supplier-missing', viewer: 'admin', path: '/supplier/nobody' },
   { name: 'behavior', viewer: 'admin', path: '/supplier-behavior' },
   { name: 'behavior-none', viewer: 'admin', path: '/supplier-behavior?search=nobody' },

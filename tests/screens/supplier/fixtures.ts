@@ -11,7 +11,7 @@ import { anAdmin } from '../../kit/screens/viewers.ts'
 
 type Supplier = NonNullable<Unmasked<SupplierScreenQuery>['supplier']>
 
-export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 
 export const aurum: Supplier = {
   __typename: 'Supplier',
@@ -54,8 +54,8 @@ export const aurum: Supplier = {
   onboardingPrices: [],
 }
 
-export type Priced = Unmasked<SupplierListPricesQuery>['variants']['edges'][number]['node']
-export type Piece = SupplierInStockProductsQuery['inStockProducts']['edges'][number]['node']
+type Priced = Unmasked<SupplierListPricesQuery>['variants']['edges'][number]['node']
+type Piece = SupplierInStockProductsQuery['inStockProducts']['edges'][number]['node']
 type Price = NonNullable<Priced['supplierPricing']>[number]
 
 /** A variant that the supplier has priced. */
