@@ -140,6 +140,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
 
   AssortmentChangedEvent: PRICING,
   InStockProduct: PRICING,
+  ListTerms: PRICING,
   OnboardingPrice: PRICING,
   SupplierImage: PRICING,
   VariantPricing: PRICING,

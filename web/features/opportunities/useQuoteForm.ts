@@ -12,12 +12,12 @@ import {
   type UpdateQuoteMutation,
   type UpdateQuoteMutationVariables,
 } from '../../gql/graphql.ts'
+import { type PricedRequest, seenRequest } from '../../live/pricedRequest.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { type Toast, useToast } from '../../ui/useToast.ts'
-import type { OutboxPiece, PricedRequest } from '../../parts/outbox/OutboxEntry.ts'
+import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import { quoteNotices } from '../../parts/quoteTerms/quoteNotices.ts'
-import { seenRequest } from '../../parts/quoteTerms/seenRequest.ts'
 import type { QuoteTyped } from './openDialog.ts'
 import { quoteForm, type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
 

@@ -1,5 +1,6 @@
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { DeclineRequestInput, SubmitQuoteInput, UpdateQuoteInput } from '../../gql/graphql.ts'
+import type { PricedRequest } from '../../live/pricedRequest.ts'
 
 /** What the server is asked to do. */
 export type OutboxCommand =
@@ -31,18 +32,11 @@ export type OutboxEntry = {
 /** What was answered, as far as it was known. */
 type OutboxBasis = Partial<OutboxPiece> & { updateCount: number }
 
-/** What a price depends on. */
+/** A `PricedRequest` as it is kept. */
 export type OutboxPiece = {
   quantity: number
   /** The destination and the specifications, only to be compared. */
   specification: string
-}
-
-/** What an `OutboxPiece` is made of. */
-export type PricedRequest = {
-  quantity: number
-  destinationCountry?: string | null
-  properties: readonly { name: string; value: string }[]
 }
 
 /** What is to be made, and for where. */

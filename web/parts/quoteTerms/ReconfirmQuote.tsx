@@ -8,13 +8,12 @@ import {
   type ReconfirmQuote_QuoteFragment,
   ReconfirmQuote_QuoteFragmentDoc,
 } from '../../gql/graphql.ts'
+import { type PricedRequest, seenRequest } from '../../live/pricedRequest.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import type { PricedRequest } from '../outbox/OutboxEntry.ts'
 import { ChangedDetails } from './ChangedDetails.tsx'
 import { quoteNotices } from './quoteNotices.ts'
-import { seenRequest } from './seenRequest.ts'
 
 void (
   /* GraphQL */ `
