@@ -21,7 +21,7 @@ export function watchServerTime(listener: () => void): () => void {
 export function serverNow(): number {
   const now = Date.now()
   if (correction === 0) return now
-  // The clock was set by what it was wrong, which no answer has shown yet.
+  // The clock was set right since, which no answer has shown yet.
   const isSetRight = Math.abs(now - performance.now() - opening - correction) <= TOLERANCE_MS
   return isSetRight ? now : now + correction
 }

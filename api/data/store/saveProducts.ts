@@ -4,7 +4,7 @@ import type { CatalogSaved } from '../../usecases/storeSync/ports.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
 import { linkBySku, linkToOrdered } from './linkRequests.ts'
-import { differs, isShownOtherwise, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
+import { differs, isShownDifferently, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
 
 type Client = Prisma.TransactionClient
 
@@ -61,11 +61,11 @@ async function write(
   const newer = known.length > 0 ? await lockNewer(client, given(known), since) : []
   const writable = new Set([...made, ...newer])
   const changed = known.filter(({ storeId }) => writable.has(storeId))
-  const looksOtherwise = changed.length > 0 && (await changeProducts(client, given(changed), at))
+  const looksDifferent = changed.length > 0 && (await changeProducts(client, given(changed), at))
   const accepted = products.filter(({ storeId }) => writable.has(storeId))
   if (accepted.length > 0) await saveVariants(client, accepted, at)
   if (changed.length > 0) await removeOthers(client, given(changed), at)
-  return { created: made.length, visible: made.length > 0 || looksOtherwise, storeIds: writable }
+  return { created: made.length, visible: made.length > 0 || looksDifferent, storeIds: writable }
 }
 
 function given(products: readonly StoreProduct[]): Given {
@@ -152,7 +152,7 @@ async function changeProducts(client: Client, { products, variants }: Given, at:
       SELECT p.id FROM ${products} JOIN products p ON p.shopify_id = given."storeId" WHERE ${LOOKS_DIFFERENT}
       UNION
       SELECT p.id FROM ${variants} JOIN products p ON p.shopify_id = incoming."productStoreId"
-      LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${isShownOtherwise}
+      LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${isShownDifferently}
       UNION
       SELECT p.id FROM ${products} JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON ${isMissing(variants)}
     ), written AS (

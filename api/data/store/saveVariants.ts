@@ -39,7 +39,7 @@ const differsForAll = Prisma.sql`(v.product_id, v.title, v.sku, v.inventory_item
     incoming.option3, incoming."inventoryQuantity", incoming.available, incoming.position, ${picture}, NULL::timestamptz)`
 
 /** It is new to its product, or screens show it differently. Inventory changes with every order and is on none. */
-export const isShownOtherwise = Prisma.sql`(v.product_id, v.title, v.sku, v.weight, v.option1, v.option2, v.option3, v.position,
+export const isShownDifferently = Prisma.sql`(v.product_id, v.title, v.sku, v.weight, v.option1, v.option2, v.option3, v.position,
     v.image_url, v.deleted_at)
   IS DISTINCT FROM (p.id, incoming.title, incoming.sku, ${weight}, incoming.option1, incoming.option2, incoming.option3,
     incoming.position, ${picture}, NULL::timestamptz)`

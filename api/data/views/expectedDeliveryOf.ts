@@ -2,16 +2,21 @@ import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
 import type { Order } from '../prisma/client.ts'
 import { date } from './texts.ts'
 
-type Dated = Pick<Order, 'createdAt' | 'deliveryDays' | 'expectedDelivery' | 'supplierEstimatedDelivery'> & {
+type Dated = Pick<
+  Order,
+  'status' | 'createdAt' | 'deliveryDays' | 'expectedDelivery' | 'supplierEstimatedDelivery'
+> & {
   readonly request: { readonly sourceOrder: { readonly estimatedDelivery: Date | null } | null }
 }
 
-/** When an order is expected to be delivered; null if it is not known. */
+/** When an order is expected to be delivered; null if it is not known, and of a canceled one. */
 export const expectedDeliveryOf = ({ request, ...order }: Dated) =>
-  expectedDelivery({
-    createdAt: order.createdAt,
-    deliveryDays: order.deliveryDays,
-    expectedDelivery: date(order.expectedDelivery),
-    supplierEstimatedDelivery: date(order.supplierEstimatedDelivery),
-    storeEstimatedDelivery: date(request.sourceOrder?.estimatedDelivery ?? null),
-  })
+  order.status === 'cancelled'
+    ? null
+    : expectedDelivery({
+        createdAt: order.createdAt,
+        deliveryDays: order.deliveryDays,
+        expectedDelivery: date(order.expectedDelivery),
+        supplierEstimatedDelivery: date(order.supplierEstimatedDelivery),
+        storeEstimatedDelivery: date(request.sourceOrder?.estimatedDelivery ?? null),
+      })

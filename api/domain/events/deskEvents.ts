@@ -58,7 +58,7 @@ export interface DeskEvents {
   }
   /**
    * Products were created or changed, in Loupe or by the store. `changed` includes those that the store removed, and
-   * those whose supplier's price an admin entered or erased. `visible`: suppliers see another catalog than before. Not
+   * those whose supplier's price an admin entered or erased. `visible`: suppliers see a different catalog than before. Not
    * set for what only admins see, such as a cost, a price or a rival's terms, or for the store's inventory.
    */
   'catalogue.changed': { created: number; changed: number; visible?: true }

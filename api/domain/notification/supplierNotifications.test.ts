@@ -120,7 +120,7 @@ describe('the text of a notification', () => {
     ])
     expect(said('order_cancelled')).toEqual([
       'Order canceled',
-      `${PIECE}. It is no longer wanted; the order says why. Please do not ship it.`,
+      `${PIECE}. It is no longer wanted; the order says why. If you have not shipped it yet, please do not.`,
       null,
     ])
   })

@@ -149,7 +149,7 @@ export const supplierNotifications = {
     description: 'An order the supplier holds was canceled.',
     text: ({ request }) => ({
       title: 'Order canceled',
-      text: `${pieceToHub(request)}. It is no longer wanted; the order says why. Please do not ship it.`,
+      text: `${pieceToHub(request)}. It is no longer wanted; the order says why. If you have not shipped it yet, please do not.`,
       deadline: null,
     }),
     mail: {

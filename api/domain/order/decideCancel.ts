@@ -23,6 +23,6 @@ export function decideCancel(
   const refusal = whyNotCanceled(order)
   if (refusal) return refusal
   return ifSupplierId && ifSupplierId !== order.supplierId
-    ? conflict('This order has gone to another supplier meanwhile.')
+    ? conflict('This order has gone to another supplier in the meantime.')
     : null
 }

@@ -19,7 +19,7 @@ const AuditArea = builder.enumType('AuditArea', {
     refusals: 'Calls for what the caller may not see or do; each once an hour.',
     accounts: 'Accounts of admins and suppliers, their passwords and two-step sign-in.',
     programs: 'API tokens and webhooks.',
-    awards: 'Awards, re-awards and corrected delivery dates.',
+    awards: 'Awards, re-awards, canceled orders and corrected delivery dates.',
     settings: 'Settings of the desk.',
     data: 'Imported products, exported tables, and decisions about what suppliers may see.',
   } satisfies Record<Area, string>),

@@ -54,7 +54,8 @@ const DeskDay = builder.objectRef<Day>('DeskDay').implement({
     requests: t.exposeInt('requests', { description: 'Quote requests opened.' }),
     quotes: t.exposeInt('quotes', { description: 'Quotes submitted; updates do not count.' }),
     awards: t.exposeInt('awards', {
-      description: 'Orders awarded; one that was re-awarded counts on the day of its latest award.',
+      description:
+        'Orders awarded, without canceled ones; one that was re-awarded counts on the day of its latest award.',
     }),
   }),
 })

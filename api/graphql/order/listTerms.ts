@@ -27,13 +27,18 @@ builder.prismaObjectField(Order, 'listTerms', (t) =>
     type: ListTerms,
     nullable: true,
     description:
-      'What the order is offered for when it is re-awarded without terms to this supplier, which has no binding quote. Admin only: null for everyone else.',
-    args: { supplierId: t.arg.id({ description: 'Id of the supplier.', required: true }) },
-    select: { request: { select: { quantity: true, variantId: true } } },
-    resolve: async ({ request }, { supplierId }, { actor, prisma }) => {
+      'The order at the list price of a supplier: what it is offered for when it is re-awarded to one without a binding quote, and no terms are given. Admin only: null for everyone else.',
+    args: {
+      supplierId: t.arg.id({
+        description: 'Id of the supplier; by default, the one the order was awarded to last.',
+      }),
+    },
+    select: { supplierId: true, request: { select: { quantity: true, variantId: true } } },
+    resolve: async ({ request, ...order }, args, { actor, prisma }) => {
       if (actor.role !== 'admin') return null
       const { variantId, quantity } = request
-      const isPriced = variantId !== null && isId(supplierId)
+      const supplierId = args.supplierId ?? order.supplierId
+      const isPriced = variantId !== null && supplierId !== null && isId(supplierId)
       return listTerms(isPriced ? await pricing(prisma).landedUsd(supplierId, variantId) : null, quantity)
     },
   }),

@@ -160,8 +160,9 @@ export const Order = builder.prismaObject('Order', {
       type: 'Date',
       nullable: true,
       description:
-        "The expected delivery date: the order's own, else the supplier's, else the store's, else the creation date plus the awarded days; null ('TBD') if none is known.",
+        "The expected delivery date: the order's own, else the supplier's, else the store's, else the creation date plus the awarded days; null ('TBD') if none is known, and for a canceled order.",
       select: {
+        status: true,
         expectedDelivery: true,
         supplierEstimatedDelivery: true,
         createdAt: true,

@@ -39,7 +39,7 @@ const SeenRequestInput = builder.inputType('SeenRequestInput', {
     destinationCountry: t.string({ description: 'The `destinationCountry` you have read.' }),
     properties: t.field({
       type: [PropertyInput],
-      description: 'The `properties` you have read.',
+      description: 'The `properties` you have read; as an admin, the `maskedProperties` if there are any.',
       required: true,
     }),
   }),
@@ -50,7 +50,7 @@ const ifRequest = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>)
   t.field({
     type: SeenRequestInput,
     description:
-      'The request as you have read it: refused if suppliers see other values by now, so that you do not answer for a piece you have not seen. Optional.',
+      'The request as you have read it: refused if suppliers now see different values, so that you do not answer for a piece you have not seen. Optional.',
   })
 
 const SubmitQuoteInput = builder.inputType('SubmitQuoteInput', {

@@ -14,7 +14,7 @@ const SupplierCounts = builder.objectRef<Counts>('SupplierCounts').implement({
   fields: (t) => ({
     openQuotes: t.exposeInt('quotes', { description: 'Number of quotes waiting for a decision.' }),
     orders: t.exposeInt('orders', {
-      description: 'Number of orders the supplier holds, including delivered ones.',
+      description: 'Number of orders the supplier holds, including delivered ones, without canceled ones.',
     }),
     standingPrices: t.exposeInt('pricing', {
       description: 'Number of variants in the catalog with a list price of the supplier.',

@@ -49,6 +49,9 @@ export const orderShape = z
       'The delivery date the supplier gave when accepting; null until then.',
     ).nullable(),
     rejection_reason: text('Why the supplier rejected the order; null unless it did.').nullable(),
+    cancellation_reason: text(
+      'Why an admin canceled the order after its award; null unless one did.',
+    ).nullable(),
     expected_delivery_date: date('Expected delivery date; null if not known.').nullable(),
     estimated_delivery: date('Same as `expected_delivery_date`.').nullable(),
     actual_delivery: date('Actual delivery date; null until delivered.').nullable(),

@@ -34,6 +34,7 @@ export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
     acceptance_date: instant(visibleValue(actor, 'order', row, 'respondedAt')),
     supplier_estimated_delivery_date: date(visibleValue(actor, 'order', row, 'supplierEstimatedDelivery')),
     rejection_reason: visibleValue(actor, 'order', row, 'rejectionReason'),
+    cancellation_reason: visibleValue(actor, 'order', row, 'cancellationReason'),
     expected_delivery_date: expected,
     // Available under both names; the store's own estimate is one of the dates that it is derived from.
     estimated_delivery: expected,

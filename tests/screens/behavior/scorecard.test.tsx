@@ -89,9 +89,9 @@ describe('a scorecard', () => {
     const { user } = openBehavior(OPEN)
     await user.click(await (await dialog()).findByRole('tab', { name: 'Delivering' }))
     for (const [label, figure, words] of [
-      ['Awarded', '6', 'round=any'],
-      ['Accepted', '5', 'round=accepted'],
-      ['Rejected', '1', 'round=rejected'],
+      ['Awarded', '6', 'round=any&status=all'],
+      ['Accepted', '5', 'round=accepted&status=all'],
+      ['Rejected', '1', 'round=rejected&status=all'],
       ['Delivered', '4', 'status=delivered'],
       ['On time', '–Not enough data: 4 of 5 orders', 'delivery=on_time'],
       ['Late', '1', 'delivery=late'],

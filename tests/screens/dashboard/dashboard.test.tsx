@@ -134,11 +134,11 @@ it('the last seven days are also a table, whose figures lead to what they count'
       .map((link) => link.getAttribute('href'))
   expect(links(1)).toEqual([
     '/quotes?since=2026-11-14T00:00:00.000Z&before=2026-11-15T00:00:00.000Z&tests=no',
-    '/orders?status=all&since=2026-11-14T00:00:00.000Z&before=2026-11-15T00:00:00.000Z&tests=no',
+    '/orders?since=2026-11-14T00:00:00.000Z&before=2026-11-15T00:00:00.000Z&tests=no',
   ])
   expect(links(7), 'today has not ended').toEqual([
     '/quotes?since=2026-11-20T00:00:00.000Z&tests=no',
-    '/orders?status=all&since=2026-11-20T00:00:00.000Z&tests=no',
+    '/orders?since=2026-11-20T00:00:00.000Z&tests=no',
   ])
 })
 

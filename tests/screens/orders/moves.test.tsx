@@ -160,14 +160,14 @@ describe('re-awarding a rejected order', () => {
     expect(form.getByRole('button', { name: 'Confirm Re-award' })).toBeDisabled()
     server.use(graphql.query('ReawardListTerms', () => HttpResponse.json({ data: listTerms(null, null) })))
     await user.click(form.getByRole('button', { name: 'Try again' }))
-    expect(await form.findByText(/It has no landing price for this piece/)).toBeVisible()
+    expect(await form.findByText(/It has no usable landing price for this piece/)).toBeVisible()
     expect(form.getByRole('button', { name: 'Confirm Re-award' })).toBeEnabled()
   })
 
   it('without a landing price, empty terms offer none', async () => {
     const { form, choose, confirm } = await openReaward()
     await choose('Nordlys')
-    await form.findByText(/It has no landing price for this piece/)
+    await form.findByText(/It has no usable landing price for this piece/)
     answer('ReawardOrder', 'reawardOrder', anOrder({ total: null, deliveryDays: null, quote: null }))
     await confirm()
     await screen.findByText('Order Re-awarded')

@@ -19,19 +19,19 @@ export function DeliveringTab({ card, links: { orders } }: TabProps) {
             label: 'Awarded',
             figure: card.awarded,
             note: 'Including orders later re-awarded',
-            to: orders({ round: 'any' }),
+            to: orders({ round: 'any', status: 'all' }),
           },
           {
             label: 'Accepted',
             figure: card.accepted,
             note: 'By the supplier',
-            to: orders({ round: 'accepted' }),
+            to: orders({ round: 'accepted', status: 'all' }),
           },
           {
             label: 'Rejected',
             figure: card.rejected,
             note: 'By the supplier',
-            to: orders({ round: 'rejected' }),
+            to: orders({ round: 'rejected', status: 'all' }),
           },
           { label: 'Delivered', figure: card.delivered, note: 'Currently assigned', to: delivered },
           {

@@ -8,7 +8,8 @@ import { paths as quotePaths } from '../quotes/paths.ts'
 export type TabProps = { card: ScorecardDialog_ScorecardFragment; links: FigureLinks }
 
 type OrdersOf =
-  | { round: RoundAnswer }
+  // An order that was canceled since had its round, too.
+  | { round: RoundAnswer; status: 'all' }
   | { status: Extract<OrderStatusFilter, 'delivered'> }
   | { delivery: Exclude<DeliveryOutcome, 'overdue'> }
 

@@ -32,7 +32,7 @@ export function WeekFigures({ week }: { week: DeskFigures['week'] }) {
             label: 'Awards',
             color: barColors.good,
             values: week.map(({ awards }) => awards),
-            linkOf: (start) => `${orderPaths.orders.link()}?status=all&${during(start)}`,
+            linkOf: (start) => `${orderPaths.orders.link()}?${during(start)}`,
           },
         ]}
       />

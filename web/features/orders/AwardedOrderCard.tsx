@@ -192,6 +192,8 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             </Fact>
           )}
         </FactList>
+        {/* What the notification leads here for stays in sight. */}
+        {folds ? <OrderCancellation order={data} /> : null}
         {folds ? (
           <Button
             size="small"
@@ -220,7 +222,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
         }}
       >
         {folds ? <PropertyList properties={properties} /> : null}
-        <OrderCancellation order={data} />
+        {folds ? null : <OrderCancellation order={data} />}
         {data.acceptance === 'PENDING' ? (
           // On phones, where all is in one column, the answer stays on the first screen.
           <Box sx={{ order: { lg: 1 } }}>

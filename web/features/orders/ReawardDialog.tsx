@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { inFigures } from '../../../api/domain/counted.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ReawardDialog_OrderFragmentDoc, ReawardOrderDocument } from '../../gql/graphql.ts'
 import { REASON_HINT } from '../../parts/award/AwardReason.tsx'
 import { AwardStanding } from '../../parts/award/AwardStanding.tsx'
@@ -204,7 +204,9 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
                   { price: listTerms.total, deliveryDays: listTerms.deliveryDays ?? 0 },
                   quantity,
                 )}.`
-              : 'Enter terms to offer. It has no landing price for this piece: if left blank, the order is offered without a price.'}
+              : `Enter terms to offer. It has no usable landing price for this piece: if left blank, the order is offered without a price${
+                  listTerms?.deliveryDays ? `, in ${counted(listTerms.deliveryDays, 'day')}` : ''
+                }.`}
           </Typography>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <FormTextField

@@ -103,7 +103,7 @@ export type ComparedRow = {
   best: boolean
   /** How far its price is above the lowest one, in percent; null for the best. */
   above: number | null
-  /** How many pieces its supplier has ready to ship; undefined if it says of none. */
+  /** How many pieces its supplier has ready to ship; undefined if it lists none. */
   inStock: number | undefined
   /** The id of the quote being awarded. */
   awarding: string | undefined

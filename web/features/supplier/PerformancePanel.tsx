@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { ENOUGH } from '../../../api/domain/supplier/scorecard.ts'
 import { PerformancePanel_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { PerformancePanel_SupplierFragment } from '../../gql/graphql.ts'
@@ -21,6 +22,7 @@ void (
   /* GraphQL */ `
     fragment PerformancePanel_supplier on Supplier {
       id
+      status
       rating
       completedOrders
       averageLeadTimeDays
@@ -46,6 +48,9 @@ export function PerformancePanel(props: {
   if (!complete) return null
   const { id, completedOrders, averageLeadTimeDays, counts } = supplier
   const few = completedOrders < ENOUGH
+  // Only an active supplier's prices and stock are listed on this page.
+  const offered = (count: number, to: string) =>
+    supplier.status === 'ACTIVE' ? <FigureLink count={count} to={to} /> : inFigures(count)
   return (
     <Panel
       title="Performance"
@@ -69,12 +74,8 @@ export function PerformancePanel(props: {
         <Fact label="Open quotes">
           <FigureLink count={counts?.openQuotes ?? 0} to={quotes.quotedBy.link(id)} />
         </Fact>
-        <Fact label="List prices">
-          <FigureLink count={counts?.standingPrices ?? 0} to={paths.listPricesOf.link(id)} />
-        </Fact>
-        <Fact label="In-stock products">
-          <FigureLink count={counts?.inStockProducts ?? 0} to={paths.stockOf.link(id)} />
-        </Fact>
+        <Fact label="List prices">{offered(counts?.standingPrices ?? 0, paths.listPricesOf.link(id))}</Fact>
+        <Fact label="In-stock products">{offered(counts?.inStockProducts ?? 0, paths.stockOf.link(id))}</Fact>
         <Fact label="Image links">
           <FigureLink count={counts?.imageLinks ?? 0} to={images.imagesOf.link(id)} />
         </Fact>

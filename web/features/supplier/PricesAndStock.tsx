@@ -37,7 +37,8 @@ export function PricesAndStock({ supplierId, counts }: PricesAndStockProps) {
     { value: 'prices', label: 'List Prices', count: counts?.standingPrices },
     { value: 'products', label: 'In-Stock Products', count: counts?.inStockProducts },
   ] as const
-  const filtered = offerList.isFiltered(list)
+  // Only list prices are filtered by their stock.
+  const filtered = view === 'products' ? search !== null && search !== undefined : offerList.isFiltered(list)
   const showAll = filtered ? () => goTo(view === 'products' ? 'view=products' : '') : undefined
   const section = useRef<HTMLElement>(null)
   const location = useLocation()

@@ -23,7 +23,7 @@ void (
 
 /**
  * Reads again what a screen shows of the prices paid for these variants when an order of one of them changes: it is
- * awarded, awarded again, or rejected.
+ * awarded, awarded again, rejected, or canceled.
  */
 export function useFollowPaid(
   snapshot: Snapshot,

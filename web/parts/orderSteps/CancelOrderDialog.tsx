@@ -100,8 +100,8 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
       <RestoredDraft draft={draft} />
       {progress ? <Alert severity="warning">{progress} Please settle it with them first.</Alert> : null}
       <Typography color="textSecondary">
-        {supplier} is told and keeps seeing the order, as canceled. It does not count in their rating or lead
-        time. This cannot be undone; if the piece is needed after all, create a new request.
+        {supplier} is told and keeps seeing the order, as canceled. It does not count toward their rating or
+        lead time. This cannot be undone; if the piece is needed after all, create a new request.
       </Typography>
       <FormTextField
         control={control}
