@@ -151,10 +151,10 @@ async function measure(
   const note = async (name: string, call: () => Promise<unknown>) =>
     costs.set(name, await costOf(call, before.get(name)))
   for (const [role, caller] of Object.entries(roles)) {
-    for (const { name, query, variables } of screenQueries) {
+    for (const [at, { name, query, variables }] of screenQueries.entries()) {
       const given = scene.variablesFor(name, variables)
-      // A token's allowance is per minute.
-      if (role === 'partner') server.clock.advance(1 / 60)
+      // Allowances are per minute, and a token's is small.
+      if (role === 'partner' || at % 25 === 0) server.clock.advance(1 / 60)
       const { codes, text } = await caller.graphql(query, given)
       if (codes.includes('FORBIDDEN')) continue
       expect(codes, `${name}: ${text}`).toEqual([])
