@@ -18,6 +18,20 @@ export class SupplierCalls {
     return quote.id
   }
 
+  /** Sets a list price for the variant of which so many pieces are in stock. */
+  async stock(variantId: string, pieces: number): Promise<void> {
+    await this.#caller.restOk('POST', '/api/supplier/variant-pricing', {
+      variant_id: variantId,
+      base_price: '4000',
+      landing_price_houston: '0',
+      landing_price_london: '0',
+      landing_price_hongkong: '0',
+      certification: 'IGI',
+      lead_time_days: 7,
+      supplier_stock: pieces,
+    })
+  }
+
   async update(quoteId: string, price: string, days: number): Promise<void> {
     await this.#caller.restOk('PATCH', `/api/supplier/quotes/${quoteId}`, {
       final_price: price,

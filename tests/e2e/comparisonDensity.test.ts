@@ -17,7 +17,7 @@ const RING = 'Solstice Halo Ring'
 const SKU = 'SOLST-18W-200-L'
 
 interface Found {
-  quoteRequests: { edges: { node: { id: string } }[] }
+  quoteRequests: { edges: { node: { id: string; variant: { id: string } } }[] }
 }
 
 const on = stage(startRetailer)
@@ -29,9 +29,9 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   const requestOtherThan = (known?: string) =>
     until('the request of the order', async () => {
       const { quoteRequests } = await desk.graphqlOk<Found>(
-        `{ quoteRequests(search: "${RING}") { edges { node { id } } } }`,
+        `{ quoteRequests(search: "${RING}") { edges { node { id variant { id } } } } }`,
       )
-      return quoteRequests.edges.find(({ node }) => node.id !== known)?.node.id
+      return quoteRequests.edges.find(({ node }) => node.id !== known)?.node
     })
   const suppliers: SupplierCalls[] = []
   const quote = async (id: string, nth: number) => {
@@ -43,7 +43,7 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
     return suppliers[nth].quote(id, `${4000 + nth * 37}.50`, 6 + nth)
   }
   await deliver(base, 'orders/create', captured('orders-create'))
-  const id = await requestOtherThan()
+  const { id, variant } = await requestOtherThan()
   const quotes: string[] = []
   for (let nth = 0; nth < 6; nth += 1) quotes.push(await quote(id, nth))
 
@@ -59,15 +59,18 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   await page.setViewportSize({ width: 1920, height: 1200 })
   expect(await inSight(page, MAX_QUOTES)).toBe(MAX_QUOTES)
 
-  // Quotes on the next request are also compared with the price of this award and with a target price.
+  // Quotes on the next request are also compared with the price of this award and with a target price, and their
+  // suppliers have the piece in stock.
   await award(desk, quotes[0] ?? '')
   await deliver(base, 'orders/create', laterOrder())
-  const later = await requestOtherThan(id)
+  const { id: later } = await requestOtherThan(id)
   await setTargetPrice(desk, later, '4100.00')
   for (let nth = 0; nth < 6; nth += 1) await quote(later, nth)
+  await Promise.all(suppliers.slice(0, 6).map((supplier) => supplier.stock(variant.id, 1250)))
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/quotes/${later}`)
-  expect(await inSight(page, 6, [/^[+−]\d+\.\d% target$/, /^([+−]\d+\.\d%|at) last paid$/])).toBe(6)
+  const further = [/^[+−]\d+\.\d% target$/, /^([+−]\d+\.\d%|at) last paid$/, '1,250 in stock']
+  expect(await inSight(page, 6, further)).toBe(6)
   await window.close()
 })
 
@@ -89,13 +92,17 @@ const setTargetPrice = (desk: Caller, requestId: string, targetPrice: string) =>
     { input: { requestId, targetPrice } },
   )
 
-/** How many of the quotes show price, distance from the lowest, further distances, lead time, rank, supplier and award in full. */
-async function inSight(page: Page, count: number, distances: readonly RegExp[] = []): Promise<number> {
+/** How many of the quotes show price, distance from the lowest, further texts, lead time, rank, supplier and award in full. */
+async function inSight(
+  page: Page,
+  count: number,
+  further: readonly (RegExp | string)[] = [],
+): Promise<number> {
   const rows = page.getByRole('table', { name: 'Quote comparison' }).getByRole('row')
   await rows.nth(count).waitFor()
   await page.evaluate(() => scrollTo(0, 0))
   const shown = await Promise.all(
-    Array.from({ length: count }, (_, nth) => isInSight(page, rows.nth(nth + 1), nth === 0, distances)),
+    Array.from({ length: count }, (_, nth) => isInSight(page, rows.nth(nth + 1), nth === 0, further)),
   )
   return shown.filter(Boolean).length
 }
@@ -104,13 +111,13 @@ async function isInSight(
   page: Page,
   row: Locator,
   best: boolean,
-  distances: readonly RegExp[],
+  further: readonly (RegExp | string)[],
 ): Promise<boolean> {
   const parts = [
     row.getByText(/\.example$/),
     row.getByText(/^\$\d,\d+\.\d+$/),
     best ? row.getByText('Best Price') : row.getByText(/^\+\d+\.\d%$/),
-    ...distances.map((distance) => row.getByText(distance)),
+    ...further.map((text) => row.getByText(text)),
     row.getByText(/^\d+ days$/),
     row.getByText(/^(\d+ of \d+|Top ranked)$/),
     row.getByRole('button', { name: best ? 'Accept Best Quote' : 'Select Quote' }),
