@@ -130,7 +130,7 @@ describe('canceling an awarded order', () => {
     expect(await cancel(request, { reason: ' ' })).toMatchObject({ fields: [{ path: 'reason' }] })
     expect(await cancel(request, { ifSupplierId: rival.id })).toEqual({
       __typename: 'ConflictError',
-      message: 'This order has gone to another supplier meanwhile.',
+      message: 'This order has gone to another supplier in the meantime.',
     })
     const open = await world.openRequest()
     expect(await cancel(open)).toMatchObject({ __typename: 'ConflictError' })

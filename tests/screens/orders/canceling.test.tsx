@@ -73,7 +73,7 @@ describe('canceling an awarded order', () => {
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('No longer wanted')
   })
 
-  it('an order that goes to another supplier meanwhile can no longer be canceled in the dialog', async () => {
+  it('an order that goes to another supplier in the meantime can no longer be canceled in the dialog', async () => {
     const order = anOrder({ availableMoves: moves })
     const { dialog, live } = await openCancel(order)
     server.use(overtakenBy('REAWARDED', 'Re-awarded to Bright & Sons'))
