@@ -24,6 +24,6 @@ test.each(orderStatuses)('whether an admin may cancel an order that is %s', (sta
 it('an order that went to another supplier than the one seen is not canceled', () => {
   expect(decideCancel({ status: 'awarded', supplierId: 'bolt' }, 'acme')).toEqual({
     refused: 'conflict',
-    message: 'This order has gone to another supplier meanwhile.',
+    message: 'This order has gone to another supplier in the meantime.',
   })
 })
