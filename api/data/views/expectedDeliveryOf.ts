@@ -11,12 +11,11 @@ type Dated = Pick<
 
 /** When an order is expected to be delivered; null if it is not known, and of a canceled one. */
 export const expectedDeliveryOf = ({ request, ...order }: Dated) =>
-  order.status === 'cancelled'
-    ? null
-    : expectedDelivery({
-        createdAt: order.createdAt,
-        deliveryDays: order.deliveryDays,
-        expectedDelivery: date(order.expectedDelivery),
-        supplierEstimatedDelivery: date(order.supplierEstimatedDelivery),
-        storeEstimatedDelivery: date(request.sourceOrder?.estimatedDelivery ?? null),
-      })
+  expectedDelivery({
+    status: order.status,
+    createdAt: order.createdAt,
+    deliveryDays: order.deliveryDays,
+    expectedDelivery: date(order.expectedDelivery),
+    supplierEstimatedDelivery: date(order.supplierEstimatedDelivery),
+    storeEstimatedDelivery: date(request.sourceOrder?.estimatedDelivery ?? null),
+  })

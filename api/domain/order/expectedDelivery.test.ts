@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectedDelivery } from './expectedDelivery.ts'
 
 const full = {
+  status: 'awarded' as const,
   expectedDelivery: '2026-03-10',
   supplierEstimatedDelivery: '2026-03-20',
   storeEstimatedDelivery: '2026-03-30',
@@ -18,6 +19,7 @@ test.each([
   ["else the store's", withoutSupplier, '2026-03-30'],
   ["else the creation and the awarded quote's days, in UTC", withoutStore, '2026-03-15'],
   ['else nothing: TBD', { ...withoutStore, deliveryDays: null }, null],
+  ['nothing, once it is canceled', { ...full, status: 'cancelled' as const }, null],
 ])('the expected delivery is %s', (_, order, date) => {
   expect(expectedDelivery(order)).toBe(date)
 })

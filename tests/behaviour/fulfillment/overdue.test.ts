@@ -89,6 +89,7 @@ async function stored({ inStore, orders }: Drawn) {
   return rows.map((each, i) => ({
     ...each,
     expectedOn: expectedDelivery({
+      status: each.status,
       expectedDelivery: each.expected,
       supplierEstimatedDelivery: each.promised,
       storeEstimatedDelivery: i % 2 === 0 ? inStore : null,

@@ -92,6 +92,7 @@ const open = ({ status }: { status: string }) => ['pending', 'quoted', 'expired'
 const day = (date: Date | null | undefined) => (date ? utcDate(date) : null)
 const expectedOf = (order: OrderRow) =>
   expectedDelivery({
+    status: order.status,
     createdAt: order.createdAt,
     deliveryDays: order.deliveryDays,
     expectedDelivery: day(order.expectedDelivery),

@@ -38,7 +38,7 @@ export function PricesAndStock({ supplierId, counts }: PricesAndStockProps) {
     { value: 'products', label: 'In-Stock Products', count: counts?.inStockProducts },
   ] as const
   // Only list prices are filtered by their stock.
-  const filtered = view === 'products' ? search !== null && search !== undefined : offerList.isFiltered(list)
+  const filtered = view === 'products' ? Boolean(search) : offerList.isFiltered(list)
   const showAll = filtered ? () => goTo(view === 'products' ? 'view=products' : '') : undefined
   const section = useRef<HTMLElement>(null)
   const location = useLocation()
