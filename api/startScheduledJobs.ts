@@ -1,6 +1,7 @@
-import { cleanUp } from './data/database/cleanUp.ts'
+import { cleanUp, SENT_MAILS_KEPT_DAYS } from './data/database/cleanUp.ts'
 import { freeRoom } from './data/database/freeRoom.ts'
 import { theClock } from './domain/actor.ts'
+import { addDays } from './domain/calendar.ts'
 import type { Deps } from './deps.ts'
 import { repeat } from './jobs/repeat.ts'
 import { mailSender } from './mail/mailSender.ts'
@@ -78,6 +79,7 @@ export function startScheduledJobs({
     every(TIDY_EVERY_MS, 'clean up', async (isStopping) => {
       try {
         await cleanUp(database.prisma, ports.now())
+        await mailer.forget?.(addDays(now(), -SENT_MAILS_KEPT_DAYS))
       } finally {
         await freeRoom(database, isStopping)
       }

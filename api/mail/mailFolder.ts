@@ -1,10 +1,12 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { QueuedMail } from '../usecases/mail/ports.ts'
 
 export interface Mailer {
   send(mail: QueuedMail): Promise<void>
+  /** Deletes what it keeps of mails sent before then; a mail server keeps nothing here. */
+  forget?(before: Date): Promise<void>
   close(): void
 }
 
@@ -29,6 +31,15 @@ export function mailFolder(folder: string, from: { name: string; address: string
       const file = join(folder, `${id}.eml`)
       await writeFile(`${file}.part`, await message.build(), { mode: 0o600 })
       await rename(`${file}.part`, file)
+    },
+    async forget(before) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      for await (const { name } of await opendir(folder)) {
+        const file = join(folder, name)
+        // Another process on the same folder may have deleted it.
+        const found = await stat(file).catch(() => null)
+        if (found && found.mtime < before) await rm(file, { force: true })
+      }
     },
     close: () => undefined,
   }

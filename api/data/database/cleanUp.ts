@@ -7,7 +7,7 @@ import { Prisma, type PrismaClient } from '../prisma/client.ts'
 /** Longer than any client stays away and still wants to catch up; after that, clients reload their screens. */
 const EVENTS_KEPT_DAYS = 30
 /** Long enough to investigate an email that did not arrive. */
-const SENT_MAILS_KEPT_DAYS = 30
+export const SENT_MAILS_KEPT_DAYS = 30
 /** Payloads of store deliveries contain customer data; nobody replays one after this long. */
 const BODIES_KEPT_DAYS = 30
 /** The store repeats a delivery for hours; long after that, the dates of orders and products tell which version is newer. */
