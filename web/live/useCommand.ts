@@ -48,6 +48,9 @@ export type CommandRefusal = {
 
 const TOLD_ALREADY = new Set<unknown>(['UNAUTHENTICATED', UNCONFIRMED])
 
+/** In place of a title such as "Order Not Canceled", which would contradict the text: it was carried out. */
+const ANSWER_LOST_TITLE = 'Answer Lost'
+
 type RunOptions = {
   /** Receives the field errors of a ValidationError; those it returns `true` for need no toast. */
   onInvalid?: (fields: FieldRefusal[]) => boolean
@@ -80,7 +83,10 @@ export function useCommand<TData, TVariables extends OperationVariables>(
   const run = useCallback(
     async (variables: TVariables, options: RunOptions = {}): Promise<CommandSuccess<TData> | undefined> => {
       const refuse = (message: string | undefined, more: Pick<CommandRefusal, 'kind' | 'retryAt'> = {}) => {
-        const toast = { title, text: message || text }
+        const toast = {
+          title: more.kind === 'ANSWER_LOST' ? ANSWER_LOST_TITLE : title,
+          text: message || text,
+        }
         if (options.say) options.say({ ...toast, ...more })
         else showToast({ tone: 'destructive', ...toast })
       }

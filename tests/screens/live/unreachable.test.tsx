@@ -55,6 +55,18 @@ it.each([
   expect(await screen.findByText(/^Loupe can't be reached/)).toBeVisible()
 })
 
+it('a command whose answer was lost is not said to have failed', async () => {
+  const message = 'This was carried out, but the answer was lost.'
+  const lost = graphql.mutation('AppSignOut', () =>
+    HttpResponse.json({ errors: [{ message, extensions: { code: 'ANSWER_LOST' } }] }),
+  )
+  const { user } = renderWithData(<Send />, [lost])
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Answer Lost')).toBeVisible()
+  expect(screen.getByText(message)).toBeVisible()
+  expect(screen.queryByText('Not Sent')).not.toBeInTheDocument()
+})
+
 it('an answer that a proxy refuses is not blamed on the connection', async () => {
   const { user } = renderWithData(<Send />, [
     http.post('/graphql', () => HttpResponse.html('<h1>413</h1>', { status: 413 })),
