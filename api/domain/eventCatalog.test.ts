@@ -58,10 +58,11 @@ order.rejected            rejected           order_rejected    order.rejected   
 order.tracked             tracked            order_tracked     order.tracked                                     ·          ·         orderChanged
 order.advanced            advanced           ·                 order.advanced                                    ·          ·         orderChanged dashboardChanged
 order.delivery_corrected  advanced           ·                 order.delivery_corrected                          ·          awards    orderChanged dashboardChanged
+order.destination_set     changed            ·                 order.destination_set                             ·          ·         requestChanged orderChanged
 order.quoted              advanced           ·                 ·                                                 ·          ·         orderChanged
 order.cancelled           cancelled          ·                 ·                                                 ·          ·         orderChanged dashboardChanged
-order.award_cancelled     cancelled          ·                 order.award_cancelled                             ·          awards    orderChanged dashboardChanged
-order.store_changed       store_changed      store_changed     ·                                                 ·          ·         orderChanged
+order.award_cancelled     cancelled          ·                 order.award_cancelled                             ·          awards    requestChanged orderChanged dashboardChanged
+order.store_changed       store_changed      store_changed     ·                                                 ·          ·         orderChanged dashboardChanged
 supplier.registered       registered         supplier_applied  ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.approved         approved           ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.rejected         refused            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
@@ -101,35 +102,36 @@ it('says what becomes of each event that suppliers learn of', () => {
     live.join(' '),
   ])
   expect(columns(['event', 'for', 'notifies', 'topic', 'live fields'], rows)).toBe(`
-event                     for  notifies         topic                      live fields
-request.opened            all  new_request      requests/opened            requestOpened
-request.changed           all  request_changed  requests/changed           requestChanged
-request.closing           all  deadline         requests/closing           ·
-request.awarded           all  ·                requests/awarded           requestChanged
-policy.changed            all  ·                ·                          policyChanged
-catalogue.changed         all  ·                ·                          catalogueChanged
-request.declined          one  ·                requests/declined          requestChanged
-request.quoted            one  ·                quotes/submitted           requestChanged
-request.requoted          one  ·                quotes/updated             requestChanged
-request.answered_for      one  answered_for     ·                          ·
-quote.not_selected        one  outcome          quotes/not_selected        quoteAwarded
-order.awarded             one  order_awarded    orders/awarded             quoteAwarded orderChanged
-order.withdrawn           one  order_withdrawn  orders/withdrawn           orderChanged
-order.award_cancelled     one  order_cancelled  orders/cancelled           orderChanged
-order.accepted            one  ·                orders/accepted            orderChanged
-order.rejected            one  ·                orders/rejected            orderChanged
-order.tracked             one  ·                orders/tracked             orderChanged
-order.advanced            one  ·                orders/advanced            orderChanged
-order.delivery_corrected  one  ·                orders/delivery_corrected  orderChanged
-supplier.priced           one  ·                ·                          assortmentChanged
-supplier.stock_changed    one  ·                ·                          assortmentChanged
-supplier.images_changed   one  ·                ·                          assortmentChanged
-token.created             one  ·                ·                          accessChanged
-token.revoked             one  ·                ·                          accessChanged
-endpoint.created          one  ·                ·                          accessChanged
-endpoint.changed          one  ·                ·                          accessChanged
-endpoint.posted           one  ·                ·                          accessChanged
-endpoint.removed          one  ·                ·                          accessChanged
+event                     for  notifies           topic                      live fields
+request.opened            all  new_request        requests/opened            requestOpened
+request.changed           all  request_changed    requests/changed           requestChanged
+request.closing           all  deadline           requests/closing           ·
+request.awarded           all  ·                  requests/awarded           requestChanged
+policy.changed            all  ·                  ·                          policyChanged
+catalogue.changed         all  ·                  ·                          catalogueChanged
+request.declined          one  ·                  requests/declined          requestChanged
+request.quoted            one  ·                  quotes/submitted           requestChanged
+request.requoted          one  ·                  quotes/updated             requestChanged
+request.answered_for      one  answered_for       ·                          ·
+quote.not_selected        one  outcome            quotes/not_selected        quoteAwarded
+order.awarded             one  order_awarded      orders/awarded             quoteAwarded orderChanged
+order.withdrawn           one  order_withdrawn    orders/withdrawn           orderChanged
+order.award_cancelled     one  order_cancelled    orders/cancelled           orderChanged
+order.accepted            one  ·                  orders/accepted            orderChanged
+order.rejected            one  ·                  orders/rejected            orderChanged
+order.tracked             one  ·                  orders/tracked             orderChanged
+order.advanced            one  ·                  orders/advanced            orderChanged
+order.delivery_corrected  one  ·                  orders/delivery_corrected  orderChanged
+order.destination_set     one  order_destination  orders/destination_set     orderChanged
+supplier.priced           one  ·                  ·                          assortmentChanged
+supplier.stock_changed    one  ·                  ·                          assortmentChanged
+supplier.images_changed   one  ·                  ·                          assortmentChanged
+token.created             one  ·                  ·                          accessChanged
+token.revoked             one  ·                  ·                          accessChanged
+endpoint.created          one  ·                  ·                          accessChanged
+endpoint.changed          one  ·                  ·                          accessChanged
+endpoint.posted           one  ·                  ·                          accessChanged
+endpoint.removed          one  ·                  ·                          accessChanged
 `)
 })
 

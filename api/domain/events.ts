@@ -50,14 +50,14 @@ export function audiences(event: DomainEvent): EventRow[] {
   if (live.length === 0 && timeline === null) return []
   const { type, ...facts } = event
   const { requestId, quoteId, orderId, supplierId, ...data } = facts as Partial<Record<string, string>>
-  // A re-award may have no quote: null in the event, an absent key here.
+  // A re-award may have no quote, and an order no supplier: null in the event, an absent key here.
   const forAdmins: EventRow = {
     stream: 'admin',
     type,
     requestId,
     quoteId: quoteId ?? undefined,
     orderId,
-    supplierId,
+    supplierId: supplierId ?? undefined,
     data,
   }
   return [forAdmins, ...(suppliers?.(event) ?? [])]

@@ -40,7 +40,7 @@ const change = (id: string, data: { quantity: number }) =>
 const TERMS = { price: '900.00', deliveryDays: 9 }
 const REFUSED = {
   __typename: 'ConflictError',
-  message: 'This request has changed since you opened it: Quantity. Check it before you send.',
+  message: 'This request has changed since you opened it: Quantity. Please check it first.',
 }
 
 describe('an answer that says what its supplier has read of the request', () => {

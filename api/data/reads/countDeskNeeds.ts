@@ -9,15 +9,10 @@ export type DeskNeeds = Readonly<Record<DeskNeed, number>> & StoreNeeds
 export async function countDeskNeeds(reader: Reader): Promise<DeskNeeds> {
   const count = ({ list, query }: (typeof deskNeeds)[DeskNeed]) =>
     savedViewCounts[list](reader, new URLSearchParams(query))
-  const [heldRequests, closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm, ofStore] =
-    await Promise.all([
-      count(deskNeeds.heldRequests),
-      count(deskNeeds.closingSoon),
-      count(deskNeeds.toDecide),
-      count(deskNeeds.rejectedOrders),
-      count(deskNeeds.pendingSuppliers),
-      count(deskNeeds.toReconfirm),
-      storeNeeds(reader.prisma),
-    ])
-  return { heldRequests, closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm, ...ofStore }
+  const names = Object.keys(deskNeeds) as DeskNeed[]
+  const [counts, ofStore] = await Promise.all([
+    Promise.all(names.map(async (name) => [name, await count(deskNeeds[name])] as const)),
+    storeNeeds(reader.prisma),
+  ])
+  return { ...(Object.fromEntries(counts) as Record<DeskNeed, number>), ...ofStore }
 }

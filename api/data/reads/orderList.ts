@@ -36,6 +36,10 @@ const NOT_UNTRACKED: Where = {
     { status: { notIn: [...undeliveredStatuses] } },
   ],
 }
+/** In the database what `canceledByStore` decides for one order. */
+const CANCELED_BY_STORE: Where = {
+  request: { OR: [{ sourceOrder: { cancelledAt: { not: null } } }, { sourceLine: { quantity: 0 } }] },
+}
 
 const conditions: Conditions<OrderFilter, Where> = {
   status: (statuses) => ({ status: { in: [...statuses] } }),
@@ -48,6 +52,7 @@ const conditions: Conditions<OrderFilter, Where> = {
   awardedBefore: (before, { supplierId }) => (supplierId ? {} : { awardedAt: { lt: before } }),
   delivery: (delivery, _, reader) => delivered(reader, delivery),
   trackingMissing: (missing) => (missing ? UNTRACKED : NOT_UNTRACKED),
+  canceledByStore: (canceled) => (canceled ? CANCELED_BY_STORE : { NOT: CANCELED_BY_STORE }),
   country: (country) => ({ request: { destinationCountry: country } }),
   tests: (isTest) => ({ request: { isTest } }),
 }

@@ -7,18 +7,23 @@ export const replayableDeliveries = { status: 'dead', purgedAt: null } as const
 /** Privacy requests that wait for an admin. */
 export const openPrivacyRequests = { doneAt: null } as const
 
+/** Checks against the store that wait for an admin's approval, because they would remove much. */
+const heldRuns = { status: 'held' } as const
+
 /** How much store work is waiting for an admin. */
 export interface StoreNeeds {
   readonly deadDeliveries: number
   readonly linesToMap: number
   readonly privacyRequests: number
+  readonly heldSyncs: number
 }
 
 export async function storeNeeds(prisma: PrismaClient): Promise<StoreNeeds> {
-  const [deadDeliveries, linesToMap, privacyRequests] = await Promise.all([
+  const [deadDeliveries, linesToMap, privacyRequests, heldSyncs] = await Promise.all([
     prisma.webhookDelivery.count({ where: replayableDeliveries }),
     prisma.storeOrderLine.count({ where: lineNeedsMapping }),
     prisma.privacyRequest.count({ where: openPrivacyRequests }),
+    prisma.syncRun.count({ where: heldRuns }),
   ])
-  return { deadDeliveries, linesToMap, privacyRequests }
+  return { deadDeliveries, linesToMap, privacyRequests, heldSyncs }
 }

@@ -53,7 +53,7 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
   })
   if (made) {
     const redacted = await forgetIfAsked(client, version, made.id)
-    return { id: made.id, order: version, isNew: true, redacted, before: null, lines: [] }
+    return { id: made.id, order: version, redacted, before: null, lines: [] }
   }
 
   await client.$queryRaw`
@@ -81,7 +81,6 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
   return {
     id: stored.id,
     order,
-    isNew: false,
     redacted,
     before: { cancelled: stored.cancelledAt !== null, country: stored.country, orderedBy: stored },
     lines: stored.lines.map(knownLine),

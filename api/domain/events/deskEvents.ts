@@ -48,6 +48,8 @@ export interface DeskEvents {
   'store.changed': {
     what: StoreMatter
     runId?: string
+    /** The sync is held for approval. */
+    held?: true
     /** An admin's answer to a sync that was held for approval. */
     removes?: boolean
     deliveryId?: string

@@ -128,6 +128,15 @@ export const forOneSupplier = {
     notification: null,
     topic: topic('orders/delivery_corrected', 'order', 'The delivery date of an order was corrected.'),
   },
+  'order.destination_set': {
+    live: ['orderChanged'],
+    notification: 'order_destination',
+    topic: topic(
+      'orders/destination_set',
+      'order',
+      'The destination of an order became known after the award.',
+    ),
+  },
   'supplier.priced': ownAssortment,
   'supplier.stock_changed': ownAssortment,
   'supplier.images_changed': ownAssortment,

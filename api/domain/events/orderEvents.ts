@@ -1,6 +1,7 @@
 import type { StoreChange } from '../request/storeEdit.ts'
 import type { CalendarDate } from '../calendar.ts'
 import { counted } from '../counted.ts'
+import { countryName } from '../country.ts'
 import { dateText } from '../dateText.ts'
 import { type Amount, formatMoney } from '../money.ts'
 import { companyOf, enteredFor, line, moved } from '../timeline/line.ts'
@@ -40,6 +41,8 @@ export interface OrderEvents {
   'order.advanced': HeldOrder & { to: 'fulfilled' | 'shipped' | 'delivered'; date?: CalendarDate }
   /** The actual delivery date; `was` is null when none was recorded. */
   'order.delivery_corrected': HeldOrder & { was: string | null; is: string }
+  /** An admin set the destination, which was unknown at the award. `supplierId`: who has to ship the order; null if nobody. */
+  'order.destination_set': OnOrder & { supplierId: string | null; country: string }
   /** A first quote moved an order that no supplier has yet: only admins learn of it. */
   'order.quoted': OnOrder
   /** A cancellation by the store moved an order that no supplier has yet: only admins learn of it. */
@@ -148,6 +151,15 @@ export const orderEvents: Entries<OrderEvents> = {
     transient: false,
     audit: 'awards',
   },
+  'order.destination_set': {
+    live: ['requestChanged', 'orderChanged'],
+    timeline: ({ country }) => line('changed', 'Destination set', [countryName(country)]),
+    adminNotification: null,
+    suppliers: ({ supplierId, requestId, orderId }) =>
+      supplierId === null ? [] : [toSupplier(supplierId, 'order.destination_set', { requestId, orderId })],
+    transient: false,
+    audit: null,
+  },
   'order.quoted': {
     live: ['orderChanged'],
     timeline: () => line('advanced', 'Order quoted', ['First quote received']),
@@ -161,7 +173,7 @@ export const orderEvents: Entries<OrderEvents> = {
     audit: null,
   },
   'order.award_cancelled': {
-    live: ['orderChanged', 'dashboardChanged'],
+    live: ['requestChanged', 'orderChanged', 'dashboardChanged'],
     timeline: ({ reason }, context) =>
       line('cancelled', 'Order canceled after the award', [`Supplier: ${companyOf(context)}`], reason),
     adminNotification: null,
@@ -170,7 +182,7 @@ export const orderEvents: Entries<OrderEvents> = {
     audit: 'awards',
   },
   'order.store_changed': {
-    live: ['orderChanged'],
+    live: ['orderChanged', 'dashboardChanged'],
     timeline: ({ what }) => line('store_changed', ...storeChangeLines[what]),
     adminNotification: 'store_changed',
     suppliers: null,

@@ -12,7 +12,8 @@ export const deskNeeds = {
     query: `closing=${CLOSING_SOON_HOURS}&fewer=${ENOUGH_QUOTES}&tests=no&sort=deadline`,
   },
   toDecide: { list: 'requests', query: 'status=expired&quoted=yes&tests=no&sort=deadline' },
-  rejectedOrders: { list: 'orders', query: 'status=rejected&tests=no' },
+  canceledInStore: { list: 'orders', query: 'status=active&canceled=yes&tests=no' },
+  rejectedOrders: { list: 'orders', query: 'status=rejected&canceled=no&tests=no' },
   pendingSuppliers: { list: 'suppliers', query: 'status=pending' },
   toReconfirm: { list: 'requests', query: 'reconfirm=yes&tests=no' },
 } as const satisfies Record<string, { readonly list: SavedList; readonly query: string }>

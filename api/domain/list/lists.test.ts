@@ -91,7 +91,7 @@ describe('the chips of the active filters', () => {
       params: ['supplier', 'answer'],
       label: 'Not answered: one supplier',
     })
-    const ofOrders = `status=rejected&untracked=yes&search=a&supplier=${id}&round=any&delivery=late&country=GB&since=2026-01-02&before=2026-02-01&tests=no`
+    const ofOrders = `status=rejected&untracked=yes&canceled=yes&search=a&supplier=${id}&round=any&delivery=late&country=GB&since=2026-01-02&before=2026-02-01&tests=no`
     const orderChips = orderList.chips(orders(ofOrders), { supplierName: 'Acme', formatDate })
     expect(paramsOf(orderChips)).toEqual(orderList.paramNames.filter(isFilter))
     expect(orderChips.map(({ label }) => label)).toContain('Awarded to Acme')
@@ -136,6 +136,7 @@ const order = {
   supplierId: id,
   destinationCountry: 'GB',
   awardedAt: hours(-1),
+  canceledByStore: false,
   test: false,
 }
 
@@ -179,6 +180,8 @@ describe('whether an object from an event belongs to a list', () => {
     [`supplier=${id}`, true],
     ['supplier=1b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a', false],
     ['country=HK', false],
+    ['canceled=no', true],
+    ['canceled=yes', false],
     ['delivery=late', null],
     ['search=ring', null],
     [`supplier=1b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a&round=rejected`, null],

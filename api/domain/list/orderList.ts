@@ -46,6 +46,8 @@ export interface OrderFilter {
   readonly delivery?: DeliveryOutcome | null
   /** True: accepted orders in progress without a tracking number; false: all others. */
   readonly trackingMissing?: boolean | null
+  /** True: orders that the store no longer wants; false: all others. */
+  readonly canceledByStore?: boolean | null
   readonly country?: CountryCode | null
   /** Awarded at this instant or later. */
   readonly since?: Date | null
@@ -62,6 +64,7 @@ interface ListedOrder {
   readonly supplierId: string | null
   readonly destinationCountry: string | null
   readonly awardedAt: Date | null
+  readonly canceledByStore: boolean
   readonly test: boolean
 }
 
@@ -100,6 +103,12 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
       param: 'untracked',
       read: yesOrNo,
       chip: (missing) => (missing ? 'Tracking missing' : 'Without missing tracking'),
+    },
+    canceledByStore: {
+      param: 'canceled',
+      read: yesOrNo,
+      holds: (order, canceled) => order.canceledByStore === canceled,
+      chip: (canceled) => (canceled ? 'Canceled in store' : 'Not canceled in store'),
     },
     country: {
       param: 'country',

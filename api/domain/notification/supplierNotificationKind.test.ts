@@ -11,6 +11,7 @@ describe('the kind of notification an event causes', () => {
     ['order.awarded', 'order_awarded'],
     ['order.withdrawn', 'order_withdrawn'],
     ['order.award_cancelled', 'order_cancelled'],
+    ['order.destination_set', 'order_destination'],
     ['request.answered_for', 'answered_for'],
     ['request.awarded', null],
     ['request.quoted', null],

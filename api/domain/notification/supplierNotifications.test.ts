@@ -123,5 +123,10 @@ describe('the text of a notification', () => {
       `${PIECE}. It is no longer wanted; the order says why. If you have not shipped it yet, please do not.`,
       null,
     ])
+    expect(said('order_destination')).toEqual([
+      'Destination set',
+      `${PIECE}. The order has the address to ship it to.`,
+      null,
+    ])
   })
 })

@@ -159,6 +159,20 @@ export const supplierNotifications = {
     },
     pushed: 'a_day_or_longer',
   },
+  order_destination: {
+    description: 'The destination of an order the supplier holds became known after the award.',
+    text: ({ request }) => ({
+      title: 'Destination set',
+      text: `${pieceToHub(request)}. The order has the address to ship it to.`,
+      deadline: null,
+    }),
+    mail: {
+      opening: () => 'An order of yours had no destination so far. Now it has one.',
+      action: 'View the order',
+      link: screenLinks.awardedOrder,
+    },
+    pushed: 'a_day_or_longer',
+  },
 } as const satisfies Record<string, SupplierNotification>
 
 export type SupplierNotificationKind = keyof typeof supplierNotifications

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysInput } from '../daysInput.ts'
 import { compareAmounts } from '../money.ts'
-import { MAX_PROPERTIES, MAX_PROPERTY_NAME_LENGTH, MAX_PROPERTY_VALUE_LENGTH } from '../request/properties.ts'
+import { seenProperties } from '../request/requestInput.ts'
 import { priceInput } from '../typedPrice.ts'
 import { idInput, optionalId, optionalText } from '../text.ts'
 
@@ -34,11 +34,7 @@ export const sameTerms = (one: QuoteTerms, other: QuoteTerms): boolean =>
       : (one[name] ?? '') === (other[name] ?? ''),
   )
 
-const property = z.object({
-  name: z.string().max(MAX_PROPERTY_NAME_LENGTH),
-  value: z.string().max(MAX_PROPERTY_VALUE_LENGTH),
-})
-/** The request as the caller has read it: refuse if it was changed since. No longer than what a request keeps. */
+/** The request as the caller has read it: refuse if it was changed since. */
 const seenRequest = z
   .object({
     quantity: z.number({ error: 'Must be a whole number' }).int(),
@@ -47,7 +43,7 @@ const seenRequest = z
       .max(100)
       .nullish()
       .transform((country) => country ?? null),
-    properties: z.array(property).max(MAX_PROPERTIES),
+    properties: seenProperties,
   })
   .nullish()
 

@@ -45,7 +45,7 @@ describe('an answer to a request that its author has read', () => {
   ])('is refused if %s changed since, and says so', (_, now, read, names) => {
     expect(whyRequestChanged({ ...request, ...now }, { ...seen, ...read })).toEqual({
       refused: 'conflict',
-      message: `This request has changed since you opened it: ${names}. Check it before you send.`,
+      message: `This request has changed since you opened it: ${names}. Please check it first.`,
     })
   })
 })

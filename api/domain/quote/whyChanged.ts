@@ -17,9 +17,9 @@ export const whyChanged = (
     : null
 
 /**
- * Refuses a price for a request that changed since the caller saw it, so that nobody quotes or confirms for a piece they
- * never saw: the change may not have reached their screen yet. Null if suppliers see no difference, or if the caller does
- * not say what they saw.
+ * Refuses a decision about a request that changed since the caller saw it, so that nobody quotes or confirms for a piece
+ * they never saw: the change may not have reached their screen yet. Null if suppliers see no difference, or if the caller
+ * does not say what they saw.
  */
 export function whyRequestChanged(
   {
@@ -34,7 +34,7 @@ export function whyRequestChanged(
   const now = { quantity, destinationCountry, properties: maskedProperties ?? properties }
   const names = changedDetails(seen, now).map(({ name }) => name)
   if (names.length === 0) return null
-  return conflict(`This request has changed since you opened it: ${listed(names)}. Check it before you send.`)
+  return conflict(`This request has changed since you opened it: ${listed(names)}. Please check it first.`)
 }
 
 /** The first ones: there may be a hundred. */

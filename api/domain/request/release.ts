@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { whyRequestChanged } from '../quote/whyChanged.ts'
 import { conflict, type Refusal } from '../refusal.ts'
 import { idInput } from '../text.ts'
+import type { Property } from './properties.ts'
 import type { Request } from './requestAggregate.ts'
+import { seenProperties } from './requestInput.ts'
 
 /**
  * How a request whose properties identify the customer is released to suppliers: with those details masked, or
@@ -10,10 +13,28 @@ import type { Request } from './requestAggregate.ts'
 export const releaseWays = ['masked', 'unchanged', 'revealed'] as const
 export type ReleaseAs = (typeof releaseWays)[number]
 
-export const releaseInput = z.object({ requestId: idInput(), as: z.enum(releaseWays) })
+export const releaseInput = z.object({
+  requestId: idInput(),
+  as: z.enum(releaseWays),
+  ifProperties: seenProperties.nullish(),
+})
 
-/** Why it cannot be released this way; null when it can. */
-export function whyNotReleased(request: Request, as: ReleaseAs): Refusal | null {
+/**
+ * Why it cannot be released this way; null when it can. Refused if the properties have changed since the caller read them:
+ * what suppliers have once seen cannot be taken back.
+ */
+export function whyNotReleased(
+  request: Request,
+  { as, ifProperties }: Pick<z.output<typeof releaseInput>, 'as' | 'ifProperties'>,
+): Refusal | null {
+  return whyNotReleasable(request, as) ?? whyReworded(request, ifProperties)
+}
+
+/** What suppliers see now may be masked; what the admin decides about is not. */
+const whyReworded = (request: Request, read: readonly Property[] | null | undefined): Refusal | null =>
+  whyRequestChanged({ ...request, maskedProperties: null }, read && { ...request, properties: read })
+
+function whyNotReleasable(request: Request, as: ReleaseAs): Refusal | null {
   if (request.status === 'cancelled') return conflict('This request was canceled.')
   if (as === 'revealed') {
     if (request.heldAt) return conflict('Suppliers cannot see this request yet.')

@@ -1,8 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import { isRefusal, type Outcome } from '../refusal.ts'
-import { aRequestAggregate, AFTER, BEFORE, DEADLINE } from '../../../tests/kit/domain/aRequestAggregate.ts'
-import type { Request } from './requestAggregate.ts'
-import { decideRequestEdit, type RequestEdit, type RequestSeen } from './requestEdit.ts'
+import {
+  aRejectedRequestAggregate,
+  aRequestAggregate,
+  AFTER,
+  BEFORE,
+  DEADLINE,
+} from '../../../tests/kit/domain/aRequestAggregate.ts'
+import type { Request, RequestAggregate } from './requestAggregate.ts'
+import { decideRequestEdit, type RequestEdit, type RequestSeen, whyNotEditable } from './requestEdit.ts'
 
 const LATER = new Date('2026-03-02T08:00:00Z')
 const EARLIER = new Date('2026-03-01T09:00:00Z')
@@ -45,6 +51,61 @@ describe('editing a request', () => {
       expect(decision.changes).toEqual(changes)
     },
   )
+})
+
+describe('what can be edited after the award', () => {
+  const awarded = (request: Partial<Request>, order: Partial<RequestAggregate['order']> = {}) =>
+    aRejectedRequestAggregate({ request, order: { acceptance: 'accepted', ...order } })
+  const ALREADY = 'This request has already been awarded.'
+
+  test.each([
+    ['an unknown destination', { destinationCountry: null }, {}, { destinationCountry: 'GB' }, undefined],
+    ['a known destination', { destinationCountry: 'US' }, {}, { destinationCountry: 'GB' }, ALREADY],
+    [
+      'the deadline, too',
+      { destinationCountry: null },
+      {},
+      { destinationCountry: 'GB', expiresAt: LATER },
+      ALREADY,
+    ],
+    [
+      'the target, too',
+      { destinationCountry: null },
+      {},
+      { destinationCountry: 'GB', targetPrice: null },
+      ALREADY,
+    ],
+    ['nothing', { destinationCountry: null }, {}, {}, ALREADY],
+    [
+      'the destination of a shipped order',
+      { destinationCountry: null },
+      { status: 'shipped' },
+      { destinationCountry: 'GB' },
+      undefined,
+    ],
+    [
+      'the destination of a delivered order',
+      { destinationCountry: null },
+      { status: 'delivered' },
+      { destinationCountry: 'GB' },
+      ALREADY,
+    ],
+    [
+      'the destination of a canceled order',
+      { destinationCountry: null },
+      { status: 'cancelled' },
+      { destinationCountry: 'GB' },
+      ALREADY,
+    ],
+  ] as const)('%s', (_, request, order, wanted, refusal) => {
+    expect(whyNotEditable(awarded(request, order), wanted)?.message).toBe(refusal)
+  })
+
+  it('an open request can be edited, a canceled one cannot', () => {
+    expect(whyNotEditable(aRequestAggregate(), { targetPrice: null })).toBeNull()
+    const canceled = aRequestAggregate({ request: { status: 'cancelled', destinationCountry: null } })
+    expect(whyNotEditable(canceled, { destinationCountry: 'GB' })?.message).toBe('This request was canceled.')
+  })
 })
 
 describe('editing what another admin has changed meanwhile', () => {

@@ -1,8 +1,10 @@
 import { countryName } from '../country.ts'
 import type { RequestChange } from './requestChange.ts'
 import { type Amount, formatMoney } from '../money.ts'
-import { conflict, type Outcome } from '../refusal.ts'
-import type { Request } from './requestAggregate.ts'
+import { isUndelivered } from '../order/orderState.ts'
+import { conflict, type Outcome, type Refusal } from '../refusal.ts'
+import { whyDecided } from './closedToQuotes.ts'
+import type { Request, RequestAggregate } from './requestAggregate.ts'
 import { afterDeadlineCheck, type RequestStatus } from './requestState.ts'
 
 /** What an admin may change on an open request; absent fields stay as they are. */
@@ -41,6 +43,19 @@ const FIELDS = [
 ] as const
 
 type Field = (typeof FIELDS)[number]['field']
+
+/**
+ * Why an edit is refused whatever is in it. After the award nothing can be changed except that an unknown destination can
+ * be set, because nobody can ship the piece without one.
+ */
+export function whyNotEditable(
+  { request, order }: Pick<RequestAggregate, 'request' | 'order'>,
+  { expiresAt, targetPrice, destinationCountry }: RequestEdit,
+): Refusal | null {
+  const onlySetsDestination = destinationCountry && expiresAt === undefined && targetPrice === undefined
+  const isAwaited = request.status === 'completed' && isUndelivered(order.status)
+  return onlySetsDestination && isAwaited && request.destinationCountry === null ? null : whyDecided(request)
+}
 
 /**
  * What an admin's edit does to a request. Refused when a changed field no longer has the value the admin saw, so that

@@ -50,6 +50,16 @@ const properties = blankIsNull(
   .nullish()
   .transform((all) => all ?? [])
 
+/** A request's properties as the caller has read them, no longer than what a request keeps. */
+export const seenProperties = z
+  .array(
+    z.object({
+      name: z.string().max(MAX_PROPERTY_NAME_LENGTH),
+      value: z.string().max(MAX_PROPERTY_VALUE_LENGTH),
+    }),
+  )
+  .max(MAX_PROPERTIES)
+
 /** A request created by an admin rather than from a store order. */
 export const createRequestInput = z.object({
   variantId: idInput('Choose a variant'),

@@ -184,6 +184,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Delivery date corrected',
     'Mar 09, 2026 → Mar 08, 2026',
   ],
+  [{ type: 'order.destination_set', ...H, country: 'GB' }, 'changed', 'Destination set', 'United Kingdom'],
   [{ type: 'order.quoted', ...O }, 'advanced', 'Order quoted', 'First quote received'],
   [{ type: 'order.cancelled', ...O }, 'cancelled', 'Order canceled', null],
   [

@@ -25,7 +25,13 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
     toDecide: t.exposeInt('toDecide', {
       description: 'Requests past their deadline that have quotes and have not been awarded.',
     }),
-    rejectedOrders: t.exposeInt('rejectedOrders', { description: 'Orders that their supplier rejected.' }),
+    canceledInStore: t.exposeInt('canceledInStore', {
+      description:
+        'Awarded orders, not yet delivered, that the store no longer wants; an admin has to settle each with its supplier.',
+    }),
+    rejectedOrders: t.exposeInt('rejectedOrders', {
+      description: 'Orders that their supplier rejected and that the store still wants.',
+    }),
     pendingSuppliers: t.exposeInt('pendingSuppliers', { description: 'Suppliers waiting for approval.' }),
     toReconfirm: t.exposeInt('toReconfirm', {
       description: 'Open requests with quotes that must be reconfirmed because the request changed.',
@@ -39,6 +45,10 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
     }),
     privacyRequests: t.exposeInt('privacyRequests', {
       description: 'Open privacy requests from customers.',
+    }),
+    heldSyncs: t.exposeInt('heldSyncs', {
+      description:
+        'Sync runs on hold until an admin decides whether they may remove what they found missing.',
     }),
   }),
 })
@@ -179,10 +189,16 @@ builder.queryFields((t) => ({
 /** Store events that change a figure: not the progress of sync runs, nor deliveries that were processed normally. */
 function movesFigure({ type, data, actor }: LoggedEvent): boolean {
   if (type !== 'store.changed') return true
-  const { what, deliveryId } = data
+  const { what, deliveryId, held, removes } = data
   // Without an id, deliveries arrived, or an admin has replayed all that had failed.
   const isAboutFailed = deliveryId !== undefined || actor?.role === 'admin'
-  return what === 'line' || what === 'privacy' || (what === 'delivery' && isAboutFailed)
+  const isAboutHeld = held !== undefined || removes !== undefined
+  return (
+    what === 'line' ||
+    what === 'privacy' ||
+    (what === 'delivery' && isAboutFailed) ||
+    (what === 'sync' && isAboutHeld)
+  )
 }
 
 const DashboardChangedEvent = builder.objectRef<LiveEvent>('DashboardChangedEvent').implement({

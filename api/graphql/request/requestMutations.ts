@@ -90,6 +90,11 @@ const ReleaseRequestInput = builder.inputType('ReleaseRequestInput', {
   fields: (t) => ({
     requestId: t.id({ description: 'Id of the held request.', required: true }),
     as: t.field({ description: "How to show the customer's details.", type: RequestRelease, required: true }),
+    ifProperties: t.field({
+      type: [PropertyInput],
+      description:
+        'The `properties` you have read: refused if they have changed since, so that you do not show suppliers what you have not seen. Optional.',
+    }),
   }),
 })
 
@@ -134,7 +139,7 @@ builder.mutationFields((t) => ({
   changeRequest: t.field({
     type: ChangeRequestResult.ref,
     description:
-      'Admin only: changes the deadline, target price or destination of an open request. For a new destination, quotes given before need reconfirmation.',
+      'Admin only: changes the deadline, target price or destination of an open request. For a new destination, quotes given before need reconfirmation. After the award, until the delivery, only a destination that is still unknown can be set; its supplier is told.',
     args: inputArg(ChangeRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(

@@ -63,5 +63,9 @@ export const StoreNeeds = builder.objectRef<Needs>('StoreNeeds').implement({
     privacyRequests: t.exposeInt('privacyRequests', {
       description: 'Number of open privacy requests from customers.',
     }),
+    heldSyncs: t.exposeInt('heldSyncs', {
+      description:
+        'Sync runs on hold until an admin decides whether they may remove what they found missing.',
+    }),
   }),
 })

@@ -68,7 +68,7 @@ export const requests: readonly Row[] = [
     who: ['admin'],
     doc: {
       summary:
-        'Update an open request; fields that are left out stay as they are. For a new destination, quotes given before need reconfirmation',
+        'Update an open request; fields that are left out stay as they are. For a new destination, quotes given before need reconfirmation. After the award, only a destination that is still unknown can be set',
       input: changeRequestInput,
       about: { desired_price: TARGET },
       answer: requestShape,

@@ -77,7 +77,8 @@ export class RunLease implements Lease {
       await this.#ports.commit(theStore, async (tx) => {
         if (!(await tx.syncRuns.end(this.#claim, at, how))) throw this.leave('Another process has this run')
         for (const [kind, until] of Object.entries(marks)) await tx.syncRuns.moveMark(kind, until, this.now())
-        tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
+        const held = how.status === 'held' && { held: true as const }
+        tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id, ...held })
         return {}
       })
     })

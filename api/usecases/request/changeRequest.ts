@@ -3,12 +3,14 @@ import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { needsReconfirmation } from '../../domain/request/requestChange.ts'
-import { decideRequestEdit } from '../../domain/request/requestEdit.ts'
+import { decideRequestEdit, whyNotEditable } from '../../domain/request/requestEdit.ts'
 import { changeRequestInput } from '../../domain/request/requestInput.ts'
-import { whyDecided } from '../../domain/request/closedToQuotes.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin changes an open request's deadline, target price or destination. For a new destination, quotes given before need reconfirmation. */
+/**
+ * An admin changes an open request's deadline, target price or destination. For a new destination, quotes given before
+ * need reconfirmation. After the award, only a destination that is still unknown can be set.
+ */
 export async function changeRequest(
   ports: Ports,
   actor: Actor,
@@ -22,15 +24,28 @@ export async function changeRequest(
   return ports.commit(actor, async (tx) => {
     const aggregate = await tx.aggregates.lock(input.requestId)
     if (!aggregate) return notFound('Quote request')
-    const { request } = aggregate
-    const decided = whyDecided(request)
-    if (decided) return decided
+    const { request, order } = aggregate
+    const refusal = whyNotEditable(aggregate, input)
+    if (refusal) return refusal
     if (request.heldAt && input.expiresAt)
       return conflict('This request has not been released to suppliers yet; its deadline starts when it is.')
     const decision = decideRequestEdit(request, input, input.was ?? {}, ports.now())
     if (isRefusal(decision)) return decision
     const { patch, changes, was, is } = decision
     if (changes.length === 0) return { requestId: request.id }
+    const { destinationCountry } = patch
+    if (request.status === 'completed' && destinationCountry) {
+      await tx.requests.update(request.id, patch)
+      tx.append({
+        type: 'order.destination_set',
+        requestId: request.id,
+        orderId: order.id,
+        // Whoever rejected it ships nothing.
+        supplierId: order.acceptance === 'rejected' ? null : order.supplierId,
+        country: destinationCountry,
+      })
+      return { requestId: request.id }
+    }
     if (needsReconfirmation(changes)) await tx.quotes.askReconfirmation([request.id])
     await tx.requests.update(request.id, patch)
     tx.append({

@@ -25,7 +25,7 @@ export async function releaseRequest(
     const aggregate = await tx.aggregates.lock(input.requestId)
     if (!aggregate) return notFound('Quote request')
     const { id: requestId, properties, status } = aggregate.request
-    const refusal = whyNotReleased(aggregate.request, input.as)
+    const refusal = whyNotReleased(aggregate.request, input)
     if (refusal) return refusal
     if (input.as === 'revealed') {
       await tx.quotes.askReconfirmation([requestId])

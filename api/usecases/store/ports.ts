@@ -148,7 +148,6 @@ export interface StorePorts {
     id: string
     /** As stored: with the customer as known before if this version does not tell. */
     order: StoreOrder
-    isNew: boolean
     /** The store had its customer erased: customer details must not be stored again. */
     redacted: boolean
     /** The order's previous state; null when it is new. */

@@ -18,6 +18,7 @@ interface Desk {
     readonly averageQuoteTrend: number | null
     readonly needs: {
       readonly closingSoon: number
+      readonly canceledInStore: number
       readonly rejectedOrders: number
       readonly pendingSuppliers: number
       readonly toDecide: number
@@ -27,7 +28,7 @@ interface Desk {
 }
 const DASHBOARD = `query($timeZone: String) { dashboard(timeZone: $timeZone) {
   activeSuppliers pendingQuotes ordersToday averageQuoteHours activeSuppliersTrend ordersTrend averageQuoteTrend
-  needs { closingSoon toDecide rejectedOrders pendingSuppliers toReconfirm }
+  needs { closingSoon toDecide canceledInStore rejectedOrders pendingSuppliers toReconfirm }
 } }`
 
 let server: TestServer
@@ -67,7 +68,14 @@ describe('the figures of the dashboard', () => {
       activeSuppliersTrend: null,
       ordersTrend: null,
       averageQuoteTrend: null,
-      needs: { closingSoon: 0, toDecide: 0, rejectedOrders: 0, pendingSuppliers: 0, toReconfirm: 0 },
+      needs: {
+        closingSoon: 0,
+        toDecide: 0,
+        canceledInStore: 0,
+        rejectedOrders: 0,
+        pendingSuppliers: 0,
+        toReconfirm: 0,
+      },
     })
   })
 
@@ -237,11 +245,22 @@ describe("what needs an admin's attention", () => {
     const refused = await world.openRequest()
     await world.award(await world.quote(acme, refused, '700.00'))
     await world.reject(acme, refused)
+    for (const supplier of [acme, bolt]) {
+      const unwanted = await world.openRequest()
+      await world.award(await world.quote(acme, unwanted, '700.00'))
+      if (supplier === acme) await world.reject(acme, unwanted)
+      await world.deliver('orders/cancelled', {
+        ...unwanted.payload,
+        cancelled_at: unwanted.payload.updated_at,
+      })
+    }
+    await server.settle()
 
     const { needs } = await desk()
     expect(needs).toEqual({
       closingSoon: 2,
       toDecide: 1,
+      canceledInStore: 2,
       rejectedOrders: 1,
       pendingSuppliers: 1,
       toReconfirm: 1,
@@ -249,7 +268,14 @@ describe("what needs an admin's attention", () => {
     expect(needs).toEqual({
       closingSoon: await listed('quoteRequests', 'closingWithinHours: 2, fewerThanQuotes: 2, tests: false'),
       toDecide: await listed('quoteRequests', 'status: [EXPIRED], quoted: true, tests: false'),
-      rejectedOrders: await listed('orders', 'status: [AWARDED], acceptance: REJECTED, tests: false'),
+      canceledInStore: await listed(
+        'orders',
+        'status: [AWARDED, FULFILLED, SHIPPED], canceledByStore: true, tests: false',
+      ),
+      rejectedOrders: await listed(
+        'orders',
+        'status: [AWARDED], acceptance: REJECTED, canceledByStore: false, tests: false',
+      ),
       pendingSuppliers: await listed('suppliers', 'status: PENDING'),
       toReconfirm: await listed('quoteRequests', 'toReconfirm: true, tests: false'),
     })

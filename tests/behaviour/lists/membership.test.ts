@@ -6,6 +6,7 @@ import { readerFor } from '../../../api/data/reads/reader.ts'
 import { requestsMatching } from '../../../api/data/reads/requestList.ts'
 import { orderList } from '../../../api/domain/list/orderList.ts'
 import { requestList } from '../../../api/domain/list/requestList.ts'
+import { canceledByStore } from '../../../api/domain/order/canceledByStore.ts'
 import { orderStatuses } from '../../../api/domain/order/orderState.ts'
 import { requestStatuses } from '../../../api/domain/request/requestState.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
@@ -44,6 +45,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   answer: ['quoted', 'silent', 'maybe'],
   round: ['any', 'rejected', 'maybe'],
   untracked: ['yes', 'no'],
+  canceled: ['yes', 'no', 'maybe'],
   delivery: ['on_time', 'undated', 'overdue', 'never'],
   variant: [randomUUID()],
   product: [randomUUID()],
@@ -84,6 +86,8 @@ const requestSketch = fc.record({
   destinationCountry: country,
   isTest: fc.boolean(),
 })
+/** The request's order in the store, if it has one: whether that was canceled, and how many of its line are left. */
+const storeSketch = fc.option(fc.record({ cancelled: fc.boolean(), quantity: fc.constantFrom(0, 1) }))
 const orderSketch = fc.record({
   /** Of a canceled order: whether that was after its award. */
   wasAwarded: fc.boolean(),
@@ -92,20 +96,28 @@ const orderSketch = fc.record({
   supplierId: fc.constantFrom(...suppliers),
   awardedAt: around(-12 * HOUR, 0),
 })
-const rows = fc.array(fc.tuple(requestSketch, orderSketch), { minLength: 10, maxLength: 20 })
+const rows = fc.array(fc.tuple(requestSketch, orderSketch, storeSketch), { minLength: 10, maxLength: 20 })
 
 type Sketch<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never
 
 /** A request and its order, as far as the database allows them. */
-function build([request, order]: [Sketch<typeof requestSketch>, Sketch<typeof orderSketch>]) {
+function build([request, order, inStore]: Sketch<typeof rows>[number]) {
   const isCanceled = order.status === 'cancelled'
   const isAssigned = isCanceled ? order.wasAwarded : !['pending', 'quoted'].includes(order.status)
   const acceptance =
     order.acceptance === 'rejected' && order.status !== 'awarded' && !isCanceled
       ? 'pending'
       : order.acceptance
+  const sourceOrder = inStore && { id: randomUUID(), cancelledAt: inStore.cancelled ? NOW : null }
+  const sourceLine = inStore && { id: randomUUID(), quantity: inStore.quantity }
   return {
-    request: { ...request, id: randomUUID() },
+    inStore: { sourceOrder, sourceLine },
+    request: {
+      ...request,
+      id: randomUUID(),
+      sourceOrderId: sourceOrder?.id ?? null,
+      sourceLineId: sourceLine?.id ?? null,
+    },
     order: {
       id: randomUUID(),
       status: order.status,
@@ -122,6 +134,27 @@ async function store(built: readonly Built[]): Promise<void> {
   const { prisma } = database
   await prisma.order.deleteMany()
   await prisma.quoteRequest.deleteMany()
+  await prisma.storeOrder.deleteMany()
+  const inStore = built.flatMap(({ inStore: { sourceOrder, sourceLine } }) =>
+    sourceOrder && sourceLine ? [{ sourceOrder, sourceLine }] : [],
+  )
+  await prisma.storeOrder.createMany({
+    data: inStore.map(({ sourceOrder }) => ({
+      ...sourceOrder,
+      shop: 'shop.example',
+      storeId: sourceOrder.id,
+      storeUpdatedAt: NOW,
+      raw: '{}',
+    })),
+  })
+  await prisma.storeOrderLine.createMany({
+    data: inStore.map(({ sourceOrder, sourceLine }) => ({
+      ...sourceLine,
+      storeOrderId: sourceOrder.id,
+      storeLineId: sourceLine.id,
+      title: 'Ring',
+    })),
+  })
   await prisma.quoteRequest.createMany({
     data: built.map(({ request }) => ({
       ...request,
@@ -167,10 +200,15 @@ const lists = {
       const list = orderList.read(address)
       const where = await ordersMatching(reader(), list)
       const found = await database.prisma.order.findMany({ where, select: { id: true } })
-      return verdicts(address, found, built, ({ request, order }) => ({
+      return verdicts(address, found, built, ({ request, order, inStore }) => ({
         id: order.id,
         row: orderList.isListed(
-          { ...order, destinationCountry: request.destinationCountry, test: request.isTest },
+          {
+            ...order,
+            destinationCountry: request.destinationCountry,
+            canceledByStore: canceledByStore(inStore),
+            test: request.isTest,
+          },
           list,
           NOW,
         ),

@@ -136,6 +136,35 @@ describe('a request whose properties name the customer', () => {
     })
   })
 
+  it.each(['UNCHANGED', 'MASKED'])(
+    'released %s, details that the store changed after the admin read them are shown to nobody yet',
+    async (as) => {
+      const request = await engraved(NAME)
+      const read = [{ name: 'Engraving', value: NAME }]
+      const [line] = request.payload.line_items
+      const value = `${NAME}, call 0171 555 0199`
+      await world.deliver('orders/updated', {
+        ...request.payload,
+        line_items: [{ ...line, properties: [{ name: 'Engraving', value }] }],
+        updated_at: '2026-03-02T12:00:00Z',
+      })
+      await server.settle()
+      const given = { requestId: request.id, as }
+      const releasing = async (ifProperties: object) =>
+        (
+          await admin.caller.graphqlOk<{ releaseRequest: object }>(RELEASE, {
+            input: { ...given, ifProperties },
+          })
+        ).releaseRequest
+      expect(await releasing(read)).toEqual({
+        __typename: 'ConflictError',
+        message: 'This request has changed since you opened it: Engraving. Please check it first.',
+      })
+      expect(await shownTo(request)).toBeUndefined()
+      expect(await releasing([{ name: 'Engraving', value }])).toMatchObject({ __typename: 'QuoteRequest' })
+    },
+  )
+
   it('revealed details ask the suppliers who quoted without them to confirm their quotes', async () => {
     const request = await engraved(`For ${NAME}, forever`)
     await release(request, 'MASKED')

@@ -322,7 +322,7 @@ describe('the figures of the dashboard', () => {
       `{ dashboard(timeZone: "UTC") {
         activeSuppliers pendingQuotes ordersToday averageQuoteHours
         activeSuppliersTrend ordersTrend averageQuoteTrend
-        needs { closingSoon toDecide rejectedOrders pendingSuppliers toReconfirm }
+        needs { closingSoon toDecide canceledInStore rejectedOrders pendingSuppliers toReconfirm }
       } }`,
     )
     const today = new Date(`${utcDate(now)}T00:00:00Z`)
@@ -334,7 +334,7 @@ describe('the figures of the dashboard', () => {
         to: `/${list === 'requests' ? 'quotes' : list}?${query}`,
       })),
     ].filter(({ figure, label }) => typeof figure === 'number' && label !== 'Avg Quote Time')
-    expect(figures).toHaveLength(8)
+    expect(figures).toHaveLength(9)
     for (const { label, figure, to } of figures) expect(await countBehind(to), `${label}: ${to}`).toBe(figure)
     expect(dashboard.pendingQuotes).toBeGreaterThan(1)
     expect(dashboard.needs.toDecide).toBe(1)

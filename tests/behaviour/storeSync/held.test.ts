@@ -101,6 +101,27 @@ describe.each([
     expect(left).toContainEqual({ title: 'Still sold' })
   })
 
+  test('a held sync waits among what needs an admin, on a live dashboard, until it is answered', async () => {
+    const held = async () =>
+      await admin.caller.graphqlOk<{ dashboard: { needs: object }; storeStatus: { needs: object } }>(
+        '{ dashboard { needs { heldSyncs } } storeStatus { needs { heldSyncs } } }',
+      )
+    const needs = (heldSyncs: number) => ({
+      dashboard: { needs: { heldSyncs } },
+      storeStatus: { needs: { heldSyncs } },
+    })
+    const query = 'subscription($after: EventCursor) { dashboardChanged(after: $after) { occurredAt } }'
+    expect(await held()).toEqual(needs(0))
+    const before = await admin.caller.eventCursor()
+    const { id } = await runOf(server, kind)
+    await admin.caller.subscribe(query, { after: before }).take(1)
+    expect(await held()).toEqual(needs(1))
+    const after = await admin.caller.eventCursor()
+    await answer(id, false)
+    await admin.caller.subscribe(query, { after }).take(1)
+    expect(await held()).toEqual(needs(0))
+  })
+
   test('admins see who answered and how', async () => {
     const { id } = await runOf(server, kind)
     const after = await admin.caller.eventCursor()

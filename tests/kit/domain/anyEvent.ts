@@ -123,6 +123,12 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       is: secret,
     }),
     fc.record({
+      type: fc.constant('order.destination_set' as const),
+      ...ids,
+      supplierId: fc.constantFrom(supplierId, null),
+      country: secret,
+    }),
+    fc.record({
       type: fc.constantFrom('order.quoted' as const, 'order.cancelled' as const),
       ...ids,
     }),

@@ -132,6 +132,11 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
     { type: 'order.delivery_corrected', ...O, supplierId: 'acme', was: '2026-03-09', is: '2026-03-08' },
     ['supplier:acme', 'order.delivery_corrected', { ...O, supplierId: 'acme' }],
   ],
+  [
+    { type: 'order.destination_set', ...O, supplierId: 'acme', country: 'GB' },
+    ['supplier:acme', 'order.destination_set', { ...O, supplierId: 'acme' }],
+  ],
+  [{ type: 'order.destination_set', ...O, supplierId: null, country: 'GB' }],
   [{ type: 'order.quoted', ...O }],
   [{ type: 'order.cancelled', ...O }],
   [

@@ -66,6 +66,7 @@ const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data 
     needs: {
       __typename: 'DeskNeeds',
       closingSoon: 0,
+      canceledInStore: 0,
       rejectedOrders: 0,
       pendingSuppliers: 0,
       toDecide: 0,
@@ -74,6 +75,7 @@ const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data 
       linesToMap: 0,
       deadDeliveries: 0,
       privacyRequests: 0,
+      heldSyncs: 0,
       ...needs,
     },
     week: Array.from({ length: 7 }, (_, nth) => ({
@@ -207,11 +209,21 @@ describe('the dashboard', () => {
   })
 
   it('the dashboard lists what needs the admin, with links to exactly that', async () => {
-    open({ needs: { closingSoon: 3, toDecide: 2, rejectedOrders: 1, pendingSuppliers: 2, toReconfirm: 1 } })
+    open({
+      needs: {
+        closingSoon: 3,
+        toDecide: 2,
+        canceledInStore: 2,
+        rejectedOrders: 1,
+        pendingSuppliers: 2,
+        toReconfirm: 1,
+      },
+    })
     const links = (await part('Needs you')).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
       '3 requests close within 2 hours with fewer than 2 quotes',
       '2 requests are past their deadline with quotes to decide on',
+      '2 orders were canceled in the store and must be settled with the supplier',
       '1 order was rejected and can go to another supplier',
       '1 request changed after quoting quotes need reconfirming',
       '2 suppliers are pending and waiting for approval',
@@ -219,17 +231,19 @@ describe('the dashboard', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/quotes?closing=2&fewer=2&tests=no&sort=deadline',
       '/quotes?status=expired&quoted=yes&tests=no&sort=deadline',
-      '/orders?status=rejected&tests=no',
+      '/orders?status=active&canceled=yes&tests=no',
+      '/orders?status=rejected&canceled=no&tests=no',
       '/quotes?reconfirm=yes&tests=no',
       '/suppliers?status=pending',
     ])
   })
 
   it('the dashboard lists what in the store needs the admin, with links', async () => {
-    open({ needs: { linesToMap: 2, deadDeliveries: 1, privacyRequests: 1 } })
+    open({ needs: { linesToMap: 2, deadDeliveries: 1, privacyRequests: 1, heldSyncs: 1 } })
     const links = (await part('Needs you')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1 store delivery failed and can be replayed', '/admin/shopify/deliveries?status=dead&replayable=yes'],
+      ['1 store check is on hold until you decide what to remove', '/admin/shopify'],
       ['2 order lines need mapping to a catalog variant', '/admin/shopify/lines'],
       ['1 privacy request is open with a due date', '/admin/shopify/privacy?show=open'],
     ])

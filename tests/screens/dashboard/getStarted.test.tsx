@@ -39,6 +39,7 @@ const answer = (setup: Steps | null): Data => ({
     needs: {
       __typename: 'DeskNeeds',
       closingSoon: 0,
+      canceledInStore: 0,
       rejectedOrders: 0,
       pendingSuppliers: 0,
       toDecide: 0,
@@ -47,6 +48,7 @@ const answer = (setup: Steps | null): Data => ({
       linesToMap: 0,
       deadDeliveries: 0,
       privacyRequests: 0,
+      heldSyncs: 0,
     },
     setup,
   },

@@ -88,6 +88,20 @@ describe('canceling an awarded order', () => {
     expect(dialog.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument()
   })
 
+  it('while the dialog is open, the store may want the order again, which the dialog says', async () => {
+    const order = anOrder({ availableMoves: moves, canceledByStore: true })
+    const { dialog, live } = await openCancel(order)
+    expect(dialog.queryByText('The store wants this order again.')).not.toBeInTheDocument()
+    await live.emit(OrderDetailChangedDocument, {
+      orderChanged: {
+        __typename: 'OrderChangedEvent',
+        cursor: 'c1',
+        order: { ...order, canceledByStore: false },
+      },
+    })
+    expect(await dialog.findByText('The store wants this order again.')).toBeVisible()
+  })
+
   it('an unanswered order that was canceled waits for nobody', async () => {
     const order = canceled({
       rounds: [aRound({ acceptance: 'PENDING', respondedAt: null, rejectionReason: null })],

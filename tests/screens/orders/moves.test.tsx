@@ -46,6 +46,19 @@ async function openReaward(choices = reawardChoices()) {
 }
 
 describe('re-awarding a rejected order', () => {
+  it('once the store has canceled it, the dialog says so', async () => {
+    const { form, live } = await openReaward()
+    expect(form.queryByText(/^The store/)).not.toBeInTheDocument()
+    await live.emit(OrdersScreenChangedDocument, {
+      orderChanged: {
+        __typename: 'OrderChangedEvent',
+        cursor: 'c1',
+        order: aRejectedOrder({ canceledByStore: true }),
+      },
+    })
+    expect(await form.findByText(/^The store removed this piece/)).toBeVisible()
+  })
+
   it('suppliers who quoted come first, and the one who rejected is never offered', async () => {
     const { form, user } = await openReaward()
     // The placeholder is in sight: the label stands above it.

@@ -87,6 +87,30 @@ describe('a request and its quotes', () => {
     expect(reveal()).toBeVisible()
   })
 
+  it('a request that is released says which details the admin has read, and follows if they have changed', async () => {
+    const engraved = (value: string) => ({
+      heldAt: '2026-11-20T08:00:00.000Z',
+      properties: [{ __typename: 'Property' as const, name: 'Engraving', value }],
+      maskedProperties: [{ __typename: 'Property' as const, name: 'Engraving', value: '•••' }],
+    })
+    const { user, now } = openRequest(engraved('Josephine'))
+    const button = await screen.findByRole('button', { name: 'Release unchanged' })
+    const message = 'This request has changed since you opened it: Engraving. Please check it first.'
+    server.use(
+      graphql.mutation('ReleaseRequest', () =>
+        HttpResponse.json({ data: { releaseRequest: { __typename: 'ConflictError', message } } }),
+      ),
+    )
+    now.requests = [aRequest(engraved('Josephine, call me'))]
+    await user.click(button)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect((await screen.findAllByText('Josephine, call me'))[0]).toBeVisible()
+    const ifProperties = [{ name: 'Engraving', value: 'Josephine' }]
+    expect(sentAs('ReleaseRequest')).toEqual([
+      { input: { requestId: aRequest().id, as: 'UNCHANGED', ifProperties } },
+    ])
+  })
+
   it('an unknown request is reported', async () => {
     openQuotes({ path: '/quotes/elsewhere' })
     expect(await screen.findByText('Quote request not found')).toBeVisible()
@@ -210,6 +234,17 @@ describe('a request and its quotes', () => {
     expect(rowOf('Other').queryByRole('button', { name: /Accept|Select/ })).not.toBeInTheDocument()
     expect(screen.getByText('Quote Awarded')).toBeVisible()
     expect(screen.getByRole('link', { name: 'View Order' })).toHaveAttribute('href', '/orders/order-1')
+    expect(screen.queryByText('Order canceled')).not.toBeInTheDocument()
+  })
+
+  it('an awarded request says that its order was canceled', async () => {
+    openRequest({
+      status: 'COMPLETED',
+      quotes: [aQuote({ status: 'AWARDED', availableMoves: [] })],
+      order: { __typename: 'Order', id: 'order-1', status: 'CANCELLED', supplier: null },
+    })
+    expect(await screen.findByText('Order canceled')).toBeVisible()
+    expect(screen.getByText('Quote Awarded')).toBeVisible()
   })
 
   it('suppliers who declined are listed with their reasons', async () => {

@@ -117,6 +117,7 @@ describe('a closed request', () => {
     order: {
       __typename: 'Order' as const,
       id: 'order-1',
+      status: 'AWARDED' as const,
       supplier: { __typename: 'Supplier' as const, id, companyName },
     },
   })
@@ -140,7 +141,7 @@ describe('a closed request', () => {
     const { user } = await open({
       status: 'CANCELLED',
       quotes: closed({ status: 'PENDING' }),
-      order: { __typename: 'Order', id: 'order-1', supplier: null },
+      order: { __typename: 'Order', id: 'order-1', status: 'CANCELLED', supplier: null },
     })
     expect(screen.queryByText(/^Awarded to/)).not.toBeInTheDocument()
     expect(looks()).toBe(1)

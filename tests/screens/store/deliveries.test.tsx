@@ -184,7 +184,13 @@ describe('store deliveries', () => {
   })
 
   it('without dead letters, nothing can be replayed', async () => {
-    const needs = { __typename: 'StoreNeeds' as const, deadDeliveries: 0, linesToMap: 0, privacyRequests: 0 }
+    const needs = {
+      __typename: 'StoreNeeds' as const,
+      deadDeliveries: 0,
+      linesToMap: 0,
+      privacyRequests: 0,
+      heldSyncs: 0,
+    }
     openConsole('/admin/shopify/deliveries', {
       status: aStatus({ needs }),
       handlers: [

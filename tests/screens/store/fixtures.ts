@@ -46,7 +46,7 @@ export const aStatus = (changes: Partial<Status> = {}): Status => ({
       dead: 0,
     },
   ],
-  needs: { __typename: 'StoreNeeds', deadDeliveries: 1, linesToMap: 2, privacyRequests: 0 },
+  needs: { __typename: 'StoreNeeds', deadDeliveries: 1, linesToMap: 2, privacyRequests: 0, heldSyncs: 0 },
   running: [],
   ...changes,
 })

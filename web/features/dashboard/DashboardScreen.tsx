@@ -39,6 +39,7 @@ void (
         needs {
           heldRequests
           closingSoon
+          canceledInStore
           rejectedOrders
           pendingSuppliers
           toDecide
@@ -46,6 +47,7 @@ void (
           linesToMap
           deadDeliveries
           privacyRequests
+          heldSyncs
         }
         week {
           start

@@ -10,7 +10,7 @@ import type { DeskFigures } from './deskStats.ts'
 /** What needs an admin's action, most urgent first; each links to the list of exactly what it counts. */
 export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
   const { heldRequests, closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
-  const { linesToMap, deadDeliveries, privacyRequests } = needs
+  const { canceledInStore, linesToMap, deadDeliveries, privacyRequests, heldSyncs } = needs
   const waiting = [
     {
       count: heldRequests,
@@ -34,6 +34,17 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
       to: `${quotePaths.requests.link()}?${deskNeeds.toDecide.query}`,
     },
     {
+      count: canceledInStore,
+      text: oneOrMore(
+        canceledInStore,
+        'order was canceled in the store',
+        'orders were canceled in the store',
+      ),
+      detail: 'and must be settled with the supplier',
+      urgent: true,
+      to: `${orderPaths.orders.link()}?${deskNeeds.canceledInStore.query}`,
+    },
+    {
       count: rejectedOrders,
       text: oneOrMore(rejectedOrders, 'order was rejected', 'orders were rejected'),
       detail: 'and can go to another supplier',
@@ -46,6 +57,13 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
       detail: 'and can be replayed',
       urgent: true,
       to: storePaths.deliveries.link('status=dead&replayable=yes'),
+    },
+    {
+      count: heldSyncs,
+      text: oneOrMore(heldSyncs, 'store check is on hold', 'store checks are on hold'),
+      detail: 'until you decide what to remove',
+      urgent: true,
+      to: storePaths.store.link(),
     },
     {
       count: toReconfirm,

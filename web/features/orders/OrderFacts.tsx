@@ -9,9 +9,12 @@ import { Link } from 'react-router-dom'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { OrderFacts_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderFacts_OrderFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { DateText } from '../../ui/DateText.tsx'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
@@ -21,6 +24,7 @@ import { TestChip } from '../../ui/TestChip.tsx'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
+import { lacksDestination } from './lacksDestination.ts'
 import { OrderTerms } from './OrderTerms.tsx'
 
 void (
@@ -59,9 +63,12 @@ void (
         }
       }
       ...OrderTerms_order
+      ...DestinationDialog_order
     }
   `
 )
+
+const DestinationDialog = lazyPart(async () => (await import('./DestinationDialog.tsx')).DestinationDialog)
 
 /** The piece, its destination, and the terms of the award. */
 export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment> & { id: string } }) {
@@ -70,6 +77,7 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
     fragmentName: 'OrderFacts_order',
     from: props.order,
   })
+  const openDialog = useDialogHost()
   if (!complete) return null
   const { request } = order
   const properties = specifications(request.properties)
@@ -111,6 +119,22 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
           <Fact label="Quantity">{counted(request.quantity, 'unit')}</Fact>
           <Fact label="Destination">
             {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
+            {lacksDestination(order) ? (
+              <ForDuty duty="sourcing">
+                <Button
+                  size="small"
+                  aria-label="Set destination"
+                  onClick={() =>
+                    openDialog((close) => (
+                      <DestinationDialog orderId={order.id} requestId={request.id} onClose={close} />
+                    ))
+                  }
+                  sx={{ ml: 1, my: -0.5, minHeight: { xs: 40, lg: 32 } }}
+                >
+                  Set
+                </Button>
+              </ForDuty>
+            ) : null}
           </Fact>
           {order.storeOrderNumber ? <Fact label="Store order">{order.storeOrderNumber}</Fact> : null}
           {order.customerName ? <Fact label="Customer">{order.customerName}</Fact> : null}

@@ -15,6 +15,7 @@ import { termsText } from '../../parts/award/QuoteChanged.tsx'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
+import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
@@ -47,6 +48,7 @@ void (
     fragment ReawardDialog_order on Order {
       id
       availableMoves
+      ...StoreCancellation_order
     }
   `
 )
@@ -65,6 +67,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
   const { showToast } = useToast()
   const { data: order, complete } = useFragment({
     fragment: ReawardDialog_OrderFragmentDoc,
+    fragmentName: 'ReawardDialog_order',
     from: { __typename: 'Order', id: orderId },
   })
   const [supplier, setSupplier] = useState(proposed)
@@ -132,6 +135,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be re-awarded." /> : null
       }
     >
+      {complete ? <StoreCancellation order={order} /> : null}
       <Autocomplete
         options={choices}
         value={supplier}

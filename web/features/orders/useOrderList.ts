@@ -173,5 +173,6 @@ const factsOf = (order: Listed) => ({
   supplierId: order.supplier?.id ?? null,
   destinationCountry: order.request.destinationCountry,
   awardedAt: order.awardedAt === null ? null : new Date(order.awardedAt),
+  canceledByStore: order.canceledByStore ?? false,
   test: order.request.test ?? false,
 })

@@ -52,15 +52,17 @@ const DONE: Record<RequestRelease, string> = {
   REVEALED: 'Suppliers can see all details now.',
 }
 
+type HeldBannerProps = {
+  request: FragmentType<typeof HeldBanner_RequestFragmentDoc> & { id: string }
+  /** The request is not as it is shown here. */
+  onStale: () => void
+}
+
 /**
  * Explains that a request is held because its details name the customer, and releases it; afterwards shows what is
  * masked.
  */
-export function HeldBanner({
-  request: from,
-}: {
-  request: FragmentType<typeof HeldBanner_RequestFragmentDoc> & { id: string }
-}) {
+export function HeldBanner({ request: from, onStale }: HeldBannerProps) {
   const { data: request, complete } = useFragment({ fragment: HeldBanner_RequestFragmentDoc, from })
   const { showToast } = useToast()
   const { run, pending } = useCommand(ReleaseRequestDocument, {
@@ -71,7 +73,8 @@ export function HeldBanner({
   const held = request.heldAt !== null
   const awarded = request.status === 'COMPLETED'
   const release = async (as: RequestRelease) => {
-    const done = await run({ input: { requestId: request.id, as } })
+    const ifProperties = request.properties.map(({ name, value }) => ({ name, value }))
+    const done = await run({ input: { requestId: request.id, as, ifProperties } }, { onConflict: onStale })
     if (done) showToast({ tone: 'success', title: 'Request Released', text: DONE[as] })
   }
   const buttons: [RequestRelease, string, 'contained' | 'outlined'][] = held

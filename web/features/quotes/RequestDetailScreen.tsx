@@ -180,7 +180,7 @@ function RequestDetail({ requestId }: { requestId: string }) {
     >
       {(request) => (
         <Box sx={{ display: 'grid', gap: { xs: 3, lg: 1.5 } }}>
-          <HeldBanner request={request} />
+          <HeldBanner request={request} onStale={refetch} />
           <RequestSummary request={request} />
           <QuoteComparison
             request={request}

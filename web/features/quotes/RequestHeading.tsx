@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -28,6 +29,7 @@ void (
       test
       order {
         id
+        status
       }
     }
   `
@@ -61,6 +63,10 @@ export const RequestHeading = memo(function RequestHeading(props: RequestHeading
         <ShortId id={request.id} /> Supplier Quotes
       </Typography>
       <RequestStatusChip request={request} />
+      {/* Its request stays awarded, so that the other suppliers learn nothing of it. */}
+      {request.status === 'COMPLETED' && request.order?.status === 'CANCELLED' ? (
+        <Chip size="small" variant="outlined" color="error" label="Order canceled" />
+      ) : null}
       <TestChip test={request.test} />
       <Box sx={{ ml: { sm: 'auto' } }}>
         {request.status === 'COMPLETED' && request.order ? (

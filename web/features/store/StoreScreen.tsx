@@ -55,6 +55,7 @@ void (
           deadDeliveries
           linesToMap
           privacyRequests
+          heldSyncs
         }
         running {
           id
@@ -114,7 +115,7 @@ type Needs = StoreScreenQuery['storeStatus']['needs']
 /** The tabs of the store's console, each with the number of items that need attention. */
 function StoreNav({ needs }: { needs: Needs | undefined }) {
   const parts = [
-    { label: 'Overview', to: paths.store.link(), waiting: 0 },
+    { label: 'Overview', to: paths.store.link(), waiting: needs?.heldSyncs ?? 0 },
     { label: 'Deliveries', to: paths.deliveries.link(), waiting: needs?.deadDeliveries ?? 0 },
     { label: 'Needs mapping', to: paths.lines.link(), waiting: needs?.linesToMap ?? 0 },
     { label: 'Privacy', to: paths.privacy.link(), waiting: needs?.privacyRequests ?? 0 },

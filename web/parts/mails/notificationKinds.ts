@@ -80,6 +80,13 @@ const supplierKinds = {
     color: 'error.main',
     leadsTo: 'next',
   },
+  ORDER_DESTINATION: {
+    title: 'Destinations',
+    text: 'An order that was awarded to you had no destination, and now has one.',
+    icon: TruckIcon,
+    color: 'secondary.main',
+    leadsTo: 'next',
+  },
 } satisfies Partial<Record<NotificationKind, Kind>>
 
 const adminKinds = {

@@ -36,6 +36,7 @@ void (
       status
       acceptance
       availableMoves
+      canceledByStore
       supplier {
         id
         companyName
@@ -65,6 +66,7 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
     fragment: CancelOrderDialog_OrderFragmentDoc,
     from: { __typename: 'Order', id: orderId },
   })
+  const [wasCanceledByStore] = useState(complete && order.canceledByStore)
   const [supplier] = useState((complete && order.supplier?.companyName) || 'The supplier')
   const { control, submit, pending, sent, draft } = useCommandForm({
     schema: cancellationTerms,
@@ -84,6 +86,7 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
     isTheirs &&
     (PROGRESS[order.status] ??
       (order.acceptance === 'ACCEPTED' ? `${supplier} has accepted this order.` : undefined))
+  const wantedAgain = isTheirs && wasCanceledByStore && !order.canceledByStore
   return (
     <FormDialog
       title="Cancel Order"
@@ -98,6 +101,11 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
       }
     >
       <RestoredDraft draft={draft} />
+      {wantedAgain ? (
+        <Alert severity="warning" role="alert">
+          The store wants this order again.
+        </Alert>
+      ) : null}
       {progress ? <Alert severity="warning">{progress} Please settle it with them first.</Alert> : null}
       <Typography color="textSecondary">
         {supplier} is told and keeps seeing the order, as canceled. It does not count toward their rating or
