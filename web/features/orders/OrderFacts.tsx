@@ -119,22 +119,6 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
           <Fact label="Quantity">{counted(request.quantity, 'unit')}</Fact>
           <Fact label="Destination">
             {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
-            {lacksDestination(order) ? (
-              <ForDuty duty="sourcing">
-                <Button
-                  size="small"
-                  aria-label="Set destination"
-                  onClick={() =>
-                    openDialog((close) => (
-                      <DestinationDialog orderId={order.id} requestId={request.id} onClose={close} />
-                    ))
-                  }
-                  sx={{ ml: 1, my: -0.5, minHeight: { xs: 40, lg: 32 } }}
-                >
-                  Set
-                </Button>
-              </ForDuty>
-            ) : null}
           </Fact>
           {order.storeOrderNumber ? <Fact label="Store order">{order.storeOrderNumber}</Fact> : null}
           {order.customerName ? <Fact label="Customer">{order.customerName}</Fact> : null}
@@ -158,6 +142,24 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
           ) : null}
         </FactList>
         <ShipToBox shipTo={order.shipTo} />
+        {lacksDestination(order) ? (
+          <Box>
+            <ForDuty duty="sourcing">
+              <Button
+                variant="outlined"
+                size="small"
+                onClick={() =>
+                  openDialog((close) => (
+                    <DestinationDialog orderId={order.id} requestId={request.id} onClose={close} />
+                  ))
+                }
+                sx={{ minHeight: 40 }}
+              >
+                Set destination
+              </Button>
+            </ForDuty>
+          </Box>
+        ) : null}
         <PropertyList properties={properties} />
       </Card>
     </section>
