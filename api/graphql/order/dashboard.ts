@@ -176,13 +176,17 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** Store events that change a figure: not the progress of sync runs, nor deliveries that were processed normally. */
+/**
+ * Store events that change a figure: not the progress of sync runs, nor deliveries that were processed normally, nor
+ * order lines that nobody has to map.
+ */
 function movesFigure({ type, data, actor }: LoggedEvent): boolean {
   if (type !== 'store.changed') return true
-  const { what, deliveryId } = data
+  const { what, deliveryId, sameFigures } = data
   // Without an id, deliveries arrived, or an admin has replayed all that had failed.
   const isAboutFailed = deliveryId !== undefined || actor?.role === 'admin'
-  return what === 'line' || what === 'privacy' || (what === 'delivery' && isAboutFailed)
+  const isAboutFigure = what === 'line' && sameFigures !== true
+  return isAboutFigure || what === 'privacy' || (what === 'delivery' && isAboutFailed)
 }
 
 const DashboardChangedEvent = builder.objectRef<LiveEvent>('DashboardChangedEvent').implement({
