@@ -173,6 +173,14 @@ builder.queryField('skippedLines', (t) =>
   }),
 )
 
+const SeenLineInput = builder.inputType('SeenLineInput', {
+  description: 'What you have read of a store order line.',
+  fields: (t) => ({
+    quantity: t.int({ description: 'The `quantity` you have read.', required: true }),
+    country: t.string({ description: 'The `country` you have read.' }),
+  }),
+})
+
 const OpenSkippedLineInput = builder.inputType('OpenSkippedLineInput', {
   description: 'Opens a request for a store order line; omitted fields are taken from the order.',
   fields: (t) => ({
@@ -180,6 +188,11 @@ const OpenSkippedLineInput = builder.inputType('OpenSkippedLineInput', {
     variantId: t.id({ description: "Id of the variant to source: Loupe's or the store's." }),
     quantity: t.int({ description: 'Number of pieces.' }),
     destinationCountry: t.string({ description: 'The destination country, as an ISO code or English name.' }),
+    ifLine: t.field({
+      type: SeenLineInput,
+      description:
+        'The line as you have read it: ConflictError if the store has changed it since, so that you do not open a request for a quantity or country that is no longer ordered. Optional.',
+    }),
   }),
 })
 
