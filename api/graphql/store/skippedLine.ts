@@ -4,6 +4,7 @@ import {
   type SkippedLineRow,
   skippedLinesMatching,
 } from '../../data/reads/skippedLines.ts'
+import { isId } from '../../domain/id.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import { needsMapping, type SkipReason as Reason, whyNotOpened } from '../../domain/store/skippedLine.ts'
 import { dismissLine } from '../../usecases/storeConsole/dismissLine.ts'
@@ -154,8 +155,8 @@ const filters = filterArgs(
     }) satisfies Record<keyof SkippedLineFilter, unknown>,
 )
 
-builder.queryField('skippedLines', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  skippedLines: t.field({
     type: SkippedLineConnection,
     description: 'Admin only: store order lines that did not get a request, newest first.',
     authScopes: { roles: ['admin'] },
@@ -171,7 +172,23 @@ builder.queryField('skippedLines', (t) =>
       })
     },
   }),
-)
+
+  skippedLine: t.field({
+    type: SkippedLine,
+    nullable: true,
+    description:
+      'Admin only: one store order line that did not get a request; null if there is no such line, or if it has a request by now.',
+    authScopes: { roles: ['admin'] },
+    args: { id: t.arg.id({ description: 'Id of the line.', required: true }) },
+    resolve: (_root, { id }, { prisma }) =>
+      isId(id)
+        ? prisma.storeOrderLine.findFirst({
+            where: { AND: [{ id }, skippedLinesMatching({})] },
+            select: skippedLineColumns,
+          })
+        : null,
+  }),
+}))
 
 const SeenLineInput = builder.inputType('SeenLineInput', {
   description: 'What you have read of a store order line.',

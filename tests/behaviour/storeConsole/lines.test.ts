@@ -149,6 +149,40 @@ describe('a line without a request', () => {
     })
   })
 
+  test('a request for a line that the store has changed since is refused, and accepted after another look', async () => {
+    const payload = await customOrder({ quantity: 2, current_quantity: 2 })
+    const [line] = await lines()
+    const read = { quantity: 2, country: 'US' }
+    const line_items = payload.line_items.map((each) => ({ ...each, quantity: 3, current_quantity: 3 }))
+    const shipping_address = { ...payload.shipping_address, country_code: 'CA' }
+    await sent('orders/updated', { line_items, shipping_address })(payload)
+    expect(await open({ lineId: line?.id, quantity: 2, ifLine: read })).toMatchObject({
+      __typename: 'ConflictError',
+      message:
+        'The store has changed this line since you opened it: Quantity is now 3, Destination is now Canada. Check it before you create the request.',
+    })
+    const made = await open({ lineId: line?.id, quantity: 2, ifLine: { quantity: 3, country: 'CA' } })
+    expect(await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject({
+      quantity: 2,
+      destinationCountry: 'CA',
+    })
+  })
+
+  test('one line can be read until it has a request', async () => {
+    await customOrder()
+    const [line] = await lines()
+    const one = async () =>
+      (
+        await admin.caller.graphqlOk<{ skippedLine: object | null }>(
+          'query($id: ID!) { skippedLine(id: $id) { title openable } }',
+          { id: line?.id },
+        )
+      ).skippedLine
+    expect(await one()).toEqual({ title: 'Ring for a friend', openable: true })
+    await open({ lineId: line?.id })
+    expect(await one()).toBeNull()
+  })
+
   test('the request follows the order from then on: the store’s cancellation closes it', async () => {
     const payload = await customOrder()
     const [line] = await lines()
