@@ -48,6 +48,8 @@ class Scene {
   #deliveryId = ''
   #outgoingId = ''
   #tokenId = ''
+  #lineId = ''
+  #privacyRequestId = ''
 
   async growTo(size: number): Promise<void> {
     this.#product ??= await world.product()
@@ -76,6 +78,9 @@ class Scene {
       if (nth % 5 === 4) await world.award(await world.quote(supplier, request, '800.00'))
     }
     this.#tokenId = (await world.prisma.apiToken.findFirstOrThrow({ select: { id: true } })).id
+    const skipped = { where: { skipReason: { not: null } }, select: { id: true } } as const
+    this.#lineId = (await world.prisma.storeOrderLine.findFirstOrThrow(skipped)).id
+    this.#privacyRequestId = (await world.prisma.privacyRequest.findFirstOrThrow({ select: { id: true } })).id
     this.#deliveryId = (await world.prisma.webhookDelivery.findFirstOrThrow({ select: { id: true } })).id
   }
 
@@ -100,6 +105,8 @@ class Scene {
       if (/outgoing/i.test(said)) return this.#outgoingId
       if (/delivery/i.test(said)) return this.#deliveryId
       if (/token/i.test(said)) return this.#tokenId
+      if (/line/i.test(said)) return this.#lineId
+      if (/privacy/i.test(said)) return this.#privacyRequestId
       if (/order/i.test(said)) return this.awarded.orderId
       if (/request|arrived|standing/i.test(said)) return this.crowded.id
       if (/quote/i.test(said)) return this.#quoteId

@@ -102,6 +102,12 @@ function makeCache(): InMemoryCache {
           supplier: {
             read: (known, options) => (known === undefined ? referenceTo('Supplier', options) : known),
           },
+          skippedLine: {
+            read: (known, options) => (known === undefined ? referenceTo('SkippedLine', options) : known),
+          },
+          privacyRequest: {
+            read: (known, options) => (known === undefined ? referenceTo('PrivacyRequest', options) : known),
+          },
         },
       },
     },
@@ -158,7 +164,7 @@ const hasCode = (error: unknown, code: string): boolean => codesOf(error).includ
 type ReadOptions = Pick<FieldFunctionOptions, 'args' | 'toReference'>
 
 /**
- * Lets a detail screen show at once what its list has already read, unless the server has said that the record does
+ * Lets a detail screen or a dialog show at once what its list has already read, unless the server has said that the record does
  * not exist.
  */
 function referenceTo(typename: string, { args, toReference }: ReadOptions) {

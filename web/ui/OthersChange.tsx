@@ -5,11 +5,17 @@ import { AlertIcon } from './icons.tsx'
 type OthersChangeProps = {
   /** What has changed and, if known, who changed it to what. */
   what: string
+  /** What sending the form does to it. */
+  otherwise?: string
   onTake: () => void
 }
 
 /** Shown above a form being edited when what it is about has been changed meanwhile. */
-export function OthersChange({ what, onTake }: OthersChangeProps) {
+export function OthersChange({
+  what,
+  otherwise = 'Saving replaces it with what you typed.',
+  onTake,
+}: OthersChangeProps) {
   return (
     <Alert
       severity="warning"
@@ -29,7 +35,7 @@ export function OthersChange({ what, onTake }: OthersChangeProps) {
         </Button>
       }
     >
-      {what} Saving replaces it with what you typed.
+      {what} {otherwise}
     </Alert>
   )
 }

@@ -55,6 +55,8 @@ export interface DeskEvents {
     deliveryId?: string
     /** An admin created a request from this order line, or decided that it needs none. */
     lineId?: string
+    /** Order lines changed that no figure counts, before or after. */
+    sameFigures?: true
     /** An admin closed this privacy request. */
     privacyRequestId?: string
   }

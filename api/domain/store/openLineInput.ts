@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { createRequestInput } from '../request/requestInput.ts'
 import { idInput } from '../text.ts'
 
+/** The line as the caller has read it: refuse if the store has changed it since. */
+const seenLine = z
+  .object({
+    quantity: z.number({ error: 'Must be a whole number' }).int(),
+    country: z
+      .string()
+      .max(100)
+      .nullish()
+      .transform((country) => country ?? null),
+  })
+  .nullish()
+
 const { variantId, quantity, destinationCountry } = createRequestInput.shape
 
 /** A request that an admin creates from a store order line; omitted fields are taken from the order. */
@@ -10,4 +22,5 @@ export const openLineInput = z.object({
   variantId: variantId.nullish(),
   quantity: quantity.nullish(),
   destinationCountry,
+  ifLine: seenLine,
 })

@@ -34,6 +34,9 @@ export function whyNotOpened(line: LineState): string | null {
   return null
 }
 
+/** Whether a line is listed among those without a request. */
+export const isSkipped = ({ skipReason }: Pick<LineState, 'skipReason'>): boolean => skipReason !== null
+
 /** Whether a line matches no variant of the catalog, although it is to be made and shipped. */
 export const isUnmapped = ({ skipReason }: Pick<LineState, 'skipReason'>): boolean =>
   skipReason === 'no_variant'

@@ -186,19 +186,25 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** Store events that change a figure: not the progress of sync runs, nor deliveries that were processed normally. */
+/**
+ * Store events that change a figure: not the progress of sync runs, nor deliveries that were processed normally, nor
+ * order lines that nobody has to map.
+ */
 function movesFigure({ type, data, actor }: LoggedEvent): boolean {
   if (type !== 'store.changed') return true
-  const { what, deliveryId, held, removes } = data
-  // Without an id, deliveries arrived, or an admin has replayed all that had failed.
-  const isAboutFailed = deliveryId !== undefined || actor?.role === 'admin'
-  const isAboutHeld = held !== undefined || removes !== undefined
-  return (
-    what === 'line' ||
-    what === 'privacy' ||
-    (what === 'delivery' && isAboutFailed) ||
-    (what === 'sync' && isAboutHeld)
-  )
+  switch (data.what) {
+    case 'privacy':
+      return true
+    case 'line':
+      return data.sameFigures !== true
+    // Without an id, deliveries arrived, or an admin has replayed all that had failed.
+    case 'delivery':
+      return data.deliveryId !== undefined || actor?.role === 'admin'
+    case 'sync':
+      return data.held !== undefined || data.removes !== undefined
+    default:
+      return false
+  }
 }
 
 const DashboardChangedEvent = builder.objectRef<LiveEvent>('DashboardChangedEvent').implement({

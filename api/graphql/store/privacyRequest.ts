@@ -5,6 +5,7 @@ import {
   type PrivacyRequestRead,
 } from '../../data/reads/privacyRequestList.ts'
 import { openPrivacyRequests } from '../../data/reads/storeNeeds.ts'
+import { isId } from '../../domain/id.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import { closePrivacyRequest } from '../../usecases/storeConsole/closePrivacyRequest.ts'
 import { builder } from '../core/builder.ts'
@@ -69,8 +70,8 @@ const filters = filterArgs('PrivacyRequestFilter', 'privacy requests', (t) => ({
   open: t.boolean({ description: 'True: only open ones; false: only closed ones.' }),
 }))
 
-builder.queryField('privacyRequests', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  privacyRequests: t.field({
     type: PrivacyRequestConnection,
     description:
       "Admin only: customers' privacy requests; open ones first, by due date, then closed ones, most recent first.",
@@ -91,7 +92,19 @@ builder.queryField('privacyRequests', (t) =>
       })
     },
   }),
-)
+
+  privacyRequest: t.field({
+    type: PrivacyRequest,
+    nullable: true,
+    description: 'Admin only: one privacy request of a customer; null if there is no such request.',
+    authScopes: { roles: ['admin'] },
+    args: { id: t.arg.id({ description: 'Id of the privacy request.', required: true }) },
+    resolve: async (_root, { id }, { prisma }) => {
+      const found = isId(id) ? await prisma.privacyRequest.findUnique({ where: { id } }) : null
+      return found && (await orderNumbers(prisma, [found]))(found)
+    },
+  }),
+}))
 
 const ClosePrivacyRequestInput = builder.inputType('ClosePrivacyRequestInput', {
   description: "Closes a customer's privacy request.",

@@ -4,6 +4,7 @@ import {
   type SkippedLineRow,
   skippedLinesMatching,
 } from '../../data/reads/skippedLines.ts'
+import { isId } from '../../domain/id.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import { needsMapping, type SkipReason as Reason, whyNotOpened } from '../../domain/store/skippedLine.ts'
 import { dismissLine } from '../../usecases/storeConsole/dismissLine.ts'
@@ -154,8 +155,8 @@ const filters = filterArgs(
     }) satisfies Record<keyof SkippedLineFilter, unknown>,
 )
 
-builder.queryField('skippedLines', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  skippedLines: t.field({
     type: SkippedLineConnection,
     description: 'Admin only: store order lines that did not get a request, newest first.',
     authScopes: { roles: ['admin'] },
@@ -171,7 +172,31 @@ builder.queryField('skippedLines', (t) =>
       })
     },
   }),
-)
+
+  skippedLine: t.field({
+    type: SkippedLine,
+    nullable: true,
+    description:
+      'Admin only: one store order line that did not get a request; null if there is no such line, or if it has a request by now.',
+    authScopes: { roles: ['admin'] },
+    args: { id: t.arg.id({ description: 'Id of the line.', required: true }) },
+    resolve: (_root, { id }, { prisma }) =>
+      isId(id)
+        ? prisma.storeOrderLine.findFirst({
+            where: { AND: [{ id }, skippedLinesMatching({})] },
+            select: skippedLineColumns,
+          })
+        : null,
+  }),
+}))
+
+const SeenLineInput = builder.inputType('SeenLineInput', {
+  description: 'What you have read of a store order line.',
+  fields: (t) => ({
+    quantity: t.int({ description: 'The `quantity` you have read.', required: true }),
+    country: t.string({ description: 'The `country` you have read.' }),
+  }),
+})
 
 const OpenSkippedLineInput = builder.inputType('OpenSkippedLineInput', {
   description: 'Opens a request for a store order line; omitted fields are taken from the order.',
@@ -180,6 +205,11 @@ const OpenSkippedLineInput = builder.inputType('OpenSkippedLineInput', {
     variantId: t.id({ description: "Id of the variant to source: Loupe's or the store's." }),
     quantity: t.int({ description: 'Number of pieces.' }),
     destinationCountry: t.string({ description: 'The destination country, as an ISO code or English name.' }),
+    ifLine: t.field({
+      type: SeenLineInput,
+      description:
+        'The line as you have read it: ConflictError if the store has changed it since, so that you do not open a request for a quantity or country that is no longer ordered. Optional.',
+    }),
   }),
 })
 

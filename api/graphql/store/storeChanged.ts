@@ -12,7 +12,7 @@ const matters = {
   sync: 'A sync run started, made progress, was put on hold, or ended.',
   delivery: 'Deliveries were processed, failed or replayed.',
   subscriptions: 'Missing webhook subscriptions were created in the store.',
-  line: 'A store order line was skipped, or an admin opened a request for one.',
+  line: 'A store order line without a request arrived, changed or was removed, or an admin opened a request for one or decided that it needs none.',
   privacy: 'A privacy request was received or closed.',
   catalogue: 'Products were added or changed.',
   request: 'A request was opened.',

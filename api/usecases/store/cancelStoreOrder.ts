@@ -1,7 +1,8 @@
 import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
-import { isUnmapped } from '../../domain/store/skippedLine.ts'
+import { isSkipped, isUnmapped } from '../../domain/store/skippedLine.ts'
 import type { Ports } from '../ports.ts'
+import { announceLines } from './announceLines.ts'
 import { followLines, goneLines } from './followLines.ts'
 
 /**
@@ -18,7 +19,7 @@ export const cancelStoreOrder = (
     const now = ports.now()
     const cancelled = await tx.store.cancelOrder({ shop, storeId, placedSince }, now)
     if (!cancelled) return { found: false, changed: 0 }
-    if (cancelled.lines.some(isUnmapped)) tx.append({ type: 'store.changed', what: 'line' })
+    announceLines(tx, { any: cancelled.lines.some(isSkipped), toMap: cancelled.lines.some(isUnmapped) })
     const changes = goneLines(cancelled.lines)
     return { found: true, changed: await followLines(tx, changes, now, ports.policy) }
   })

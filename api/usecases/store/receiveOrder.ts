@@ -3,8 +3,9 @@ import type { Outcome } from '../../domain/refusal.ts'
 import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDetails.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import { isSamePiece } from '../../domain/request/storeEdit.ts'
-import { isUnmapped, type SkipReason } from '../../domain/store/skippedLine.ts'
+import { isSkipped, isUnmapped, type SkipReason } from '../../domain/store/skippedLine.ts'
 import type { Ports } from '../ports.ts'
+import { announceLines } from './announceLines.ts'
 import { followLines, goneLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
 import {
@@ -79,8 +80,11 @@ export async function receiveOrder(
     const isOver = saved.before?.cancelled === true
     const changes = [...changedLines(order, saved.before, lines), ...(isOver ? [] : goneLines(gone))]
     const changed = await followLines(tx, changes, now, ports.policy)
-    if (gone.some(isUnmapped) || lines.some(({ before, skip }) => isMappingChanged(before, skip)))
-      tx.append({ type: 'store.changed', what: 'line' })
+    const isOther = isMovedOrCancelled(saved.before, order)
+    announceLines(tx, {
+      any: gone.some(isSkipped) || lines.some((each) => isListChanged(each, isOther)),
+      toMap: gone.some(isUnmapped) || lines.some(({ before, skip }) => isMappingChanged(before, skip)),
+    })
     const skipped = lines.filter(({ skip }) => skip !== null).length
     return { applied: true, opened, changed, skipped }
   })
@@ -145,6 +149,19 @@ function changedLines(
 
 const namesTheSame = (...orders: readonly OrderedBy[]): boolean =>
   new Set(orders.map((order) => JSON.stringify(customerFactsOf(order)))).size === 1
+
+/** Whether the lines of the order go elsewhere, or can no longer become a request, or can again. */
+const isMovedOrCancelled = (before: OrderBefore | null, { country, cancelledAt }: StoreOrder): boolean =>
+  before !== null && (before.country !== country || before.cancelled !== (cancelledAt !== null))
+
+/** Whether the line joins or leaves those without a request, or they show it differently. */
+function isListChanged(
+  { line, before, skip }: Omit<LineThenAndNow, 'adopted'> & { readonly skip: SkipReason | null },
+  isOrderOther: boolean,
+): boolean {
+  if (skip !== (before?.skipReason ?? null)) return true
+  return skip !== null && before !== undefined && (isOrderOther || !isSamePiece(before, line))
+}
 
 const isMappingChanged = (before: KnownLine | undefined, skip: SkipReason | null) =>
   isUnmapped({ skipReason: skip }) !== (before !== undefined && isUnmapped(before))

@@ -6,6 +6,7 @@ import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusa
 import { customerFactsOf, maskerOf } from '../../domain/request/customerDetails.ts'
 import { openingOf } from '../../domain/request/opening.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
+import { whyLineChanged } from '../../domain/store/lineChanges.ts'
 import { openLineInput } from '../../domain/store/openLineInput.ts'
 import { whyNotOpened } from '../../domain/store/skippedLine.ts'
 import type { Ports, Tx } from '../ports.ts'
@@ -31,6 +32,8 @@ export async function openSkippedLine(
     if (!line) return notFound('Order line')
     const whyNot = whyNotOpened(line)
     if (whyNot !== null) return conflict(whyNot)
+    const outdated = whyLineChanged(line, input.ifLine)
+    if (outdated) return outdated
     const piece = await pieceOf(tx, line, input.variantId ?? null)
     if (!piece) return notFound('Variant')
     const now = ports.now()

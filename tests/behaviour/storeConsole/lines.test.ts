@@ -149,6 +149,40 @@ describe('a line without a request', () => {
     })
   })
 
+  test('a request for a line that the store has changed since is refused, and accepted after another look', async () => {
+    const payload = await customOrder({ quantity: 2, current_quantity: 2 })
+    const [line] = await lines()
+    const read = { quantity: 2, country: 'US' }
+    const line_items = payload.line_items.map((each) => ({ ...each, quantity: 3, current_quantity: 3 }))
+    const shipping_address = { ...payload.shipping_address, country_code: 'CA' }
+    await sent('orders/updated', { line_items, shipping_address })(payload)
+    expect(await open({ lineId: line?.id, quantity: 2, ifLine: read })).toMatchObject({
+      __typename: 'ConflictError',
+      message:
+        'The store has changed this line since you opened it: Quantity is now 3, Destination is now Canada. Check it before you create the request.',
+    })
+    const made = await open({ lineId: line?.id, quantity: 2, ifLine: { quantity: 3, country: 'CA' } })
+    expect(await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject({
+      quantity: 2,
+      destinationCountry: 'CA',
+    })
+  })
+
+  test('one line can be read until it has a request', async () => {
+    await customOrder()
+    const [line] = await lines()
+    const one = async () =>
+      (
+        await admin.caller.graphqlOk<{ skippedLine: object | null }>(
+          'query($id: ID!) { skippedLine(id: $id) { title openable } }',
+          { id: line?.id },
+        )
+      ).skippedLine
+    expect(await one()).toEqual({ title: 'Ring for a friend', openable: true })
+    await open({ lineId: line?.id })
+    expect(await one()).toBeNull()
+  })
+
   test('the request follows the order from then on: the store’s cancellation closes it', async () => {
     const payload = await customOrder()
     const [line] = await lines()
@@ -246,12 +280,13 @@ describe('a line without a request', () => {
   })
 })
 
+const cancelled = { cancelled_at: '2026-03-05T10:00:00Z' }
 const sent = (topic: string, change: object) => async (payload: object) => {
   await world.deliver(topic, { ...payload, ...change, updated_at: '2026-03-05T10:00:00Z' })
   await server.settle()
 }
 test.each([
-  ['canceled', sent('orders/cancelled', { cancelled_at: '2026-03-05T10:00:00Z' })],
+  ['canceled', sent('orders/cancelled', cancelled)],
   ['left without it', sent('orders/updated', { line_items: [] })],
   ['deleted', ({ id }: { id: number }) => cancelStoreOrder(world.ports, SHOP, String(id), null)],
 ])('a line that waited is taken off the dashboard when its order is %s', async (_how, happen) => {
@@ -267,6 +302,62 @@ test.each([
   await until('the line is announced', () =>
     heard.frames.some(({ storeChanged }) => storeChanged.what === 'LINE'),
   )
+})
+
+describe('an open list of lines', () => {
+  const ofTwo = { quantity: 2, current_quantity: 2 }
+  const changed = (line: object) => async (payload: Awaited<ReturnType<typeof customOrder>>) =>
+    sent('orders/updated', { line_items: payload.line_items.map((each) => ({ ...each, ...line })) })(payload)
+
+  test.each<
+    [string, object, null | ((payload: Awaited<ReturnType<typeof customOrder>>) => Promise<unknown>)]
+  >([
+    ['a gift card is ordered', { gift_card: true }, null],
+    ['a line to map is edited', {}, changed(ofTwo)],
+    ['a gift card is edited', { gift_card: true }, changed(ofTwo)],
+    ['a gift card is removed', { gift_card: true }, sent('orders/updated', { line_items: [] })],
+    ['its order goes elsewhere', {}, sent('orders/updated', { shipping_address: { country_code: 'CA' } })],
+    ['its order is canceled', { gift_card: true }, sent('orders/cancelled', cancelled)],
+    [
+      'its order is deleted',
+      { gift_card: true },
+      ({ id }) => cancelStoreOrder(world.ports, SHOP, String(id), null),
+    ],
+  ])(
+    'follows when %s; the dashboard, which does not count that, is not read again',
+    async (_what, line, happen) => {
+      const first = happen && (await customOrder(line))
+      const after = await admin.caller.eventCursor()
+      if (first) await happen(first)
+      else await customOrder(line)
+      // What comes last.
+      await world.supplier('Acme', { status: 'pending' })
+      const [said] = await admin.caller
+        .subscribe<{ dashboardChanged: { occurredAt: string } }>(
+          'subscription($after: EventCursor) { dashboardChanged(after: $after) { occurredAt } }',
+          { after },
+        )
+        .take(1)
+      const applied = await world.prisma.event.findFirstOrThrow({ where: { type: 'supplier.registered' } })
+      expect(said?.dashboardChanged.occurredAt).toBe(applied.occurredAt.toISOString())
+      const heard = admin.caller.subscribe<{ storeChanged: { what: string } }>(
+        'subscription($after: EventCursor) { storeChanged(after: $after) { what } }',
+        { after },
+      )
+      await until('the line is announced', () =>
+        heard.frames.some(({ storeChanged }) => storeChanged.what === 'LINE'),
+      )
+    },
+  )
+
+  test('is not read again for a version of the order that changes none of them', async () => {
+    const payload = await customOrder({ gift_card: true })
+    const lineEvents = () =>
+      world.prisma.event.count({ where: { type: 'store.changed', data: { path: ['what'], equals: 'line' } } })
+    expect(await lineEvents()).toBe(1)
+    await sent('orders/updated', { note: 'A gift' })(payload)
+    expect(await lineEvents()).toBe(1)
+  })
 })
 
 describe('a line that needs no request', () => {

@@ -84,20 +84,23 @@ test('open and closed requests are lists of their own; the desk counts the open 
 
 test('orders that Loupe knows are shown by their numbers', async () => {
   const known = await world.openRequest()
-  await aPrivacyRequest(3, { shop: SHOP, orderIds: [String(known.payload.id), '404'] })
-  const { privacyRequests } = await admin.caller.graphqlOk<{ privacyRequests: { edges: object[] } }>(
-    '{ privacyRequests { edges { node { orders { id number } } } } }',
+  const id = await aPrivacyRequest(3, { shop: SHOP, orderIds: [String(known.payload.id), '404'] })
+  const { privacyRequests, privacyRequest } = await admin.caller.graphqlOk<{
+    privacyRequests: { edges: object[] }
+    privacyRequest: object
+  }>(
+    `query($id: ID!) {
+      privacyRequests { edges { node { orders { id number } } } }
+      privacyRequest(id: $id) { orders { id number } }
+    }`,
+    { id },
   )
-  expect(privacyRequests.edges).toEqual([
-    {
-      node: {
-        orders: [
-          { id: String(known.payload.id), number: String(known.payload.order_number) },
-          { id: '404', number: null },
-        ],
-      },
-    },
-  ])
+  const orders = [
+    { id: String(known.payload.id), number: String(known.payload.order_number) },
+    { id: '404', number: null },
+  ]
+  expect(privacyRequests.edges).toEqual([{ node: { orders } }])
+  expect(privacyRequest).toEqual({ orders })
 })
 
 test('a customer’s privacy request is closed once, with what was done', async () => {

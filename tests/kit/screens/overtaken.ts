@@ -1,5 +1,5 @@
 import { graphql, HttpResponse } from 'msw'
-import type { TimelineKind } from '../../../web/gql/graphql.ts'
+import type { StoreMatter, TimelineKind } from '../../../web/gql/graphql.ts'
 
 /** The response to an open dialog that asks who was faster: Mei Lin, just now. */
 export const overtakenBy = (kind: TimelineKind, title: string) =>
@@ -14,10 +14,11 @@ export const overtakenBy = (kind: TimelineKind, title: string) =>
   )
 
 /** The same for an action on the store screens, as a live event. */
-export const storeActionEvent = (about: object) => ({
+export const storeActionEvent = (what: StoreMatter, about: object) => ({
   storeChanged: {
     __typename: 'StoreChangedEvent' as const,
     cursor: 'c1',
+    what,
     occurredAt: new Date().toISOString(),
     by: 'Mei Lin',
     runId: null,

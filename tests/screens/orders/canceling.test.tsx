@@ -92,12 +92,9 @@ describe('canceling an awarded order', () => {
     const order = anOrder({ availableMoves: moves, canceledByStore: true })
     const { dialog, live } = await openCancel(order)
     expect(dialog.queryByText('The store wants this order again.')).not.toBeInTheDocument()
+    const restored: Order = { ...order, canceledByStore: false }
     await live.emit(OrderDetailChangedDocument, {
-      orderChanged: {
-        __typename: 'OrderChangedEvent',
-        cursor: 'c1',
-        order: { ...order, canceledByStore: false },
-      },
+      orderChanged: { __typename: 'OrderChangedEvent', cursor: 'c1', order: restored },
     })
     expect(await dialog.findByText('The store wants this order again.')).toBeVisible()
   })

@@ -269,6 +269,15 @@ describe('one store delivery', () => {
     expect(dialog.getByRole('button', { name: 'Replay' })).toBeEnabled()
   })
 
+  it('a failed delivery follows when all failed ones are replayed in another window', async () => {
+    const { live, now, dialog } = await openOne(dead)
+    expect(await dialog.findByRole('button', { name: 'Dismiss' })).toBeEnabled()
+    now.deliveries = [{ ...dead, status: 'RECEIVED', lastError: null, attempts: 0, replays: 1 }]
+    await live.emit(DeliveryDialogChangedDocument, moved('DELIVERY'))
+    expect(await dialog.findByRole('button', { name: 'Waiting...' })).toBeDisabled()
+    expect(dialog.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  })
+
   it('a failed delivery is dismissed, and others cannot be', async () => {
     const { user, dialog } = await openOne(dead)
     server.use(

@@ -38,8 +38,9 @@ const aLine = (changes: object = {}) => ({
   ...changes,
 })
 
+/** Opens the list over a server with these lines; `beyond` are those after its first page. */
 function openLines(lines: readonly object[], query = '') {
-  const now = { lines, asked: {} as Record<string, unknown> }
+  const now = { lines, beyond: [] as readonly object[], asked: {} as Record<string, unknown> }
   const view = openConsole(`/admin/shopify/lines${query}`, {
     handlers: [
       graphql.query('LinesScreen', ({ variables }) => {
@@ -47,6 +48,12 @@ function openLines(lines: readonly object[], query = '') {
         return HttpResponse.json({
           data: { eventCursor: 'c', skippedLines: connectionOf('SkippedLine', now.lines) },
         })
+      }),
+      graphql.query('OpenLineDialog', ({ variables }) => {
+        const found = [...now.lines, ...now.beyond].find(
+          (line) => 'id' in line && line.id === variables['id'],
+        )
+        return HttpResponse.json({ data: { eventCursor: 'c', skippedLine: found ?? null } })
       }),
     ],
   })
@@ -132,7 +139,13 @@ describe('lines without a request', () => {
     await user.click(dialog.getByRole('button', { name: 'Create Request' }))
     expect(await screen.findByText('Quote Request Created')).toBeVisible()
     expect(sentAs('OpenSkippedLine')[0]).toEqual({
-      input: { lineId: 'line-1', variantId: 'variant-1', quantity: 3, destinationCountry: 'US' },
+      input: {
+        lineId: 'line-1',
+        variantId: 'variant-1',
+        quantity: 3,
+        destinationCountry: 'US',
+        ifLine: { quantity: 2, country: 'US' },
+      },
     })
     expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/quotes/request-9')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -152,7 +165,13 @@ describe('lines without a request', () => {
     await user.click(await screen.findByRole('button', { name: 'Create Request' }))
     await screen.findByText('Quote Request Created')
     expect(sentAs('OpenSkippedLine')[0]).toEqual({
-      input: { lineId: 'line-1', variantId: null, quantity: 2, destinationCountry: null },
+      input: {
+        lineId: 'line-1',
+        variantId: null,
+        quantity: 2,
+        destinationCountry: null,
+        ifLine: { quantity: 2, country: null },
+      },
     })
   })
 
@@ -172,7 +191,7 @@ describe('lines without a request', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a request' }))
     await user.type(dialog.getByRole('textbox', { name: 'Quantity' }), '7')
     now.lines = []
-    await live.emit(OthersStoreActionDocument, storeActionEvent({ lineId: 'line-1' }))
+    await live.emit(OthersStoreActionDocument, storeActionEvent('LINE', { lineId: 'line-1' }))
     await live.emit(LinesScreenChangedDocument, {
       storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'LINE' },
     })
@@ -182,6 +201,87 @@ describe('lines without a request', () => {
     expect(dialog.queryByRole('button', { name: 'Create Request' })).not.toBeInTheDocument()
     await user.click(dialog.getByText('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  const lineChanged = storeActionEvent('LINE', { by: null })
+  const openDialog = async (line: object, query = '?line=line-1') => {
+    const view = openLines([line], query)
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Create a request' })) }
+  }
+
+  it('what the store changes while the dialog is open shows in the fields that nobody has edited', async () => {
+    const { user, live, now, dialog } = await openDialog(aLine())
+    serveOpening({ __typename: 'QuoteRequest', id: 'request-9', heldAt: null })
+    await user.clear(dialog.getByRole('combobox', { name: 'Destination' }))
+    now.lines = [aLine({ quantity: 3 })]
+    await live.emit(OthersStoreActionDocument, lineChanged)
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3'))
+    expect(dialog.queryByText(/The store has changed/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Create Request' }))
+    await screen.findByText('Quote Request Created')
+    expect(sentAs('OpenSkippedLine')[0]).toMatchObject({
+      input: { destinationCountry: null, quantity: 3, ifLine: { quantity: 3, country: 'US' } },
+    })
+  })
+
+  it('what the admin has typed stays, and the new value of the store can be taken instead', async () => {
+    const { user, live, now, dialog } = await openDialog(aLine())
+    const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
+    await user.clear(quantity)
+    await user.type(quantity, '5')
+    now.lines = [aLine({ quantity: 3, country: 'CA' })]
+    await live.emit(OthersStoreActionDocument, lineChanged)
+    expect(await dialog.findByText(/The store has changed this line: Quantity is now 3\./)).toBeVisible()
+    expect(quantity).toHaveValue('5')
+    expect(dialog.getByRole('combobox', { name: 'Destination' })).toHaveValue('Canada')
+    await user.click(dialog.getByRole('button', { name: 'Use theirs' }))
+    expect(quantity).toHaveValue('3')
+    expect(dialog.queryByText(/The store has changed/)).toBeNull()
+  })
+
+  it('a line that the store changed just before it was sent is refused, and shows its new values', async () => {
+    const { user, now, dialog } = await openDialog(aLine())
+    const message = 'The store has changed this line since you opened it: Quantity is now 3.'
+    serveOpening({ __typename: 'ConflictError', message })
+    now.lines = [aLine({ quantity: 3 })]
+    await user.click(dialog.getByRole('button', { name: 'Create Request' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3'))
+  })
+
+  it('a line that newer ones move beyond the first page can still become a request', async () => {
+    const { live, now, dialog } = await openDialog(aLine())
+    now.lines = [aLine({ id: 'line-2', title: 'Newer ring' })]
+    now.beyond = [aLine({ title: 'Ring for a friend of hers' })]
+    await live.emit(LinesScreenChangedDocument, {
+      storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'LINE' },
+    })
+    await live.emit(OthersStoreActionDocument, lineChanged)
+    expect(await screen.findByText('Newer ring')).toBeInTheDocument()
+    expect(await dialog.findByText(/“Ring for a friend of hers”/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Create Request' })).toBeEnabled()
+  })
+
+  it('a link opens a line beyond the first page', async () => {
+    const { now } = openLines([], '?line=line-9')
+    now.beyond = [aLine({ id: 'line-9' })]
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a request' }))
+    expect(dialog.getByText(/“Ring for a friend”/)).toBeVisible()
+  })
+
+  it('a link to a line that has a request by now says so', async () => {
+    openLines([], '?line=line-1')
+    expect(await screen.findByText('This line does not exist or already has a request.')).toBeVisible()
+  })
+
+  it('a line that an admin dismissed earlier can become a request until the store cancels its order', async () => {
+    const dismissed = { needsMapping: false, dismissedAt: '2026-11-20T09:00:00.000Z', dismissedBy: 'Ada' }
+    const { live, now, dialog } = await openDialog(aLine(dismissed), '?show=all&line=line-1')
+    expect(dialog.getByRole('button', { name: 'Create Request' })).toBeEnabled()
+    now.lines = [aLine({ ...dismissed, openable: false })]
+    await live.emit(OthersStoreActionDocument, lineChanged)
+    expect(await dialog.findByText('This line can no longer become a request.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Create Request' })).toBeNull()
   })
 
   it('a line whose request someone else has already created says so', async () => {

@@ -27,8 +27,9 @@ const aPrivacyRequest = (changes: object = {}) => ({
   ...changes,
 })
 
+/** Opens the list over a server with these requests; `beyond` are those after its first page. */
 function openPrivacyRequests(privacyRequests: readonly object[], query = '') {
-  const now = { privacyRequests, asked: {} as Record<string, unknown> }
+  const now = { privacyRequests, beyond: [] as readonly object[], asked: {} as Record<string, unknown> }
   const view = openConsole(`/admin/shopify/privacy${query}`, {
     handlers: [
       graphql.query('PrivacyScreen', ({ variables }) => {
@@ -36,6 +37,11 @@ function openPrivacyRequests(privacyRequests: readonly object[], query = '') {
         return HttpResponse.json({
           data: { eventCursor: 'c', privacyRequests: connectionOf('PrivacyRequest', now.privacyRequests) },
         })
+      }),
+      graphql.query('ClosePrivacyDialog', ({ variables }) => {
+        const all = [...now.privacyRequests, ...now.beyond]
+        const found = all.find((request) => 'id' in request && request.id === variables['id'])
+        return HttpResponse.json({ data: { eventCursor: 'c', privacyRequest: found ?? null } })
       }),
     ],
   })
@@ -124,13 +130,38 @@ describe('customer privacy requests', () => {
     expect(dialog.getByText('Customer data request, customer 7')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: /What was done/ }), 'Sent')
     now.privacyRequests = [aPrivacyRequest({ doneAt: inDays(0), outcome: 'Sent by mail' })]
-    await live.emit(OthersStoreActionDocument, storeActionEvent({ privacyRequestId: 'privacy-1' }))
+    await live.emit(OthersStoreActionDocument, storeActionEvent('PRIVACY', { privacyRequestId: 'privacy-1' }))
     await live.emit(PrivacyScreenChangedDocument, {
       storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'PRIVACY' },
     })
     expect(await dialog.findByText('Closed by Mei Lin just now.')).toBeVisible()
     expect(dialog.getByRole('textbox', { name: /What was done/ })).toHaveValue('Sent')
     expect(dialog.queryByRole('button', { name: 'Close Request' })).not.toBeInTheDocument()
+  })
+
+  it('a request that others move beyond the first page can still be closed', async () => {
+    const { live, now } = openPrivacyRequests([aPrivacyRequest()], '?close=privacy-1')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close as done' }))
+    now.privacyRequests = [aPrivacyRequest({ id: 'privacy-2', topic: 'shop/redact' })]
+    now.beyond = [aPrivacyRequest({ customerId: '8' })]
+    await live.emit(PrivacyScreenChangedDocument, {
+      storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'PRIVACY' },
+    })
+    await live.emit(OthersStoreActionDocument, storeActionEvent('PRIVACY', { by: null }))
+    expect(await screen.findByText('Shop data erasure')).toBeInTheDocument()
+    expect(await dialog.findByText('Customer data request, customer 8')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Close Request' })).toBeEnabled()
+  })
+
+  it.each([
+    ['one beyond the first page', aPrivacyRequest(), 'Customer data request, customer 7'],
+    ['a closed one', aPrivacyRequest({ doneAt: inDays(-1) }), 'This request is no longer open.'],
+    ['one that does not exist', null, 'This privacy request does not exist.'],
+  ])('a link to %s opens', async (_which, request, text) => {
+    const { now } = openPrivacyRequests([], '?close=privacy-1')
+    now.beyond = request ? [request] : []
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close as done' }))
+    expect(await dialog.findByText(text)).toBeVisible()
   })
 
   it('closing a request requires a note on what was done', async () => {

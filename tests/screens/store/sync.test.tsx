@@ -139,7 +139,7 @@ describe('a store sync', () => {
     const { user, live } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
     await user.click(await screen.findByRole('button', { name: 'Remove 412 products' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412 products?' }))
-    await live.emit(OthersStoreActionDocument, storeActionEvent({ runId: 'run-1', removes: false }))
+    await live.emit(OthersStoreActionDocument, storeActionEvent('SYNC', { runId: 'run-1', removes: false }))
     await live.emit(StoreScreenChangedDocument, moved(aRun({ counts: { removed: 0 } })))
     expect(await dialog.findByText('Finished without removing by Mei Lin just now.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()

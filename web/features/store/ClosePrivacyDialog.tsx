@@ -1,14 +1,29 @@
 import { closePrivacyInput } from '../../../api/domain/store/closePrivacyInput.ts'
-import { ClosePrivacyRequestDocument } from '../../gql/graphql.ts'
+import { ClosePrivacyDialogDocument, ClosePrivacyRequestDocument } from '../../gql/graphql.ts'
 import type { PrivacyCard_RequestFragment } from '../../gql/graphql.ts'
 import { OvertakenBy } from '../../live/Overtaken.tsx'
-import type { Snapshot } from '../../live/Snapshot.ts'
+import type { OthersAction } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { privacyRequestText } from './privacyRequestText.ts'
+import { RecordMissing } from './RecordMissing.tsx'
 import { useOthersStoreAction } from './useOthersStoreAction.ts'
+
+void (
+  /* GraphQL */ `
+    query ClosePrivacyDialog($id: ID!) {
+      eventCursor
+      privacyRequest(id: $id) {
+        id
+        ...PrivacyCard_request @unmask
+      }
+    }
+  `
+)
 
 void (
   /* GraphQL */ `
@@ -24,23 +39,48 @@ void (
   `
 )
 
+const TITLE = 'Close as done'
+
 const schema = closePrivacyInput.pick({ outcome: true })
 
-type ClosePrivacyDialogProps = {
+type ClosePrivacyDialogProps = { id: string; onClose: () => void }
+
+/** Records how a customer's privacy request was answered, and closes it. */
+export function ClosePrivacyDialog({ id, onClose }: ClosePrivacyDialogProps) {
+  const { data, error, refetch, refetchSoon, snapshot } = useScreenQuery(ClosePrivacyDialogDocument, { id })
+  const action = useOthersStoreAction(
+    snapshot,
+    ({ privacyRequestId }) => (privacyRequestId === id ? 'Closed' : null),
+    ({ what }) => {
+      if (what === 'PRIVACY') refetchSoon()
+    },
+  )
+  const { seen } = useLastSeen(data?.privacyRequest ?? undefined, id)
+  if (seen) return <ClosePrivacyForm request={seen} action={action} onRefused={refetch} onClose={onClose} />
+  if (!data && !error) return null
+  return (
+    <RecordMissing
+      title={TITLE}
+      notFound={
+        data ? { title: 'Privacy request not found', text: 'This privacy request does not exist.' } : null
+      }
+      onRetry={refetch}
+      onClose={onClose}
+    />
+  )
+}
+
+type ClosePrivacyFormProps = {
   request: PrivacyCard_RequestFragment
-  /** The request is no longer open. */
-  gone: boolean
-  snapshot: Snapshot
+  action: OthersAction | undefined
+  /** Called after a refusal, to read whether the request is still open. */
+  onRefused: () => void
   onClose: () => void
 }
 
-/** Records how a customer's privacy request was answered, and closes it. */
-export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePrivacyDialogProps) {
-  const { id, topic, customerId } = request
+function ClosePrivacyForm({ request, action, onRefused, onClose }: ClosePrivacyFormProps) {
+  const { id, topic, customerId, doneAt } = request
   const { showToast } = useToast()
-  const action = useOthersStoreAction(snapshot, ({ privacyRequestId }) =>
-    privacyRequestId === id ? 'Closed' : null,
-  )
   const { control, submit, pending, sent } = useCommandForm({
     schema,
     defaultValues: { outcome: '' },
@@ -51,11 +91,12 @@ export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePr
       showToast({ tone: 'success', title: 'Closed', text: 'What was done is kept with the request.' })
       onClose()
     },
+    onRefused,
   })
-  const overtaken = gone && !sent
+  const overtaken = doneAt !== null && !sent
   return (
     <FormDialog
-      title="Close as done"
+      title={TITLE}
       subtitle={`${privacyRequestText(topic).title}, customer ${customerId ?? 'unknown'}`}
       onClose={onClose}
       onSubmit={submit}

@@ -95,14 +95,16 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
   const pending = replaying || dismissing
   const delivery = data?.storeDelivery
   const waits = delivery?.status === 'RECEIVED'
+  const isFailed = delivery?.status === 'DEAD'
   const canBeReplayed = delivery?.status !== 'IGNORED' && delivery?.purgedAt === null
   useLive({
     document: DeliveryDialogChangedDocument,
     snapshot,
     onEvent: ({ storeChanged: { what, deliveryId } }) => {
-      // An event without an id concerns several deliveries. A settled delivery changes only by an event with its own
-      // id.
-      if (what === 'DELIVERY' && (deliveryId === id || (deliveryId === null && waits))) refetchSoon()
+      // An event without an id concerns several deliveries: some were processed, or all that had failed are replayed. Other
+      // settled deliveries change only by an event with their own id.
+      const mayBeAmongThem = deliveryId === null && (waits || isFailed)
+      if (what === 'DELIVERY' && (deliveryId === id || mayBeAmongThem)) refetchSoon()
     },
   })
   const replay = async () => {
@@ -123,7 +125,7 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          {delivery?.status === 'DEAD' ? (
+          {isFailed ? (
             <ForDuty duty="sourcing">
               <Button disabled={pending} onClick={() => void dismiss()}>
                 {dismissing ? 'Dismissing...' : 'Dismiss'}

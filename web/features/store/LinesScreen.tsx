@@ -10,7 +10,6 @@ import { ListShell } from '../../ui/ListShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
-import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { lineStateFilters } from './lineWording.ts'
 import { LineCard } from './LineCard.tsx'
 import { useShown } from './useShown.ts'
@@ -65,10 +64,6 @@ export function LinesScreen() {
       if (what === 'LINE' || what === 'REQUEST' || what === 'CATALOGUE') lines.refetchSoon()
     },
   })
-  const { seen, gone } = useLastSeen(
-    rows?.find((row) => row.id === dialog?.id && row.openable),
-    dialog?.id,
-  )
   return (
     <>
       <ListShell
@@ -94,9 +89,7 @@ export function LinesScreen() {
         </Box>
         <MoreRows list={lines} />
       </ListShell>
-      {seen ? (
-        <OpenLineDialog key={seen.id} line={seen} gone={gone} snapshot={snapshot} onClose={close} />
-      ) : null}
+      {dialog ? <OpenLineDialog key={dialog.id} id={dialog.id} onClose={close} /> : null}
     </>
   )
 }

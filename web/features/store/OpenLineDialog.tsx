@@ -1,18 +1,31 @@
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { z } from 'zod'
 import { createRequestInput } from '../../../api/domain/request/requestInput.ts'
-import { type OpenLineDialog_LineFragment, OpenSkippedLineDocument } from '../../gql/graphql.ts'
+import { lineChanges } from '../../../api/domain/store/lineChanges.ts'
+import {
+  OpenLineDialogDocument,
+  type OpenLineDialog_LineFragment,
+  OpenSkippedLineDocument,
+} from '../../gql/graphql.ts'
 import { OvertakenBy } from '../../live/Overtaken.tsx'
-import type { Snapshot } from '../../live/Snapshot.ts'
+import type { OthersAction } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { createdToast } from '../../parts/requestForm/createdToast.ts'
 import { FormCountryField } from '../../parts/requestForm/FormCountryField.tsx'
 import { FormVariantField } from '../../parts/requestForm/FormVariantField.tsx'
 import { choiceOf, readChoice } from '../../parts/requestForm/variantChoice.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { OthersChange } from '../../ui/OthersChange.tsx'
+import { useFreshFields } from '../../ui/useFreshFields.ts'
+import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { RecordMissing } from './RecordMissing.tsx'
 import { useOthersStoreAction } from './useOthersStoreAction.ts'
+
+const TITLE = 'Create a request'
 
 const { quantity, destinationCountry } = createRequestInput.shape
 
@@ -32,9 +45,22 @@ void (
       country
       orderNumber
       openable
+      needsMapping
       candidates {
         id
         ...VariantPicker_variant @unmask
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    query OpenLineDialog($id: ID!) {
+      eventCursor
+      skippedLine(id: $id) {
+        id
+        ...OpenLineDialog_line @unmask
       }
     }
   `
@@ -54,47 +80,110 @@ void (
   `
 )
 
-type OpenLineDialogProps = {
+type OpenLineDialogProps = { id: string; onClose: () => void }
+
+/** Maps a line to a piece and creates its request. */
+export function OpenLineDialog({ id, onClose }: OpenLineDialogProps) {
+  const { data, error, refetch, refetchSoon, snapshot } = useScreenQuery(OpenLineDialogDocument, { id })
+  const { seen } = useLastSeen(data?.skippedLine ?? undefined, id)
+  const action = useOthersStoreAction(
+    snapshot,
+    ({ lineId }) => (lineId === id ? 'Decided' : null),
+    ({ what }) => {
+      if (what === 'LINE' || what === 'REQUEST') refetchSoon()
+    },
+  )
+  if (seen)
+    return (
+      <OpenLineForm
+        line={seen}
+        isListed={data?.skippedLine !== null}
+        action={action}
+        onRefused={refetch}
+        onClose={onClose}
+      />
+    )
+  if (!data && !error) return null
+  return (
+    <RecordMissing
+      title={TITLE}
+      notFound={
+        data ? { title: 'Line not found', text: 'This line does not exist or already has a request.' } : null
+      }
+      onRetry={refetch}
+      onClose={onClose}
+    />
+  )
+}
+
+type OpenLineFormProps = {
+  /** As it is by now, or as it was before it left the lines without a request. */
   line: OpenLineDialog_LineFragment
-  /** The line has become a request, needs none, or was removed by the store. */
-  gone: boolean
-  snapshot: Snapshot
+  isListed: boolean
+  action: OthersAction | undefined
+  /** Called after a refusal, to read what the line is by now. */
+  onRefused: () => void
   onClose: () => void
 }
 
-/** Maps a line to a piece and creates its request. If exactly one piece has the line's SKU, it is preselected. */
-export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialogProps) {
+/** If exactly one piece has the line's SKU, it is preselected. */
+function OpenLineForm({ line, isListed, action, onRefused, onClose }: OpenLineFormProps) {
   const { showToast } = useToast()
+  // One that an admin has dismissed, or that is not for mapping at all, can be opened too.
+  const [neededMapping] = useState(line.needsMapping)
   const [only, another] = line.candidates
-  const action = useOthersStoreAction(snapshot, ({ lineId }) => (lineId === line.id ? 'Decided' : null))
-  const { control, submit, pending, sent } = useCommandForm({
+  const stored = { quantity: String(line.quantity), destinationCountry: line.country ?? '' }
+  const { form, control, submit, pending, sent } = useCommandForm({
     schema: openLineForm,
-    defaultValues: {
-      variantId: only && !another ? JSON.stringify(choiceOf(only)) : '',
-      quantity: String(line.quantity),
-      destinationCountry: line.country ?? '',
-    },
+    defaultValues: { variantId: only && !another ? JSON.stringify(choiceOf(only)) : '', ...stored },
     document: OpenSkippedLineDocument,
-    toVariables: (given) => ({ input: { lineId: line.id, ...given } }),
+    toVariables: (given) => ({
+      input: {
+        lineId: line.id,
+        ...given,
+        ifLine: { quantity: line.quantity, country: line.country },
+      },
+    }),
     failure: { title: 'Not Created', text: 'Failed to create the quote request. Please try again.' },
     onDone: (request) => {
       showToast(createdToast(request))
       onClose()
     },
+    onRefused,
   })
-  const overtaken = gone && !sent
+  const { changed, take } = useFreshFields(form, stored)
+  const waits = isListed && (neededMapping ? line.needsMapping : line.openable)
+  const overtaken = !waits && !sent
   return (
     <FormDialog
-      title="Create a request"
+      title={TITLE}
       onClose={onClose}
       onSubmit={submit}
       submitButton={{ label: 'Create Request', size: 'large', pending, pendingText: 'Creating...' }}
-      overtaken={overtaken ? <OvertakenBy action={action} text="This line no longer needs mapping." /> : null}
+      overtaken={
+        overtaken ? (
+          <OvertakenBy
+            action={action}
+            text={
+              neededMapping
+                ? 'This line no longer needs mapping.'
+                : 'This line can no longer become a request.'
+            }
+          />
+        ) : null
+      }
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         “{line.title}” from order #{line.orderNumber ?? '—'}. Choose a catalog variant for suppliers to see;
         without one, they see what the customer ordered.
       </Typography>
+      {changed && waits && !sent ? (
+        <OthersChange
+          what={`The store has changed this line: ${changesSince(form.formState.defaultValues, line)}.`}
+          otherwise="The request will have what you typed."
+          onTake={take}
+        />
+      ) : null}
       <FormVariantField control={control} name="variantId" required={false} />
       <FormTextField
         control={control}
@@ -106,3 +195,9 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
     </FormDialog>
   )
 }
+
+/** What has changed of the fields that were edited before: the others have followed. */
+const changesSince = (
+  then: { quantity?: string; destinationCountry?: string } | undefined,
+  now: OpenLineDialog_LineFragment,
+) => lineChanges({ quantity: Number(then?.quantity), country: then?.destinationCountry || null }, now)

@@ -11,7 +11,6 @@ import { ListShell } from '../../ui/ListShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
-import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { PrivacyCard } from './PrivacyCard.tsx'
 import { useShown } from './useShown.ts'
 import { plainList } from '../../ui/styles.ts'
@@ -70,10 +69,6 @@ export function PrivacyScreen() {
       if (what === 'PRIVACY') requests.refetchSoon()
     },
   })
-  const { seen, gone } = useLastSeen(
-    rows?.find((row) => row.id === dialog?.id && row.doneAt === null),
-    dialog?.id,
-  )
   return (
     <>
       <ListShell
@@ -99,9 +94,7 @@ export function PrivacyScreen() {
         </Box>
         <MoreRows list={requests} />
       </ListShell>
-      {seen ? (
-        <ClosePrivacyDialog key={seen.id} request={seen} gone={gone} snapshot={snapshot} onClose={close} />
-      ) : null}
+      {dialog ? <ClosePrivacyDialog key={dialog.id} id={dialog.id} onClose={close} /> : null}
     </>
   )
 }

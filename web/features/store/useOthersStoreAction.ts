@@ -11,6 +11,7 @@ void (
     subscription OthersStoreAction($after: EventCursor) {
       storeChanged(after: $after) {
         cursor
+        what
         occurredAt
         by
         runId
@@ -24,8 +25,16 @@ void (
 
 type StoreEvent = Unmasked<OthersStoreActionSubscription>['storeChanged']
 
-/** An admin's action on the dialog's record since the screen was loaded; `titleOf` is null for events about others. */
-export function useOthersStoreAction(snapshot: Snapshot, titleOf: (event: StoreEvent) => string | null) {
+/**
+ * An admin's action on the dialog's record since it was read; `titleOf` is null for events about others.
+ *
+ * @param onEvent for a dialog that reads its record itself, to read it again
+ */
+export function useOthersStoreAction(
+  snapshot: Snapshot,
+  titleOf: (event: StoreEvent) => string | null,
+  onEvent?: (event: StoreEvent) => void,
+) {
   const [action, setAction] = useState<OthersAction>()
   useLive({
     document: OthersStoreActionDocument,
@@ -33,6 +42,7 @@ export function useOthersStoreAction(snapshot: Snapshot, titleOf: (event: StoreE
     onEvent: ({ storeChanged: event }) => {
       const title = titleOf(event)
       if (title && event.by) setAction({ title, by: event.by, occurredAt: event.occurredAt })
+      onEvent?.(event)
     },
   })
   return action

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+
+type RecordMissingProps = {
+  /** The title of the dialog that a link wanted to open. */
+  title: string
+  /** What to say if there is no such record; null if it could not be read. */
+  notFound: { title: string; text: string } | null
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Shown in place of a dialog whose record does not exist or could not be read. */
+export const RecordMissing = ({ title, notFound, onRetry, onClose }: RecordMissingProps) => (
+  <AppDialog open title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    {notFound ? <EmptyState {...notFound} /> : <ErrorState onRetry={onRetry} />}
+  </AppDialog>
+)
