@@ -13,6 +13,7 @@ beforeAll(async () => {
   for (const file of [
     'index.html',
     'assets/index-a1.js',
+    'assets/common-b1.js',
     'assets/data-b2.js',
     'assets/desk-c3.js',
     'assets/dataGrid-d4.js',
@@ -32,7 +33,7 @@ test('for people who are signed in, a page names the scripts that every screen o
   const { statusCode, headers } = await page('/quote-opportunities?quote=1', 'signed=in')
   expect([statusCode, headers.link]).toEqual([
     200,
-    '</assets/data-b2.js>; rel=modulepreload, </assets/desk-c3.js>; rel=modulepreload',
+    '</assets/common-b1.js>; rel=modulepreload, </assets/data-b2.js>; rel=modulepreload, </assets/desk-c3.js>; rel=modulepreload',
   ])
 })
 

@@ -50,6 +50,6 @@ function lifetime(file: string): string {
 /** A `Link` header for the chunks that `web/vite.config.ts` makes for all signed-in screens. */
 const preloading = (webDir: string): string =>
   (existsSync(join(webDir, 'assets')) ? readdirSync(join(webDir, 'assets')) : [])
-    .filter((file) => /^(data|desk)-[\w-]+\.js$/.test(file))
+    .filter((file) => /^(common|data|desk)-[\w-]+\.js$/.test(file))
     .map((file) => `</assets/${file}>; rel=modulepreload`)
     .join(', ')

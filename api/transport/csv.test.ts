@@ -49,6 +49,9 @@ describe('writing a CSV file', () => {
     ['a\t-1', "a\t'-1"],
     ['a\n=1', "a\n'=1"],
     ["a;'=1", "a;''=1"],
+    // In the file, quotation marks are doubled.
+    ['a;"=1;b', 'a;""\'=1;b'],
+    ['a\n" ""=1', 'a\n"" """"\'=1'],
   ])(
     'formulas are defused for spreadsheets that split cells elsewhere or trim blanks: %j',
     async (text, cell) => {

@@ -6,11 +6,11 @@ import { otherWork } from '../usecases/otherWork.ts'
 
 /**
  * Where a spreadsheet may see a formula: at the start of a cell or, if it splits cells at semicolons, tabs or
- * line ends, behind one of these. Leading blanks give no protection. Apostrophes are included: a text with
- * one of its own gets another, so that reading removes exactly what writing added.
+ * line ends, behind one of these. Leading blanks give no protection, nor do quotation marks, which such a reader drops.
+ * Apostrophes are included: a text with one of its own gets another, so that reading removes exactly what writing added.
  */
-const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)('*)(?=[=+\-@＝＋－＠])/g
-const GUARDED_FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)'('*)(?=[=+\-@＝＋－＠])/g
+const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)('*)(?=[=+\-@＝＋－＠])/g
+const GUARDED_FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)'('*)(?=[=+\-@＝＋－＠])/g
 /** Some spreadsheets drop such a character at the start of a cell and run what follows it. */
 const DROPPED = /^(?='*[\t\r\n])/
 const GUARDED_DROPPED = /^'(?='*[\t\r\n])/
