@@ -12,6 +12,7 @@ import type { Reader } from './reader.ts'
 import { containing, idsFrom, withoutHash } from './search.ts'
 import { countFound, idsFound, orderBranches } from './searchedIds.ts'
 import { byDecimal, byInstant, type Part } from './Sort.ts'
+import { unwantedOrders } from './unwantedOrders.ts'
 
 type Where = Prisma.OrderWhereInput
 type OrderBy = Prisma.OrderOrderByWithRelationInput
@@ -36,11 +37,6 @@ const NOT_UNTRACKED: Where = {
     { status: { notIn: [...undeliveredStatuses] } },
   ],
 }
-/** In the database what `canceledByStore` decides for one order. */
-const CANCELED_BY_STORE: Where = {
-  request: { OR: [{ sourceOrder: { cancelledAt: { not: null } } }, { sourceLine: { quantity: 0 } }] },
-}
-
 const conditions: Conditions<OrderFilter, Where> = {
   status: (statuses) => ({ status: { in: [...statuses] } }),
   acceptance: (acceptance) => ({ acceptance }),
@@ -52,7 +48,10 @@ const conditions: Conditions<OrderFilter, Where> = {
   awardedBefore: (before, { supplierId }) => (supplierId ? {} : { awardedAt: { lt: before } }),
   delivery: (delivery, _, reader) => delivered(reader, delivery),
   trackingMissing: (missing) => (missing ? UNTRACKED : NOT_UNTRACKED),
-  canceledByStore: (canceled) => (canceled ? CANCELED_BY_STORE : { NOT: CANCELED_BY_STORE }),
+  canceledByStore: async (canceled, _, { prisma }) => {
+    const unwanted = await unwantedOrders(prisma)
+    return { id: canceled ? { in: unwanted } : { notIn: unwanted } }
+  },
   country: (country) => ({ request: { destinationCountry: country } }),
   tests: (isTest) => ({ request: { isTest } }),
 }

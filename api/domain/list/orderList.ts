@@ -2,6 +2,7 @@ import { type CountryCode, countryName, toCountryCode } from '../country.ts'
 import {
   type AcceptanceStatus,
   assignedStatuses,
+  isUndelivered,
   type OrderStatus,
   undeliveredStatuses,
 } from '../order/orderState.ts'
@@ -46,7 +47,7 @@ export interface OrderFilter {
   readonly delivery?: DeliveryOutcome | null
   /** True: accepted orders in progress without a tracking number; false: all others. */
   readonly trackingMissing?: boolean | null
-  /** True: orders that the store no longer wants; false: all others. */
+  /** True: orders in progress that the store no longer wants; false: all others. */
   readonly canceledByStore?: boolean | null
   readonly country?: CountryCode | null
   /** Awarded at this instant or later. */
@@ -107,7 +108,7 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
     canceledByStore: {
       param: 'canceled',
       read: yesOrNo,
-      holds: (order, canceled) => order.canceledByStore === canceled,
+      holds: (order, canceled) => (order.canceledByStore && isUndelivered(order.status)) === canceled,
       chip: (canceled) => (canceled ? 'Canceled in store' : 'Not canceled in store'),
     },
     country: {

@@ -47,7 +47,8 @@ const filters = filterArgs(
           'True: only accepted orders in progress without a tracking number; false: all other orders.',
       }),
       canceledByStore: t.boolean({
-        description: 'Admin only: true: only orders that the store no longer wants; false: all other orders.',
+        description:
+          'Admin only: true: only orders in progress that the store no longer wants; false: all other orders.',
       }),
       country: t.string({
         description: 'Admin only: the destination country, as an ISO code or English name.',
