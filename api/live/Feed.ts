@@ -90,10 +90,9 @@ export class Feed implements LiveFeed {
     return subscription
   }
 
-  async currentCursor(actor: Follower, log?: EventLog): Promise<string> {
+  async currentCursor(actor: Follower): Promise<string> {
     const scope = scopeOf(actor)
-    const heads = await (log ? log.readHeads(scope.streams) : this.#readHeads(scope.streams))
-    return this.#cursors.encode(scope, present(scope, heads))
+    return this.#cursors.encode(scope, present(scope, await this.#readHeads(scope.streams)))
   }
 
   close(whose: (actor: Follower) => boolean): void {

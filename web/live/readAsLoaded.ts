@@ -67,8 +67,8 @@ export function readAsLoaded(
       const { list } = paged
       const loaded = rowsLoaded(variables)[nth] ?? 0
       const missing = loaded - list.edges.length
-      // Up to that, the first page has them all.
-      if (loaded <= MAX_PAGE_SIZE || missing <= 0 || !list.pageInfo.hasNextPage) return EMPTY
+      // More may have been loaded since the first page was asked for.
+      if (missing <= 0 || !list.pageInfo.hasNextPage) return EMPTY
       return pageOf(paged, nth, missing).pipe(
         mergeMap((page) => {
           if (!page) return EMPTY

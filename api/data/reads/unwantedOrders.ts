@@ -1,6 +1,6 @@
 import { undeliveredStatuses } from '../../domain/order/orderState.ts'
 import { listed } from '../database/opportunitySql.ts'
-import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import type { PrismaClient } from '../prisma/client.ts'
 
 /** Far more than ever wait to be settled at once. */
 const MAX_UNWANTED = 10_000

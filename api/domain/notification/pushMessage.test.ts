@@ -84,8 +84,11 @@ describe('what a supplier’s device shows', () => {
     })
   })
 
-  it('what needs an answer or an end of work is shown, and a lost quote with its price band is not', () => {
-    expect(supplierNotificationKinds.filter((kind) => toSupplier(kind) === null)).toEqual(['outcome'])
+  it('what needs an answer or an end of work is shown; a lost quote with its price band, and what would replace the award, are not', () => {
+    expect(supplierNotificationKinds.filter((kind) => toSupplier(kind) === null)).toEqual([
+      'outcome',
+      'order_destination',
+    ])
   })
 
   it('a title of any length and characters stays a short line', () => {

@@ -171,7 +171,8 @@ export const supplierNotifications = {
       action: 'View the order',
       link: screenLinks.awardedOrder,
     },
-    pushed: 'a_day_or_longer',
+    // It would replace the push that asks for an answer to the award.
+    pushed: null,
   },
 } as const satisfies Record<string, SupplierNotification>
 

@@ -111,10 +111,10 @@ export interface LiveFeed {
    */
   read(request: LiveRequest, listener: LiveListener): Promise<LiveReader>
   /**
-   * The follower's current position. Await it before reading a snapshot, or pass a log that reads in the snapshot's
-   * own transaction: then nothing is lost between the snapshot and a subscription from this cursor.
+   * The follower's current position. Await it before reading a snapshot: then nothing is lost between the snapshot and a
+   * subscription from this cursor.
    */
-  currentCursor(actor: Follower, log?: EventLog): Promise<string>
-  /** Ends these followers' subscriptions in this process: they signed out, or lost access. */
+  currentCursor(actor: Follower): Promise<string>
+  /** Ends these followers' subscriptions in this process. */
   close(whose: (actor: Follower) => boolean): void
 }

@@ -9,8 +9,14 @@ import { aSupplier } from '../../kit/screens/viewers.ts'
 import { accepted, anOrder, awardedData, openAwarded, ordersOf } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
-const event = (order: Order | null, orderId = anOrder().id) => ({
-  orderChanged: { __typename: 'OrderChangedEvent' as const, cursor: `cursor-${orderId}`, orderId, order },
+const event = (order: Order | null, orderId = anOrder().id, occurredAt = '2026-11-20T09:00:00.020Z') => ({
+  orderChanged: {
+    __typename: 'OrderChangedEvent' as const,
+    cursor: `cursor-${orderId}`,
+    occurredAt,
+    orderId,
+    order,
+  },
 })
 
 describe("a supplier's awarded orders", () => {
@@ -221,6 +227,14 @@ describe('live awarded orders', () => {
     )
     await live.emit(AwardedOrdersScreenChangedDocument, event(old, 'old-order'))
     expect(screen.queryByRole('heading', { name: 'Gold Hoops' })).not.toBeInTheDocument()
+    expect(screen.queryByText(/was awarded to you/)).not.toBeInTheDocument()
+  })
+
+  it('an order that changes while it waits for its answer does not count as a new order', async () => {
+    const { live } = openAwarded([], [], '/awarded-orders?show=tracking')
+    await screen.findByText('No Tracking Missing')
+    const old = anOrder({ id: 'old-order' })
+    await live.emit(AwardedOrdersScreenChangedDocument, event(old, 'old-order', '2026-11-20T09:10:00.000Z'))
     expect(screen.queryByText(/was awarded to you/)).not.toBeInTheDocument()
   })
 

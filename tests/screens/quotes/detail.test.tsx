@@ -75,6 +75,15 @@ describe('a request and its quotes', () => {
     expect(screen.getByText('Suppliers will submit quotes for this order request')).toBeVisible()
   })
 
+  it('a request for a variant that the catalog does not have says so', async () => {
+    const open = openRequest()
+    expect(await screen.findByText('Josephine Marchetti')).toBeVisible()
+    expect(screen.queryByText('Not in the catalog')).not.toBeInTheDocument()
+    open.unmount()
+    openRequest({ variant: null })
+    expect(await screen.findByText('Not in the catalog')).toBeVisible()
+  })
+
   it('masked details can be shown to suppliers, who are notified only before the award', async () => {
     const maskedProperties = [{ __typename: 'Property' as const, name: 'Engraving', value: 'For •••' }]
     const reveal = () => screen.queryByRole('button', { name: 'Show suppliers the details' })

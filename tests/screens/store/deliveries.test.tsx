@@ -41,8 +41,8 @@ const dead = aDelivery({
   attempts: 10,
 })
 
-const moved = (what: 'DELIVERY' | 'SYNC', deliveryId: string | null = null) => ({
-  storeChanged: { __typename: 'StoreChangedEvent' as const, cursor: 'c', what, deliveryId, run: null },
+const moved = (what: 'DELIVERY' | 'SYNC', deliveryId: string | null = null, by: string | null = null) => ({
+  storeChanged: { __typename: 'StoreChangedEvent' as const, cursor: 'c', what, deliveryId, by, run: null },
 })
 
 /** Opens the list over a server with these; `asked` is the latest query's filter. */
@@ -272,8 +272,11 @@ describe('one store delivery', () => {
   it('a failed delivery follows when all failed ones are replayed in another window', async () => {
     const { live, now, dialog } = await openOne(dead)
     expect(await dialog.findByRole('button', { name: 'Dismiss' })).toBeEnabled()
-    now.deliveries = [{ ...dead, status: 'RECEIVED', lastError: null, attempts: 0, replays: 1 }]
+    const asked = sentAs('DeliveryDialog').length
     await live.emit(DeliveryDialogChangedDocument, moved('DELIVERY'))
+    expect(sentAs('DeliveryDialog'), 'others arrived').toHaveLength(asked)
+    now.deliveries = [{ ...dead, status: 'RECEIVED', lastError: null, attempts: 0, replays: 1 }]
+    await live.emit(DeliveryDialogChangedDocument, moved('DELIVERY', null, 'Ana'))
     expect(await dialog.findByRole('button', { name: 'Waiting...' })).toBeDisabled()
     expect(dialog.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   })

@@ -199,7 +199,13 @@ describe('the store screen', () => {
       ),
     )
     await live.emit(StoreScreenChangedDocument, {
-      storeChanged: { __typename: 'StoreChangedEvent', cursor: 'b', what: 'CATALOGUE', run: null },
+      storeChanged: {
+        __typename: 'StoreChangedEvent',
+        cursor: 'b',
+        what: 'CATALOGUE',
+        removes: null,
+        run: null,
+      },
     })
     await waitFor(() => expect(factIn(connection, 'Products')).toBe('1,205'))
   })

@@ -9,7 +9,7 @@ import {
 import { storeActionEvent } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
-import { aRun, aStatus, openConsole, type Run } from './fixtures.ts'
+import { aRun, aStatus, openConsole, type Run, storeScreen } from './fixtures.ts'
 
 /** The server's runs, and its response to a click. */
 function serve(answer: object, runs: readonly Run[] = []) {
@@ -29,8 +29,14 @@ function serve(answer: object, runs: readonly Run[] = []) {
   )
 }
 
-const moved = (run: Run) => ({
-  storeChanged: { __typename: 'StoreChangedEvent' as const, cursor: 'c', what: 'SYNC' as const, run },
+const moved = (run: Run, removes: boolean | null = null) => ({
+  storeChanged: {
+    __typename: 'StoreChangedEvent' as const,
+    cursor: 'c',
+    what: 'SYNC' as const,
+    removes,
+    run,
+  },
 })
 
 const products = { counts: { productCount: 40, variantCount: 1_200 } }
@@ -144,6 +150,19 @@ describe('a store sync', () => {
     expect(await dialog.findByText('Finished without removing by Mei Lin just now.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
     expect(sentAs('ConfirmStoreSync')).toEqual([])
+  })
+
+  it('a held sync is counted at its tab until it is answered, also while it goes on', async () => {
+    const held = aRun({ status: 'HELD', counts: { removed: 412, ordersCanceled: 0 } })
+    const needs = (heldSyncs: number) => ({ ...aStatus().needs, heldSyncs })
+    const { live } = openConsole('/admin/shopify', {
+      status: aStatus({ running: [held], needs: needs(1) }),
+    })
+    expect(await screen.findByRole('link', { name: 'Overview 1' })).toBeVisible()
+    const answered = aStatus({ running: [aRun()], needs: needs(0) })
+    server.use(graphql.query('StoreScreen', () => HttpResponse.json({ data: storeScreen(answered) })))
+    await live.emit(StoreScreenChangedDocument, moved(aRun(), false))
+    expect(await screen.findByRole('link', { name: 'Overview' })).toBeVisible()
   })
 
   it('removing requires a second confirmation', async () => {

@@ -60,6 +60,7 @@ void (
       id
       status
       acceptance
+      awardedAt
       trackingNumber
       request {
         id
@@ -75,6 +76,7 @@ void (
     subscription AwardedOrdersScreenChanged($after: EventCursor) {
       orderChanged(after: $after) {
         cursor
+        occurredAt
         orderId
         order {
           ...AwardedOrdersScreen_order @unmask
@@ -85,6 +87,8 @@ void (
 )
 
 const PAGE_SIZE = 20
+/** An award and its event are recorded in one transaction, at times that differ a little. */
+const SAME_MOMENT_MS = 5_000
 
 /** The orders awarded to this supplier: answer them, add tracking, see their progress; live. */
 export function AwardedOrdersScreen() {
@@ -101,15 +105,18 @@ export function AwardedOrdersScreen() {
   useLive({
     document: AwardedOrdersScreenChangedDocument,
     snapshot,
-    onEvent: ({ orderChanged: { orderId, order } }) => {
-      const isNewAward = order?.status === 'AWARDED' && order.acceptance === 'PENDING'
+    onEvent: ({ orderChanged: { orderId, occurredAt, order } }) => {
+      const awaitsAnswer = order?.status === 'AWARDED' && order.acceptance === 'PENDING'
+      // An order may change while it waits for its answer.
+      const isNewAward =
+        awaitsAnswer && Date.parse(occurredAt) - Date.parse(order.awardedAt ?? '') < SAME_MOMENT_MS
       let known: string | undefined
       let mayBeFurtherDown = false
       client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables }, (before) => {
         if (!before) return before
         known = before.orders.edges.find(({ node }) => node.id === orderId)?.node.request.productTitle
         mayBeFurtherDown = known === undefined && !isNewAward && isLonger([before.orders])
-        // Only an order waiting for its answer can be new; any other is on a page not loaded yet.
+        // Any other is on a page not loaded yet.
         if (mayBeFurtherDown) return before
         const edge =
           order && awardedViews[show].holds(order) ? { __typename: 'OrderEdge', node: order } : null

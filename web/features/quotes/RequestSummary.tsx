@@ -63,6 +63,9 @@ void (
       expiresAt
       customerName
       storeOrderNumber
+      variant {
+        id
+      }
     }
   `
 )
@@ -120,6 +123,11 @@ function RequestFacts({ request }: { request: RequestSummary_RequestFragment }) 
       <Fact inline label="Quantity">
         {counted(request.quantity, 'unit')}
       </Fact>
+      {request.variant ? null : (
+        <Fact inline label="Variant">
+          Not in the catalog
+        </Fact>
+      )}
       <Fact inline label="Destination">
         {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
       </Fact>

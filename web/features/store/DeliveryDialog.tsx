@@ -41,6 +41,7 @@ void (
         cursor
         what
         deliveryId
+        by
       }
     }
   `
@@ -100,10 +101,10 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
   useLive({
     document: DeliveryDialogChangedDocument,
     snapshot,
-    onEvent: ({ storeChanged: { what, deliveryId } }) => {
-      // An event without an id concerns several deliveries: some were processed, or all that had failed are replayed. Other
-      // settled deliveries change only by an event with their own id.
-      const mayBeAmongThem = deliveryId === null && (waits || isFailed)
+    onEvent: ({ storeChanged: { what, deliveryId, by } }) => {
+      // An event without an id concerns several deliveries: some were processed, or an admin replays all that had failed.
+      // Other settled deliveries change only by an event with their own id.
+      const mayBeAmongThem = deliveryId === null && (waits || (isFailed && by !== null))
       if (what === 'DELIVERY' && (deliveryId === id || mayBeAmongThem)) refetchSoon()
     },
   })

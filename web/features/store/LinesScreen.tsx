@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { LinesScreenChangedDocument, LinesScreenDocument } from '../../gql/graphql.ts'
+import type { StoreMatter } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -50,6 +51,9 @@ void (
 
 const OpenLineDialog = lazyPart(async () => (await import('./OpenLineDialog.tsx')).OpenLineDialog)
 
+/** What may change a line: also the erasure of its customer, and a product that its SKU matches. */
+const CHANGING: ReadonlySet<StoreMatter> = new Set(['LINE', 'REQUEST', 'CATALOGUE', 'PRIVACY'])
+
 /** Lines of store orders without a request; an admin creates it. */
 export function LinesScreen() {
   const { shown, select } = useShown(lineStateFilters)
@@ -61,7 +65,7 @@ export function LinesScreen() {
     document: LinesScreenChangedDocument,
     snapshot,
     onEvent: ({ storeChanged: { what } }) => {
-      if (what === 'LINE' || what === 'REQUEST' || what === 'CATALOGUE') lines.refetchSoon()
+      if (CHANGING.has(what)) lines.refetchSoon()
     },
   })
   return (

@@ -90,7 +90,7 @@ export function OpenLineDialog({ id, onClose }: OpenLineDialogProps) {
     snapshot,
     ({ lineId }) => (lineId === id ? 'Decided' : null),
     ({ what }) => {
-      if (what === 'LINE' || what === 'REQUEST') refetchSoon()
+      if (what === 'LINE' || what === 'REQUEST' || what === 'PRIVACY') refetchSoon()
     },
   )
   if (seen)

@@ -72,6 +72,7 @@ void (
       storeChanged(after: $after) {
         cursor
         what
+        removes
         run {
           id
           ...SyncRun_run @unmask
@@ -88,9 +89,10 @@ export function StoreScreen() {
   useLive({
     document: StoreScreenChangedDocument,
     snapshot,
-    onEvent: ({ storeChanged: { run } }) => {
-      // Apollo has already applied the progress of a run that is on the screen.
-      const known = run?.status === 'RUNNING' && status?.running.some(({ id }) => id === run.id)
+    onEvent: ({ storeChanged: { run, removes } }) => {
+      const isRunning = run?.status === 'RUNNING' && status?.running.some(({ id }) => id === run.id)
+      // Apollo has already applied the progress of a run that is on the screen. One that was answered is waited for no more.
+      const known = isRunning && removes === null
       if (!known) refetchSoon()
     },
   })
