@@ -4,9 +4,17 @@ import { readCsvFile } from '../ui/readCsvFile.ts'
 import { useCommand } from './useCommand.ts'
 import type { CommandSuccess, FailureText } from './useCommand.ts'
 
-type CsvVariables = { input: { csv: string; dryRun: boolean; fileName?: string | null } }
+type CsvVariables = {
+  input: { csv: string; dryRun: boolean; ifPlanDigest?: string | null; fileName?: string | null }
+}
 
-type CsvOutcome = { saved: boolean; created: number; changed: number; problemCount: number }
+type CsvOutcome = {
+  saved: boolean
+  created: number
+  changed: number
+  problemCount: number
+  planDigest: string
+}
 
 type CsvMutation = Record<string, CsvOutcome | { __typename: `${string}Error` }>
 
@@ -34,13 +42,16 @@ export function useCsvImport<TData extends CsvMutation>({
   const [csv, setCsv] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [tried, setTried] = useState<CommandSuccess<TData>>()
+  /** The import found something else to change than its dry run, and saved nothing. */
+  const [differs, setDiffers] = useState(false)
   /** Numbers the chosen files, so that the result of an earlier one is not shown for a later one. */
   const choice = useRef(0)
 
-  const send = (text: string, dryRun: boolean, name: string | undefined) => {
+  const send = (text: string, name: string | undefined, reviewed?: CommandSuccess<TData>) => {
     const mine = choice.current
+    const plan = reviewed ? { dryRun: false, ifPlanDigest: reviewed.planDigest } : { dryRun: true }
     return run(
-      { input: { csv: text, dryRun, ...(named && { fileName: name }) } },
+      { input: { csv: text, ...plan, ...(named && { fileName: name }) } },
       {
         onInvalid: ([first]) => {
           if (mine === choice.current) setProblem(first?.message)
@@ -56,20 +67,22 @@ export function useCsvImport<TData extends CsvMutation>({
     setFileName(file.name)
     setProblem(undefined)
     setTried(undefined)
+    setDiffers(false)
     const read = await readCsvFile(file)
     if (mine !== choice.current) return
     if ('problem' in read) return setProblem(read.problem)
     setCsv(read.text)
-    const answer = await send(read.text, true, file.name)
+    const answer = await send(read.text, file.name)
     if (mine === choice.current) setTried(answer)
   }
 
   const importChosen = async () => {
-    const done = csv !== undefined && (await send(csv, false, fileName))
+    if (csv === undefined || !tried) return
+    const done = await send(csv, fileName, tried)
     if (!done) return
-    if (done.saved) onImported(done)
-    // The import found newer data than its dry run: shows what it would do now.
-    else setTried(done)
+    if (done.saved) return onImported(done)
+    setTried(done)
+    setDiffers(true)
   }
 
   const toSave = tried && tried.problemCount === 0 ? tried.created + tried.changed : 0
@@ -81,6 +94,7 @@ export function useCsvImport<TData extends CsvMutation>({
       problem,
       checking: pending && !tried,
       importing: pending && tried !== undefined,
+      differs,
       ready: toSave > 0,
       onFile: (file: File) => void choose(file),
       onImport: () => void importChosen(),

@@ -16,6 +16,8 @@ type CsvImportDialogProps = {
   problem: string | undefined
   checking: boolean
   importing: boolean
+  /** Nothing was imported, because it would have changed something else than was shown. */
+  differs: boolean
   importLabel: string
   /** Whether the file changes anything and has no problems. */
   ready: boolean
@@ -56,7 +58,15 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
           Checking the file...
         </Typography>
       ) : (
-        props.children
+        <>
+          {props.differs ? (
+            <Alert severity="warning" variant="outlined">
+              Nothing was imported, because something was changed since you chose the file. Review what the
+              file changes now.
+            </Alert>
+          ) : null}
+          {props.children}
+        </>
       )}
     </FormDialog>
   )

@@ -18,6 +18,7 @@ const answer = (changes: object = {}) => ({
   passedOver: 5,
   problemCount: 0,
   problems: [],
+  planDigest: 'plan-1',
   ...changes,
 })
 const answering = (of: (dryRun: boolean) => object) =>
@@ -56,10 +57,30 @@ describe('importing prices', () => {
     expect(screen.getByText('3 prices have been saved.')).toBeVisible()
     expect(sentAs('ImportPricing')).toEqual([
       { input: { csv: CSV, dryRun: true } },
-      { input: { csv: CSV, dryRun: false } },
+      { input: { csv: CSV, dryRun: false, ifPlanDigest: 'plan-1' } },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sentAs('PricingRows').length).toBeGreaterThan(1)
+  })
+
+  it('if the import would change something else by now, the new preview is shown for another review', async () => {
+    const { user, dialog, choose } = await openImport()
+    const plans = [
+      answer(),
+      answer({ dryRun: false, created: 1, changed: 1, planDigest: 'plan-2' }),
+      answer({ dryRun: false, saved: true, created: 1, changed: 1, planDigest: 'plan-2' }),
+    ]
+    answering(() => plans.shift() ?? answer())
+    await choose(aFile())
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 prices' }))
+    expect(await dialog.findByText(/^Nothing was imported, because something was changed/)).toBeVisible()
+    expect(screen.queryByText('Prices Imported')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Import 2 prices' }))
+    expect(await screen.findByText('Prices Imported')).toBeVisible()
+    expect(sentAs('ImportPricing').slice(1)).toEqual([
+      { input: { csv: CSV, dryRun: false, ifPlanDigest: 'plan-1' } },
+      { input: { csv: CSV, dryRun: false, ifPlanDigest: 'plan-2' } },
+    ])
   })
 
   it('a dropped file is accepted, including a byte order mark and legacy encodings', async () => {
