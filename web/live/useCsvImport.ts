@@ -77,9 +77,10 @@ export function useCsvImport<TData extends CsvMutation>({
   }
 
   const importChosen = async () => {
+    const mine = choice.current
     if (csv === undefined || !tried) return
     const done = await send(csv, fileName, tried)
-    if (!done) return
+    if (!done || mine !== choice.current) return
     if (done.saved) return onImported(done)
     setTried(done)
     setDiffers(true)

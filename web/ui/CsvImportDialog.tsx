@@ -35,7 +35,7 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
     <FormDialog
       title={title}
       maxWidth="md"
-      onClose={props.onClose}
+      onClose={importing ? undefined : props.onClose}
       submitButton={{
         label: importLabel,
         pending: checking || importing,
@@ -47,6 +47,7 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
       <Typography color="textSecondary">{intro}</Typography>
       <FileDrop
         label={fileName ? `${fileName}. Choose another file` : 'Choose a CSV file'}
+        disabled={importing}
         onFile={props.onFile}
       />
       {problem ? (
@@ -82,16 +83,17 @@ export function LinesWithProblems({ count }: { count: number }) {
   )
 }
 
-type FileDropProps = { label: string; onFile: (file: File) => void }
+type FileDropProps = { label: string; disabled: boolean; onFile: (file: File) => void }
 
 /** Accepts one file, chosen or dropped. */
-function FileDrop({ label, onFile }: FileDropProps) {
+function FileDrop({ label, disabled, onFile }: FileDropProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drag = (is: boolean) => (event: DragEvent) => {
+    // Also while nothing can be dropped: the browser would open the file in place of Loupe.
     event.preventDefault()
-    setOver(is)
+    setOver(is && !disabled)
   }
   return (
     <Box
@@ -100,7 +102,7 @@ function FileDrop({ label, onFile }: FileDropProps) {
       onDrop={(event) => {
         drag(false)(event)
         const [file] = event.dataTransfer.files
-        if (file) onFile(file)
+        if (file && !disabled) onFile(file)
       }}
       sx={{
         display: 'grid',
@@ -124,6 +126,7 @@ function FileDrop({ label, onFile }: FileDropProps) {
         type="file"
         accept=".csv,text/csv"
         tabIndex={-1}
+        disabled={disabled}
         sx={visuallyHidden}
         onChange={() => {
           const [file] = input.current?.files ?? []
@@ -132,7 +135,12 @@ function FileDrop({ label, onFile }: FileDropProps) {
           if (input.current) input.current.value = ''
         }}
       />
-      <Button variant="outlined" onClick={() => input.current?.click()} sx={{ overflowWrap: 'anywhere' }}>
+      <Button
+        variant="outlined"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {label}
       </Button>
       <Typography variant="caption" color="textSecondary">

@@ -83,6 +83,32 @@ describe('importing prices', () => {
     ])
   })
 
+  it('an import that is running can neither be canceled nor replaced by another file', async () => {
+    const { user, dialog, choose } = await openImport()
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    server.use(
+      graphql.mutation('ImportPricing', async ({ variables }) => {
+        const { dryRun } = variables['input'] as { dryRun: boolean }
+        if (!dryRun) await finished
+        return HttpResponse.json({ data: { importPricing: answer({ dryRun, saved: !dryRun }) } })
+      }),
+    )
+    await choose(aFile())
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 prices' }))
+    expect(await dialog.findByRole('button', { name: 'Importing...' })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: /Choose another file$/ })).toBeDisabled()
+    await user.keyboard('{Escape}')
+    fireEvent.drop(dialog.getByText(/or drop it here/), { dataTransfer: { files: [aFile('x', 'b.csv')] } })
+    expect(dialog.getByRole('button', { name: 'prices.csv. Choose another file' })).toBeVisible()
+    finish()
+    expect(await screen.findByText('Prices Imported')).toBeVisible()
+    expect(sentAs('ImportPricing')).toHaveLength(2)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   it('a dropped file is accepted, including a byte order mark and legacy encodings', async () => {
     const { dialog } = await openImport()
     answering(() => answer())
