@@ -40,7 +40,8 @@ export function useCsvImport<TData extends CsvMutation>({
   const { run, pending } = useCommand(document, failure)
   const [fileName, setFileName] = useState<string>()
   const [csv, setCsv] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  /** Why the file cannot be imported; `unchecked` if that is not known yet, and another attempt may succeed. */
+  const [problem, setProblem] = useState<{ text: string; unchecked?: true }>()
   const [tried, setTried] = useState<CommandSuccess<TData>>()
   /** The import found something else to change than its dry run, and saved nothing. */
   const [differs, setDiffers] = useState(false)
@@ -54,9 +55,15 @@ export function useCsvImport<TData extends CsvMutation>({
       { input: { csv: text, ...plan, ...(named && { fileName: name }) } },
       {
         onInvalid: ([first]) => {
-          if (mine === choice.current) setProblem(first?.message)
+          if (mine === choice.current && first) setProblem({ text: first.message })
           return first !== undefined
         },
+        // A failed import leaves the preview, and the button to try again.
+        ...(!reviewed && {
+          say: ({ text: why }) => {
+            if (mine === choice.current) setProblem({ text: why, unchecked: true })
+          },
+        }),
       },
     )
   }
@@ -70,10 +77,19 @@ export function useCsvImport<TData extends CsvMutation>({
     setDiffers(false)
     const read = await readCsvFile(file)
     if (mine !== choice.current) return
-    if ('problem' in read) return setProblem(read.problem)
+    if ('problem' in read) return setProblem({ text: read.problem })
     setCsv(read.text)
-    const answer = await send(read.text, file.name)
-    if (mine === choice.current) setTried(answer)
+    return check(read.text, file.name)
+  }
+
+  const check = async (text: string, name: string | undefined) => {
+    const mine = choice.current
+    setProblem(undefined)
+    const answer = await send(text, name)
+    if (mine !== choice.current) return
+    setTried(answer)
+    // The session had ended: the page has told the user already, so the command says nothing.
+    if (!answer) setProblem((known) => known ?? { text: 'The file was not checked.', unchecked: true })
   }
 
   const importChosen = async () => {
@@ -92,7 +108,8 @@ export function useCsvImport<TData extends CsvMutation>({
     toSave,
     dialog: {
       fileName,
-      problem,
+      problem: problem?.text,
+      onCheckAgain: problem?.unchecked && csv !== undefined ? () => void check(csv, fileName) : undefined,
       checking: pending && !tried,
       importing: pending && tried !== undefined,
       differs,

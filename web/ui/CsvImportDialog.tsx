@@ -12,8 +12,10 @@ type CsvImportDialogProps = {
   /** What the file contains, and what importing it does. */
   intro: ReactNode
   fileName: string | undefined
-  /** Why the file cannot be imported at all. */
+  /** Why the file was not checked, or cannot be imported at all. */
   problem: string | undefined
+  /** Checks the same file again, if that may succeed. */
+  onCheckAgain: (() => void) | undefined
   checking: boolean
   importing: boolean
   /** Nothing was imported, because it would have changed something else than was shown. */
@@ -51,7 +53,17 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
         onFile={props.onFile}
       />
       {problem ? (
-        <Alert severity="error" variant="outlined">
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={
+            props.onCheckAgain ? (
+              <Button color="inherit" size="small" onClick={props.onCheckAgain} sx={{ whiteSpace: 'nowrap' }}>
+                Try again
+              </Button>
+            ) : null
+          }
+        >
           {problem}
         </Alert>
       ) : checking ? (

@@ -172,7 +172,7 @@ describe('importing products', () => {
     const { dialog, choose } = await openImport()
     server.use(graphql.mutation('ImportProducts', () => HttpResponse.error()))
     await choose()
-    expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
+    expect(await dialog.findByText(/Loupe can't be reached/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
   })
 })

@@ -210,10 +210,44 @@ describe('importing prices', () => {
     expect(sentAs('ImportPricing')).toEqual([])
   })
 
-  it('a network failure is reported', async () => {
-    const { choose } = await openImport()
+  it('a network failure is reported in the dialog, from which the file can be checked again', async () => {
+    const { user, dialog, choose } = await openImport()
     server.use(graphql.mutation('ImportPricing', () => HttpResponse.error()))
     await choose(aFile())
+    expect(await dialog.findByText(/Loupe can't be reached/)).toBeVisible()
+    answering(() => answer())
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('button', { name: 'Import 3 prices' })).toBeEnabled()
+    expect(dialog.queryByText(/Loupe can't be reached/)).not.toBeInTheDocument()
+    expect(sentAs('ImportPricing').slice(-1)).toEqual([{ input: { csv: CSV, dryRun: true } }])
+  })
+
+  it('a file that was not checked because the session had ended can be checked again', async () => {
+    const { user, dialog, choose } = await openImport()
+    server.use(
+      graphql.mutation('ImportPricing', () =>
+        HttpResponse.json({
+          errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }],
+        }),
+      ),
+    )
+    await choose(aFile())
+    expect(await dialog.findByText('The file was not checked.')).toBeInTheDocument()
+    answering(() => answer())
+    await user.click(dialog.getByText('Try again'))
+    expect(await dialog.findByText('Import 3 prices')).toBeEnabled()
+  })
+
+  it('an import that fails leaves the preview, from which it can be tried again', async () => {
+    const { user, dialog, choose } = await openImport()
+    answering(() => answer())
+    await choose(aFile())
+    const button = await dialog.findByRole('button', { name: 'Import 3 prices' })
+    server.use(graphql.mutation('ImportPricing', () => HttpResponse.error()))
+    await user.click(button)
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
+    answering((dryRun) => answer({ dryRun, saved: !dryRun }))
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 prices' }))
+    expect(await screen.findByText('Prices Imported')).toBeVisible()
   })
 })
