@@ -60,6 +60,7 @@ export function useCsvImport<TData extends CsvMutation>({
         },
         // A failed import leaves the preview, and the button to try again.
         ...(!reviewed && {
+          changesNothing: true,
           say: ({ text: why }) => {
             if (mine === choice.current) setProblem({ text: why, unchecked: true })
           },
