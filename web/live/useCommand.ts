@@ -4,7 +4,7 @@ import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { UNCONFIRMED } from '../ui/confirmation.ts'
 import { serverNow } from '../ui/serverTime.ts'
-import { UNREACHABLE_STATUSES, unsentOnce } from '../ui/unreachable.ts'
+import { unaccepted, UNREACHABLE_STATUSES, unsentOnce } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
 import { codesOf } from './codesOf.ts'
 import { isRefusal } from './isRefusal.ts'
@@ -58,6 +58,8 @@ type RunOptions = {
   onConflict?: (reason: string) => void
   /** Shows the reason in place of the toast. */
   say?: (refusal: CommandRefusal) => void
+  /** For a dry run: no change may have gone through. */
+  changesNothing?: boolean
   /** For a command that waits when the server cannot be reached. */
   keep?: KeepCommand
 }
@@ -110,7 +112,8 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         if (options.keep && isUnanswered(error) && (await options.keep(key))) return undefined
         const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])
         const kind = errors[0]?.extensions?.['code']
-        refuse(errors.length > 0 ? errors[0]?.message : unsentOnce(error), {
+        const unsent = options.changesNothing ? unaccepted : unsentOnce
+        refuse(errors.length > 0 ? errors[0]?.message : unsent(error), {
           ...(typeof kind === 'string' && { kind }),
           ...(seconds > 0 && { retryAt: serverNow() + seconds * 1_000 }),
         })

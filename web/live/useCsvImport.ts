@@ -4,9 +4,17 @@ import { readCsvFile } from '../ui/readCsvFile.ts'
 import { useCommand } from './useCommand.ts'
 import type { CommandSuccess, FailureText } from './useCommand.ts'
 
-type CsvVariables = { input: { csv: string; dryRun: boolean; fileName?: string | null } }
+type CsvVariables = {
+  input: { csv: string; dryRun: boolean; ifPlanDigest?: string | null; fileName?: string | null }
+}
 
-type CsvOutcome = { saved: boolean; created: number; changed: number; problemCount: number }
+type CsvOutcome = {
+  saved: boolean
+  created: number
+  changed: number
+  problemCount: number
+  planDigest: string
+}
 
 type CsvMutation = Record<string, CsvOutcome | { __typename: `${string}Error` }>
 
@@ -32,20 +40,31 @@ export function useCsvImport<TData extends CsvMutation>({
   const { run, pending } = useCommand(document, failure)
   const [fileName, setFileName] = useState<string>()
   const [csv, setCsv] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  /** Why the file cannot be imported; `unchecked` if that is not known yet, and another attempt may succeed. */
+  const [problem, setProblem] = useState<{ text: string; unchecked?: true }>()
   const [tried, setTried] = useState<CommandSuccess<TData>>()
+  /** The import found something else to change than its dry run, and saved nothing. */
+  const [differs, setDiffers] = useState(false)
   /** Numbers the chosen files, so that the result of an earlier one is not shown for a later one. */
   const choice = useRef(0)
 
-  const send = (text: string, dryRun: boolean, name: string | undefined) => {
+  const send = (text: string, name: string | undefined, reviewed?: CommandSuccess<TData>) => {
     const mine = choice.current
+    const plan = reviewed ? { dryRun: false, ifPlanDigest: reviewed.planDigest } : { dryRun: true }
     return run(
-      { input: { csv: text, dryRun, ...(named && { fileName: name }) } },
+      { input: { csv: text, ...plan, ...(named && { fileName: name }) } },
       {
         onInvalid: ([first]) => {
-          if (mine === choice.current) setProblem(first?.message)
+          if (mine === choice.current && first) setProblem({ text: first.message })
           return first !== undefined
         },
+        // A failed import leaves the preview, and the button to try again.
+        ...(!reviewed && {
+          changesNothing: true,
+          say: ({ text: why }) => {
+            if (mine === choice.current) setProblem({ text: why, unchecked: true })
+          },
+        }),
       },
     )
   }
@@ -56,20 +75,32 @@ export function useCsvImport<TData extends CsvMutation>({
     setFileName(file.name)
     setProblem(undefined)
     setTried(undefined)
+    setDiffers(false)
     const read = await readCsvFile(file)
     if (mine !== choice.current) return
-    if ('problem' in read) return setProblem(read.problem)
+    if ('problem' in read) return setProblem({ text: read.problem })
     setCsv(read.text)
-    const answer = await send(read.text, true, file.name)
-    if (mine === choice.current) setTried(answer)
+    return check(read.text, file.name)
+  }
+
+  const check = async (text: string, name: string | undefined) => {
+    const mine = choice.current
+    setProblem(undefined)
+    const answer = await send(text, name)
+    if (mine !== choice.current) return
+    setTried(answer)
+    // The session had ended: the page has told the user already, so the command says nothing.
+    if (!answer) setProblem((known) => known ?? { text: 'The file was not checked.', unchecked: true })
   }
 
   const importChosen = async () => {
-    const done = csv !== undefined && (await send(csv, false, fileName))
-    if (!done) return
-    if (done.saved) onImported(done)
-    // The import found newer data than its dry run: shows what it would do now.
-    else setTried(done)
+    const mine = choice.current
+    if (csv === undefined || !tried) return
+    const done = await send(csv, fileName, tried)
+    if (!done || mine !== choice.current) return
+    if (done.saved) return onImported(done)
+    setTried(done)
+    setDiffers(true)
   }
 
   const toSave = tried && tried.problemCount === 0 ? tried.created + tried.changed : 0
@@ -78,9 +109,11 @@ export function useCsvImport<TData extends CsvMutation>({
     toSave,
     dialog: {
       fileName,
-      problem,
+      problem: problem?.text,
+      onCheckAgain: problem?.unchecked && csv !== undefined ? () => void check(csv, fileName) : undefined,
       checking: pending && !tried,
       importing: pending && tried !== undefined,
+      differs,
       ready: toSave > 0,
       onFile: (file: File) => void choose(file),
       onImport: () => void importChosen(),

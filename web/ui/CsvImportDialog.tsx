@@ -12,10 +12,14 @@ type CsvImportDialogProps = {
   /** What the file contains, and what importing it does. */
   intro: ReactNode
   fileName: string | undefined
-  /** Why the file cannot be imported at all. */
+  /** Why the file was not checked, or cannot be imported at all. */
   problem: string | undefined
+  /** Checks the same file again, if that may succeed. */
+  onCheckAgain: (() => void) | undefined
   checking: boolean
   importing: boolean
+  /** Nothing was imported, because it would have changed something else than was shown. */
+  differs: boolean
   importLabel: string
   /** Whether the file changes anything and has no problems. */
   ready: boolean
@@ -33,7 +37,7 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
     <FormDialog
       title={title}
       maxWidth="md"
-      onClose={props.onClose}
+      onClose={importing ? undefined : props.onClose}
       submitButton={{
         label: importLabel,
         pending: checking || importing,
@@ -45,10 +49,21 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
       <Typography color="textSecondary">{intro}</Typography>
       <FileDrop
         label={fileName ? `${fileName}. Choose another file` : 'Choose a CSV file'}
+        disabled={importing}
         onFile={props.onFile}
       />
       {problem ? (
-        <Alert severity="error" variant="outlined">
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={
+            props.onCheckAgain ? (
+              <Button color="inherit" size="small" onClick={props.onCheckAgain} sx={{ whiteSpace: 'nowrap' }}>
+                Try again
+              </Button>
+            ) : null
+          }
+        >
           {problem}
         </Alert>
       ) : checking ? (
@@ -56,7 +71,15 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
           Checking the file...
         </Typography>
       ) : (
-        props.children
+        <>
+          {props.differs ? (
+            <Alert severity="warning" variant="outlined">
+              Nothing was imported, because something was changed since you chose the file. Review what the
+              file changes now.
+            </Alert>
+          ) : null}
+          {props.children}
+        </>
       )}
     </FormDialog>
   )
@@ -72,16 +95,17 @@ export function LinesWithProblems({ count }: { count: number }) {
   )
 }
 
-type FileDropProps = { label: string; onFile: (file: File) => void }
+type FileDropProps = { label: string; disabled: boolean; onFile: (file: File) => void }
 
 /** Accepts one file, chosen or dropped. */
-function FileDrop({ label, onFile }: FileDropProps) {
+function FileDrop({ label, disabled, onFile }: FileDropProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drag = (is: boolean) => (event: DragEvent) => {
+    // Also while nothing can be dropped: the browser would open the file in place of Loupe.
     event.preventDefault()
-    setOver(is)
+    setOver(is && !disabled)
   }
   return (
     <Box
@@ -90,7 +114,7 @@ function FileDrop({ label, onFile }: FileDropProps) {
       onDrop={(event) => {
         drag(false)(event)
         const [file] = event.dataTransfer.files
-        if (file) onFile(file)
+        if (file && !disabled) onFile(file)
       }}
       sx={{
         display: 'grid',
@@ -114,6 +138,7 @@ function FileDrop({ label, onFile }: FileDropProps) {
         type="file"
         accept=".csv,text/csv"
         tabIndex={-1}
+        disabled={disabled}
         sx={visuallyHidden}
         onChange={() => {
           const [file] = input.current?.files ?? []
@@ -122,7 +147,12 @@ function FileDrop({ label, onFile }: FileDropProps) {
           if (input.current) input.current.value = ''
         }}
       />
-      <Button variant="outlined" onClick={() => input.current?.click()} sx={{ overflowWrap: 'anywhere' }}>
+      <Button
+        variant="outlined"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {label}
       </Button>
       <Typography variant="caption" color="textSecondary">

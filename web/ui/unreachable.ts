@@ -26,7 +26,8 @@ export function unsentOnce(error: unknown): string | undefined {
   return hasFailed ? undefined : unaccepted(error)
 }
 
-function unaccepted(error: unknown): string {
+/** Why something failed that changes nothing, so that a missing answer leaves nothing in doubt. */
+export function unaccepted(error: unknown): string {
   const status = statusOf(error)
   if (status === 429)
     return 'Loupe received too many requests from you. Please wait a minute, then try again.'

@@ -24,6 +24,14 @@ export const pricing = (client: Prisma.TransactionClient): Pricing => ({
     return new Map(rows.map((row) => [row.variantId, termsOf(row)]))
   },
 
+  async updatedAt(supplierId, variantId) {
+    const row = await client.variantPricing.findUnique({
+      where: { supplierId_variantId: { supplierId, variantId } },
+      select: { updatedAt: true },
+    })
+    return row?.updatedAt ?? null
+  },
+
   async save(supplierId, rows, at) {
     const values = JSON.stringify(rows.map(columns))
     // One statement for the whole table: the current price and its version.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inFigures } from '../counted.ts'
+import { instantInput } from '../calendarInput.ts'
 import { daysInput } from '../daysInput.ts'
 import type { Currency } from '../money.ts'
 import { priceInput } from '../typedPrice.ts'
@@ -74,5 +75,10 @@ export const pricingTerms = z.object({
   notes: optionalText(),
 })
 
-export const pricingInput = pricingTerms.extend({ variantId: idInput(), supplierId: optionalId() })
+export const pricingInput = pricingTerms.extend({
+  variantId: idInput(),
+  supplierId: optionalId(),
+  /** Null: the caller has seen no price. */
+  ifUpdatedAt: instantInput.nullish(),
+})
 export type PricingTerms = z.output<typeof pricingTerms>

@@ -2,6 +2,7 @@ import { readProductFile } from '../../domain/catalog/productFile.ts'
 import { MAX_PRODUCT_ROWS } from '../../domain/catalog/productRows.ts'
 import { inFigures } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { PlanReview } from '../../domain/reviewedPlan.ts'
 import { readCsv } from '../../transport/csv.ts'
 import { createProduct as create } from '../../usecases/catalog/createProduct.ts'
 import { importProducts, type ProductsImported as Imported } from '../../usecases/catalog/importProducts.ts'
@@ -9,6 +10,7 @@ import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { Product } from './product.ts'
 import { ProductsImported } from './productsImported.ts'
+import { ifPlanDigest } from './planDigest.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { selection } from '../core/selection.ts'
@@ -36,6 +38,7 @@ const ImportProductsInput = builder.inputType('ImportProductsInput', {
       required: true,
       description: 'Whether to only report what would happen, without saving.',
     }),
+    ifPlanDigest: t.string(ifPlanDigest),
     fileName: t.string({
       description: 'The name of the file, for the audit log; at most 255 characters.',
     }),
@@ -47,7 +50,7 @@ const ImportProductsResult = resultUnion('ImportProductsResult', ProductsImporte
 
 async function importFile(
   { ports, actor }: GraphQLContext,
-  { csv, ...file }: { csv: string; dryRun: boolean; fileName?: string | null | undefined },
+  { csv, ...file }: { csv: string; fileName?: string | null | undefined } & PlanReview,
 ): Promise<Outcome<Imported>> {
   const records = await readCsv(csv)
   if (isRefusal(records)) return records

@@ -4,6 +4,7 @@ import type { ProductsImported as Imported } from '../../usecases/catalog/import
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { FieldError } from '../core/failures.ts'
+import { planDigest } from './planDigest.ts'
 
 /** More would not help: a file with this many problems is the wrong file. */
 const MAX_LINES = 200
@@ -76,7 +77,8 @@ export const ProductsImported = builder.objectRef<Imported>('ProductsImported').
   fields: (t) => ({
     dryRun: t.exposeBoolean('dryRun', { description: 'Whether this was a dry run; nothing was saved.' }),
     saved: t.exposeBoolean('saved', {
-      description: 'Whether the file was imported. False for a dry run, and if any line has a problem.',
+      description:
+        'Whether the file was imported. False for a dry run, if any line has a problem, and if the plan is not that of `ifPlanDigest`.',
     }),
     created: t.int({ description: 'Number of lines that create a variant.', resolve: counted('created') }),
     changed: t.int({ description: 'Number of lines that change a product.', resolve: counted('changed') }),
@@ -89,6 +91,7 @@ export const ProductsImported = builder.objectRef<Imported>('ProductsImported').
       resolve: counted('kept'),
     }),
     problemCount: t.int({ description: 'Number of lines with problems.', resolve: counted('problem') }),
+    planDigest: t.exposeString('planDigest', planDigest),
     lines: t.field({
       type: [ImportedLine],
       description: `The lines, without the unchanged ones, those with problems first; at most ${MAX_LINES}.`,

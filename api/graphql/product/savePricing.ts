@@ -4,11 +4,13 @@ import { readPricingFile } from '../../domain/pricing/pricingFile.ts'
 import { MAX_PRICING_ROWS } from '../../domain/pricing/pricingRows.ts'
 import type { PricingRowProblem as Problem } from '../../domain/pricing/pricingTable.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { PlanReview } from '../../domain/reviewedPlan.ts'
 import { readCsv } from '../../transport/csv.ts'
 import { type PricingSaved as Saved, savePricing as save } from '../../usecases/pricing/savePricing.ts'
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { FieldError } from '../core/failures.ts'
+import { ifPlanDigest, planDigest } from './planDigest.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 
@@ -39,7 +41,8 @@ const PricingSaved = builder.objectRef<Saved>('PricingSaved').implement({
   fields: (t) => ({
     dryRun: t.exposeBoolean('dryRun', { description: 'Whether this was a dry run; nothing was saved.' }),
     saved: t.exposeBoolean('saved', {
-      description: 'Whether the prices were saved. False for a dry run, and if any row has a problem.',
+      description:
+        'Whether the prices were saved. False for a dry run, if any row has a problem, and if the plan is not that of `ifPlanDigest`.',
     }),
     created: t.exposeInt('created', { description: 'Number of variants that get their first list price.' }),
     changed: t.exposeInt('changed', { description: 'Number of variants whose list price changes.' }),
@@ -51,6 +54,7 @@ const PricingSaved = builder.objectRef<Saved>('PricingSaved').implement({
       description: 'Number of rows with problems.',
       resolve: ({ problems }) => problems.length,
     }),
+    planDigest: t.exposeString('planDigest', planDigest),
     problems: t.field({
       type: [PricingRowProblem],
       description: `The rows with problems, in order; at most ${MAX_PROBLEMS}.`,
@@ -93,6 +97,7 @@ const SavePricingInput = builder.inputType('SavePricingInput', {
       description: `The rows; at most ${inFigures(MAX_PRICING_ROWS)} in which something is filled in.`,
     }),
     dryRun: t.boolean({ description: 'Whether to only report what would happen, without saving.' }),
+    ifPlanDigest: t.string(ifPlanDigest),
   }),
 })
 
@@ -107,6 +112,7 @@ const ImportPricingInput = builder.inputType('ImportPricingInput', {
       required: true,
       description: 'Whether to only report what would happen, without saving.',
     }),
+    ifPlanDigest: t.string(ifPlanDigest),
   }),
 })
 
@@ -114,12 +120,12 @@ const SavePricingResult = resultUnion('SavePricingResult', PricingSaved, ['Valid
 
 async function importFile(
   { ports, actor }: GraphQLContext,
-  { csv, dryRun }: { csv: string; dryRun: boolean },
+  { csv, ...review }: { csv: string } & PlanReview,
 ): Promise<Outcome<Saved>> {
   const records = await readCsv(csv)
   if (isRefusal(records)) return records
   const rows = readPricingFile(records)
-  return isRefusal(rows) ? rows : save(ports, actor, { rows, dryRun })
+  return isRefusal(rows) ? rows : save(ports, actor, { rows, ...review })
 }
 
 builder.mutationFields((t) => ({
@@ -132,7 +138,7 @@ builder.mutationFields((t) => ({
       const rows = input.rows.map((row, i) => ({ ...row, line: i + 1, sku: null }))
       return outcome(
         SavePricingResult,
-        await save(ports, actor, { rows, dryRun: input.dryRun ?? false }),
+        await save(ports, actor, { ...input, rows, dryRun: input.dryRun ?? false }),
         (saved) => saved,
       )
     },

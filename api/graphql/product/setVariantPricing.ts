@@ -51,12 +51,18 @@ const SetVariantPricingInput = builder.inputType('SetVariantPricingInput', {
       description:
         'Notes for the retailer; at most 2,000 characters. Null or empty clears them, left out they stay as they are.',
     }),
+    ifUpdatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'The `updatedAt` of the price that you last read; null if there was none. If the price has changed since, to other terms than these, the mutation fails with a ConflictError. Left out, this is not checked.',
+    }),
   }),
 })
 
 const SetVariantPricingResult = resultUnion('SetVariantPricingResult', Variant, [
   'ValidationError',
   'NotFoundError',
+  'ConflictError',
 ])
 
 builder.mutationField('setVariantPricing', (t) =>

@@ -63,9 +63,14 @@ builder.prismaObjectFields('Supplier', (t) => ({
   onboardingPrices: t.field({
     type: [OnboardingPrice],
     nullable: true,
-    description: 'Prices noted by an admin at onboarding. Admin only: null for everyone else.',
-    select: (_args, _context, nested) => ({
-      onboardingPrices: nested({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { id: true } }),
+    description:
+      'Prices noted by an admin at onboarding, of products that are in the catalog. Admin only: null for everyone else.',
+    select: (_args, { visible }, nested) => ({
+      onboardingPrices: nested({
+        where: { product: visible.products },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        select: { id: true },
+      }),
     }),
     resolve: ({ onboardingPrices }, _args, { actor }) => (actor.role === 'admin' ? onboardingPrices : null),
   }),

@@ -116,9 +116,11 @@ export const catalog: readonly Row[] = [
         supplier_stock: 'Number of pieces ready to ship; null clears it, left out it stays as it is.',
         minimum_order_quantity: 'Minimum order, in pieces; null clears it, left out it stays as it is.',
         notes: 'Notes for the retailer; null or empty clears them, left out they stay as they are.',
+        ifUpdatedAt:
+          'The updated_at that was last read, null if there was no price: if the price has changed since, to other terms than these, the answer is 409. Left out, this is not checked.',
       },
       answer: z.strictObject({ pricing: pricingShape }),
-      refuses: ['notFound'],
+      refuses: ['notFound', 'conflict'],
     },
     fields: {
       variant_id: 'variantId',
@@ -132,6 +134,7 @@ export const catalog: readonly Row[] = [
       supplier_stock: 'stock',
       minimum_order_quantity: 'minimumOrderQuantity',
       notes: 'notes',
+      ifUpdatedAt: 'ifUpdatedAt',
     },
     async run({ ports, actor, reader }, input) {
       const saved = await setVariantPricing(ports, actor, input)

@@ -5,6 +5,7 @@ import { productFileInput } from '../../domain/catalog/productInput.ts'
 import { MAX_PRODUCT_ROWS, type TypedProduct } from '../../domain/catalog/productRows.ts'
 import { inFigures } from '../../domain/counted.ts'
 import { parseInput } from '../../domain/parseInput.ts'
+import { isToBeSaved, planDigest, type PlanReview } from '../../domain/reviewedPlan.ts'
 import { invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
@@ -13,23 +14,23 @@ export interface ProductsImported {
   readonly saved: boolean
   /** What happened, or would happen, to each line of the file. */
   readonly rows: readonly PlannedRow[]
+  readonly planDigest: string
 }
 
-interface ProductFile {
+interface ProductFile extends PlanReview {
   readonly rows: readonly TypedProduct[]
-  readonly dryRun: boolean
   /** For the audit log, if it is known. */
   readonly fileName?: string | null | undefined
 }
 
 /**
  * An admin creates and changes products with a file: all lines, or none if one has a problem. A dry run reports what
- * would happen.
+ * would happen. Nothing is saved if that is no longer what the caller has reviewed (`ifPlanDigest`).
  */
 export async function importProducts(
   ports: Ports,
   actor: Actor,
-  { rows: table, dryRun, fileName }: ProductFile,
+  { rows: table, fileName, ...review }: ProductFile,
 ): Promise<Outcome<ProductsImported>> {
   const caller = asAdmin(actor, 'sourcing')
   if (isRefusal(caller)) return caller
@@ -40,7 +41,8 @@ export async function importProducts(
 
   return ports.commit(actor, async (tx) => {
     const { rows, writes } = decideProducts(table, await tx.ownProducts.lockNamed(table))
-    const saved = !dryRun && rows.every(({ outcome }) => outcome !== 'problem')
+    const digest = await planDigest(planOf(rows, writes))
+    const saved = isToBeSaved(review, digest) && rows.every(({ outcome }) => outcome !== 'problem')
     const changed = changedProductIds(writes)
     const created = writes.newProducts.length
     if (saved && created + changed.size > 0) {
@@ -58,9 +60,18 @@ export async function importProducts(
         ...(file.fileName !== null && { file: file.fileName }),
       })
     }
-    return { dryRun, saved, rows }
+    return { dryRun: review.dryRun, saved, rows, planDigest: digest }
   })
 }
+
+/** The lines that change something, and to which products variants are added. */
+const planOf = (rows: readonly PlannedRow[], { newProducts, newVariants }: ProductWrites) => ({
+  lines: rows.flatMap(({ line, sku, product, outcome, changes }) =>
+    outcome === 'created' || outcome === 'changed' ? [{ line, sku, product, outcome, changes }] : [],
+  ),
+  newProducts,
+  newVariants,
+})
 
 /** Only admins see prices and costs. */
 const isVisible = ({ outcome, changes }: PlannedRow) =>

@@ -16,6 +16,8 @@ export interface Pricing {
   variants(names: readonly VariantName[]): Promise<NamedVariant[]>
   /** The current list prices for these variants. */
   current(supplierId: string, variantIds: readonly string[]): Promise<ReadonlyMap<string, PricingTerms>>
+  /** When the current list price was last changed; null if there is none. */
+  updatedAt(supplierId: string, variantId: string): Promise<Date | null>
   /** Sets these prices (each variant at most once) and adds them to the history. */
   save(supplierId: string, rows: readonly PricedVariant[], at: Date): Promise<void>
 }

@@ -9,6 +9,7 @@ import {
   type PricingRowProblem,
 } from '../../domain/pricing/pricingTable.ts'
 import { invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { isToBeSaved, planDigest, type PlanReview } from '../../domain/reviewedPlan.ts'
 import { otherWork } from '../otherWork.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
@@ -22,6 +23,7 @@ export interface PricingSaved {
   /** Rows in which nothing was filled in; of a file, those without any price. */
   readonly passedOver: number
   readonly problems: readonly PricingRowProblem[]
+  readonly planDigest: string
 }
 
 /** Rows whose texts are read before other requests are served: about a hundredth of a second. */
@@ -29,12 +31,13 @@ const READ_AT_ONCE = 200
 
 /**
  * A supplier sets many list prices at once: all of them, or none if a row has a problem. A dry run reports what would
- * happen. Rows equal to the current price are left alone.
+ * happen; nothing is saved if that is no longer what the caller has reviewed (`ifPlanDigest`). Rows equal to the current
+ * price are left alone.
  */
 export async function savePricing(
   ports: Ports,
   actor: Actor,
-  { rows, dryRun }: { readonly rows: readonly TypedPricing[]; readonly dryRun: boolean },
+  { rows, ...review }: PlanReview & { readonly rows: readonly TypedPricing[] },
 ): Promise<Outcome<PricingSaved>> {
   const caller = asSupplier(actor)
   if (isRefusal(caller)) return caller
@@ -65,7 +68,10 @@ export async function savePricing(
     )
     const { created, changed } = comparePricing(wanted, current)
     const toSave = [...created, ...changed]
-    const saved = !dryRun && problems.length === 0
+    const digest = await planDigest(
+      toSave.map(({ variantId, terms }) => ({ variantId, from: current.get(variantId) ?? null, to: terms })),
+    )
+    const saved = isToBeSaved(review, digest) && problems.length === 0
     if (saved && toSave.length > 0) {
       await tx.pricing.save(supplierId, toSave, ports.now())
       const [only] = toSave
@@ -77,13 +83,14 @@ export async function savePricing(
       })
     }
     return {
-      dryRun,
+      dryRun: review.dryRun,
       saved,
       created: created.length,
       changed: changed.length,
       unchanged: wanted.length - toSave.length,
       passedOver: rows.length - filled.length,
       problems,
+      planDigest: digest,
     }
   })
 }

@@ -4,11 +4,14 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { pricingInput } from '../../domain/pricing/pricingInput.ts'
 import { unsentFields } from '../../domain/pricing/pricingRows.ts'
 import { comparePricing } from '../../domain/pricing/pricingTable.ts'
-import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 
-/** A supplier sets its list price for one variant; quotes are pre-filled from it. */
+/**
+ * A supplier sets its list price for one variant; quotes are pre-filled from it. Refused when the price was changed since
+ * the caller saw it (`ifUpdatedAt`).
+ */
 export async function setVariantPricing(
   ports: Ports,
   actor: Actor,
@@ -31,6 +34,11 @@ export async function setVariantPricing(
     const toSave = [...created, ...changed]
     // The same terms again are no change and add nothing to the history.
     if (toSave.length === 0) return { variantId, supplierId }
+    if (input.ifUpdatedAt !== undefined) {
+      const updatedAt = await tx.pricing.updatedAt(supplierId, variantId)
+      if (updatedAt?.getTime() !== input.ifUpdatedAt?.getTime())
+        return conflict('This price was just changed. Review it, then save again.')
+    }
     await tx.pricing.save(supplierId, toSave, ports.now())
     tx.append({ type: 'supplier.priced', supplierId, variantId, variants: 1 })
     return { variantId, supplierId }

@@ -6,7 +6,7 @@ const IMPORT = `mutation($input: ImportProductsInput!) {
   done: importProducts(input: $input) {
     __typename
     ... on ProductsImported {
-      dryRun saved created changed unchanged kept problemCount
+      dryRun saved created changed unchanged kept problemCount planDigest
       lines { line sku product outcome changes { column from to } kept { column from to } problems { path message } }
     }
     ... on ValidationError { message fields { path message } }
@@ -34,6 +34,7 @@ interface Imported {
   readonly unchanged: number
   readonly kept: number
   readonly problemCount: number
+  readonly planDigest: string
   readonly lines: readonly Line[]
 }
 
@@ -136,6 +137,47 @@ describe('a product file', () => {
     ])
     const added = (await catalog()).find(({ sku }) => sku === 'R-3')
     expect([added?.position, added?.product.title]).toEqual([3, 'Halo Ring'])
+  })
+
+  test('an import saves what was reviewed, or nothing and says what it would change by now', async () => {
+    const importReviewed = async (csv: string, { planDigest }: Imported) => {
+      const input = { csv, dryRun: false, ifPlanDigest: planDigest }
+      return (await admin.caller.graphqlOk<{ done: Imported }>(IMPORT, { input })).done
+    }
+    await load(rings)
+    const priced = 'SKU,Product,Price\nP-1,Plain Pendant,1500'
+    const reviewed = await load(priced, true)
+    await load('SKU,Product,Price\nP-1,Fine Pendant,1700')
+    const late = await importReviewed(priced, reviewed)
+    expect(late).toMatchObject({ dryRun: false, saved: false, changed: 1 })
+    expect(late.lines[0]?.changes).toEqual([
+      { column: 'Product', from: 'Fine Pendant', to: 'Plain Pendant' },
+      { column: 'Price (USD)', from: '1700.00', to: '1500.00' },
+    ])
+    expect((await catalog()).map(({ product }) => product.title)).not.toContain('Plain Pendant')
+    expect(await importReviewed(priced, late)).toMatchObject({ saved: true, changed: 1 })
+
+    const added = 'SKU,Product,Price\nN-1,Nova Ring,10'
+    const asNew = await load(added, true)
+    await load('SKU,Product,Price\nN-1,Nova Ring,20')
+    expect(await importReviewed(added, asNew)).toMatchObject({ saved: false, created: 0, changed: 1 })
+    const variant = 'SKU,Product\nN-3,Halo Band'
+    const inNewProduct = await load(variant, true)
+    await load('SKU,Product\nN-2,Halo Band')
+    expect(await importReviewed(variant, inNewProduct)).toMatchObject({ saved: false, created: 1 })
+    expect((await catalog()).find(({ sku }) => sku === 'N-1')?.price?.toFixed(2)).toBe('20.00')
+  })
+
+  test('what an import does not change may change after it was reviewed', async () => {
+    await load(rings)
+    const priced = 'SKU,Price\nP-1,1500\nR-1,1200.50'
+    const { planDigest } = await load(priced, true)
+    await load('SKU,Cost\nP-1,90\nR-2,800')
+    const input = { csv: priced, dryRun: false, ifPlanDigest: planDigest }
+    const { done } = await admin.caller.graphqlOk<{ done: Imported }>(IMPORT, { input })
+    expect(done).toMatchObject({ saved: true, changed: 1, unchanged: 1 })
+    const pendant = (await catalog()).find(({ sku }) => sku === 'P-1')
+    expect([pendant?.price?.toFixed(2), pendant?.cost?.toFixed(2)]).toEqual(['1500.00', '90.00'])
   })
 
   test('importing an unchanged export changes nothing, whatever it contains', async () => {

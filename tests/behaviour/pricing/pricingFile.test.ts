@@ -8,7 +8,7 @@ const IMPORT = `mutation($input: ImportPricingInput!) {
   done: importPricing(input: $input) {
     __typename
     ... on PricingSaved {
-      dryRun saved created changed unchanged passedOver problemCount
+      dryRun saved created changed unchanged passedOver problemCount planDigest
       problems { line variantId sku fields { path message } }
     }
     ... on ValidationError { message fields { path message } }
@@ -22,6 +22,7 @@ interface Imported {
   readonly __typename: string
   readonly saved: boolean
   readonly message?: string
+  readonly planDigest: string
   readonly problems: { line: number; sku: string | null; fields: { path: string; message: string }[] }[]
 }
 
@@ -180,6 +181,28 @@ describe('an imported file', () => {
     const rows = await records(await file())
     expect(rows.find((record) => record[2] === 'R-2')).toContain('1250.00')
     expect(rows.find((record) => record[2] === 'R-2')).toContain('soft; fragile')
+  })
+
+  test('an import saves what was reviewed, or nothing and says what it would change by now', async () => {
+    await catalog(2, (nth) => `R-${nth}`)
+    const importReviewed = async (csv: string, { planDigest }: Imported) => {
+      const input = { csv, dryRun: false, ifPlanDigest: planDigest }
+      return (await acme.caller.graphqlOk<{ done: Imported }>(IMPORT, { input })).done
+    }
+    const prices = async () =>
+      (await world.prisma.variantPricing.findMany()).map(({ basePrice }) => basePrice.toFixed(2)).sort()
+    const csv = `${head}\n${line('R-0', '100')}`
+    const asNew = await load(csv, true)
+    await load(`${head}\n${line('R-0', '200')}`)
+    const late = await importReviewed(csv, asNew)
+    expect(late).toMatchObject({ dryRun: false, saved: false, created: 0, changed: 1 })
+    await load(`${head}\n${line('R-0', '300')}`)
+    const later = await importReviewed(csv, late)
+    expect(later).toMatchObject({ saved: false, changed: 1 })
+    await load(`${head}\n${line('R-1', '400')}`)
+    expect(await prices()).toEqual(['300.00', '400.00'])
+    expect(await importReviewed(csv, later)).toMatchObject({ saved: true, changed: 1 })
+    expect(await prices()).toEqual(['100.00', '400.00'])
   })
 
   test.each([

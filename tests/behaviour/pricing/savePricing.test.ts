@@ -353,6 +353,43 @@ describe('setting one price by program', () => {
     expect(await versions()).toBe(before)
   })
 
+  test('a price that was changed meanwhile is not overwritten by who saw it before', async () => {
+    const answer = (fields: object) =>
+      acme.caller.rest('POST', PRICING, { variant_id: variants[0], ...price, ...fields })
+    const base = async () => (await savedPrices()).map(({ base_price }) => base_price)
+    const updatedAt = async () => (await world.prisma.variantPricing.findFirstOrThrow()).updatedAt
+    expect((await answer({ ifUpdatedAt: null })).status).toBe(200)
+    expect((await answer({ base_price: '110', ifUpdatedAt: null })).status).toBe(409)
+    const seen = await updatedAt()
+    server.clock.advance(1)
+    expect((await answer({ base_price: '120', ifUpdatedAt: seen })).status).toBe(200)
+    expect((await answer({ base_price: '130', ifUpdatedAt: seen })).status).toBe(409)
+    expect(await base()).toEqual(['120.00'])
+    expect((await answer({ base_price: '120', ifUpdatedAt: seen })).status, 'no change').toBe(200)
+    expect((await answer({ base_price: '140' })).status, 'unchecked').toBe(200)
+    const setAfter = (ifUpdatedAt: Date | null) =>
+      acme.caller.graphqlOk(
+        `mutation($input: SetVariantPricingInput!) { done: setVariantPricing(input: $input) {
+          __typename ... on ConflictError { message }
+        } }`,
+        {
+          input: {
+            ...{ variantId: variants[0], basePrice: '150', houston: '0', london: '0', hongKong: '0' },
+            ...{ certification: 'IGI', leadTimeDays: 14, ifUpdatedAt },
+          },
+        },
+      )
+    for (const before of [seen, null])
+      expect(await setAfter(before)).toEqual({
+        done: {
+          __typename: 'ConflictError',
+          message: 'This price was just changed. Review it, then save again.',
+        },
+      })
+    expect(await setAfter(await updatedAt())).toEqual({ done: { __typename: 'Variant' } })
+    expect(await base()).toEqual(['150.00'])
+  })
+
   test('the mutation keeps what its input leaves out, too', async () => {
     await set(optional)
     const input = { variantId: variants[0], basePrice: '130', houston: '0', london: '0', hongKong: '0' }

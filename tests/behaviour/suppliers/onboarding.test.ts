@@ -194,6 +194,26 @@ describe('a supplier that an admin enters', () => {
     ).toEqual([{ title: 'Bangle', storeId: null }])
   })
 
+  test('prices of products that are no longer in the catalog are left out', async () => {
+    const { variants } = await world.product('Halo Ring')
+    const { id } = await onboard({
+      prices: [
+        { sku: variants[0]?.sku, productName: 'Halo Ring', priceHK: '900' },
+        { sku: 'NEW-1', productName: 'Bangle', priceHK: '80' },
+      ],
+    })
+    await world.prisma.product.updateMany({
+      where: { title: 'Halo Ring' },
+      data: { deletedAt: world.ports.now() },
+    })
+    expect(
+      await admin.caller.graphqlOk(
+        'query($id: ID!) { supplier(id: $id) { onboardingPrices { productTitle } } }',
+        { id },
+      ),
+    ).toEqual({ supplier: { onboardingPrices: [{ productTitle: 'Bangle' }] } })
+  })
+
   test('a known email is refused, and nothing is saved', async () => {
     const acme = await world.supplier('Acme', { status: 'pending' })
     const refused = await onboard({ email: acme.email, prices: [{ sku: 'NEW-1', productName: 'Bangle' }] })

@@ -38,6 +38,7 @@ const answering = (changes: object) =>
         unchanged: 0,
         kept: 0,
         problemCount: 0,
+        planDigest: 'plan-1',
         lines: [],
         ...changes,
       }
@@ -99,7 +100,7 @@ describe('importing products', () => {
     expect(screen.getByText('1 variant created, 1 changed.')).toBeVisible()
     expect(sentAs('ImportProducts')).toEqual([
       { input: { csv: CSV, dryRun: true, fileName: 'products.csv' } },
-      { input: { csv: CSV, dryRun: false, fileName: 'products.csv' } },
+      { input: { csv: CSV, dryRun: false, ifPlanDigest: 'plan-1', fileName: 'products.csv' } },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sentAs('CatalogScreen').length).toBeGreaterThan(1)
@@ -171,7 +172,7 @@ describe('importing products', () => {
     const { dialog, choose } = await openImport()
     server.use(graphql.mutation('ImportProducts', () => HttpResponse.error()))
     await choose()
-    expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
+    expect(await dialog.findByText(/Loupe can't be reached/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
   })
 })

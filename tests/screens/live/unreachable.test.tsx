@@ -8,9 +8,9 @@ import { ExportButton } from '../../../web/ui/ExportButton.tsx'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 
-function Send() {
+function Send({ changesNothing = false }: { changesNothing?: boolean }) {
   const { run } = useCommand(AppSignOutDocument, { title: 'Not Sent', text: 'Something went wrong.' })
-  return <button onClick={() => void run({})}>Send</button>
+  return <button onClick={() => void run({}, { changesNothing })}>Send</button>
 }
 
 afterEach(() => {
@@ -132,6 +132,16 @@ it('a change without a response says that it may have been saved, and can be sen
     await screen.findByText(/^Loupe did not respond in time. Your change may have gone through/),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+})
+
+it('a dry run without a response leaves no change in doubt', async () => {
+  const { runOut } = patience()
+  const never = graphql.mutation('AppSignOut', () => new Promise(() => {}))
+  const { user } = renderWithData(<Send changesNothing />, [never])
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sentAs('AppSignOut')).toHaveLength(1))
+  runOut()
+  expect(await screen.findByText(/^Loupe can't be reached/)).toBeVisible()
 })
 
 it('a large body gets enough time on a slow connection', async () => {

@@ -18,6 +18,7 @@ const answer = (changes: object = {}) => ({
   passedOver: 5,
   problemCount: 0,
   problems: [],
+  planDigest: 'plan-1',
   ...changes,
 })
 const answering = (of: (dryRun: boolean) => object) =>
@@ -56,10 +57,56 @@ describe('importing prices', () => {
     expect(screen.getByText('3 prices have been saved.')).toBeVisible()
     expect(sentAs('ImportPricing')).toEqual([
       { input: { csv: CSV, dryRun: true } },
-      { input: { csv: CSV, dryRun: false } },
+      { input: { csv: CSV, dryRun: false, ifPlanDigest: 'plan-1' } },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sentAs('PricingRows').length).toBeGreaterThan(1)
+  })
+
+  it('if the import would change something else by now, the new preview is shown for another review', async () => {
+    const { user, dialog, choose } = await openImport()
+    const plans = [
+      answer(),
+      answer({ dryRun: false, created: 1, changed: 1, planDigest: 'plan-2' }),
+      answer({ dryRun: false, saved: true, created: 1, changed: 1, planDigest: 'plan-2' }),
+    ]
+    answering(() => plans.shift() ?? answer())
+    await choose(aFile())
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 prices' }))
+    expect(await dialog.findByText(/^Nothing was imported, because something was changed/)).toBeVisible()
+    expect(screen.queryByText('Prices Imported')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Import 2 prices' }))
+    expect(await screen.findByText('Prices Imported')).toBeVisible()
+    expect(sentAs('ImportPricing').slice(1)).toEqual([
+      { input: { csv: CSV, dryRun: false, ifPlanDigest: 'plan-1' } },
+      { input: { csv: CSV, dryRun: false, ifPlanDigest: 'plan-2' } },
+    ])
+  })
+
+  it('an import that is running can neither be canceled nor replaced by another file', async () => {
+    const { user, dialog, choose } = await openImport()
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    server.use(
+      graphql.mutation('ImportPricing', async ({ variables }) => {
+        const { dryRun } = variables['input'] as { dryRun: boolean }
+        if (!dryRun) await finished
+        return HttpResponse.json({ data: { importPricing: answer({ dryRun, saved: !dryRun }) } })
+      }),
+    )
+    await choose(aFile())
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 prices' }))
+    expect(await dialog.findByRole('button', { name: 'Importing...' })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: /Choose another file$/ })).toBeDisabled()
+    await user.keyboard('{Escape}')
+    fireEvent.drop(dialog.getByText(/or drop it here/), { dataTransfer: { files: [aFile('x', 'b.csv')] } })
+    expect(dialog.getByRole('button', { name: 'prices.csv. Choose another file' })).toBeVisible()
+    finish()
+    expect(await screen.findByText('Prices Imported')).toBeVisible()
+    expect(sentAs('ImportPricing')).toHaveLength(2)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it('a dropped file is accepted, including a byte order mark and legacy encodings', async () => {
@@ -163,10 +210,44 @@ describe('importing prices', () => {
     expect(sentAs('ImportPricing')).toEqual([])
   })
 
-  it('a network failure is reported', async () => {
-    const { choose } = await openImport()
+  it('a network failure is reported in the dialog, from which the file can be checked again', async () => {
+    const { user, dialog, choose } = await openImport()
     server.use(graphql.mutation('ImportPricing', () => HttpResponse.error()))
     await choose(aFile())
+    expect(await dialog.findByText(/Loupe can't be reached/)).toBeVisible()
+    answering(() => answer())
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('button', { name: 'Import 3 prices' })).toBeEnabled()
+    expect(dialog.queryByText(/Loupe can't be reached/)).not.toBeInTheDocument()
+    expect(sentAs('ImportPricing').slice(-1)).toEqual([{ input: { csv: CSV, dryRun: true } }])
+  })
+
+  it('a file that was not checked because the session had ended can be checked again', async () => {
+    const { user, dialog, choose } = await openImport()
+    server.use(
+      graphql.mutation('ImportPricing', () =>
+        HttpResponse.json({
+          errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }],
+        }),
+      ),
+    )
+    await choose(aFile())
+    expect(await dialog.findByText('The file was not checked.')).toBeInTheDocument()
+    answering(() => answer())
+    await user.click(dialog.getByText('Try again'))
+    expect(await dialog.findByText('Import 3 prices')).toBeEnabled()
+  })
+
+  it('an import that fails leaves the preview, from which it can be tried again', async () => {
+    const { user, dialog, choose } = await openImport()
+    answering(() => answer())
+    await choose(aFile())
+    const button = await dialog.findByRole('button', { name: 'Import 3 prices' })
+    server.use(graphql.mutation('ImportPricing', () => HttpResponse.error()))
+    await user.click(button)
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
+    answering((dryRun) => answer({ dryRun, saved: !dryRun }))
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 prices' }))
+    expect(await screen.findByText('Prices Imported')).toBeVisible()
   })
 })

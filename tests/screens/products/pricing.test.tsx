@@ -77,6 +77,7 @@ describe('setting a price', () => {
           stock: null,
           minimumOrderQuantity: null,
           notes: null,
+          ifUpdatedAt: null,
         },
       },
     ])
@@ -249,6 +250,7 @@ describe('drafts in the price editor', () => {
           stock: 3,
           minimumOrderQuantity: 2,
           notes: 'By hand',
+          ifUpdatedAt: saved.updatedAt,
         },
       },
     ])
@@ -266,6 +268,28 @@ describe('a price saved in another window', () => {
     await waitFor(() => expect(fields.base()).toHaveValue('640.00'))
     expect(screen.getByText('Pricing Set')).toBeVisible()
     expect(screen.queryByText(/changed in another window/)).not.toBeInTheDocument()
+  })
+
+  it('a price saved in another window that was not followed is not overwritten before it was shown', async () => {
+    const seen = aPricing()
+    const latest = aPricing({ basePrice: usd('640.00'), updatedAt: '2026-11-18T11:00:00Z' })
+    const { user, now } = openProduct([aVariant('Oval', { myPricing: seen })])
+    server.use(answering({ __typename: 'ConflictError', message: 'This price was just changed.' }))
+    const fields = await edit(user)
+    await user.clear(fields.houston())
+    await user.type(fields.houston(), '700')
+    now.variants = [aVariant('Oval', { myPricing: latest })]
+    await user.click(fields.save())
+    expect(await screen.findByText('This price was just changed.')).toBeVisible()
+    expect(await screen.findByText(/This price was changed in another window/)).toBeVisible()
+    expect(fields.houston()).toHaveValue('700')
+    await user.click(fields.save())
+    await waitFor(() =>
+      expect(sentAs('SetVariantPricing')).toMatchObject([
+        { input: { ifUpdatedAt: seen.updatedAt } },
+        { input: { ifUpdatedAt: latest.updatedAt } },
+      ]),
+    )
   })
 
   it('a price saved in another window does not overwrite the input but is reported', async () => {

@@ -25,6 +25,7 @@ void (
           unchanged
           kept
           problemCount
+          planDigest
           lines {
             line
             sku

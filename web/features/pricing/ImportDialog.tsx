@@ -23,6 +23,7 @@ void (
           unchanged
           passedOver
           problemCount
+          planDigest
           problems {
             line
             sku

@@ -49,12 +49,14 @@ const PRICES = [
 type PricingEditorProps = {
   variant: { id: string; name: string }
   saved: PricingTyped
+  updatedAt: string | null
+  onRefused: () => void
   onClose: () => void
 }
 
 /** Creates or edits the price of one variant. */
-export function PricingEditor({ variant, saved, onClose }: PricingEditorProps) {
-  const form = usePricingForm({ variantId: variant.id, saved, onSaved: onClose })
+export function PricingEditor({ variant, saved, updatedAt, onRefused, onClose }: PricingEditorProps) {
+  const form = usePricingForm({ variantId: variant.id, saved, updatedAt, onRefused, onSaved: onClose })
   const { control } = form
   const prefix = useId()
   return (

@@ -112,6 +112,7 @@ export function ProductScreen() {
             counts={{ all: product.variantCount, lab: product.labGrownCount, mined: product.minedCount }}
             place={place}
             recent={recent}
+            onRefused={refetch}
           />
         </Box>
       )}

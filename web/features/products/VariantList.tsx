@@ -24,10 +24,12 @@ type VariantListProps = {
   counts: Record<Origin, number>
   place: VariantPage
   recent: ReadonlySet<string>
+  /** Called after a price was refused. */
+  onRefused: () => void
 }
 
 /** A product's variants, ten per page; one of them may be open for editing. */
-export function VariantList({ variants, linked, total, counts, place, recent }: VariantListProps) {
+export function VariantList({ variants, linked, total, counts, place, recent, onRefused }: VariantListProps) {
   const section = useRef<HTMLDivElement>(null)
   const pager = (
     <Pager
@@ -83,6 +85,7 @@ export function VariantList({ variants, linked, total, counts, place, recent }: 
             editing={editing === variant.id}
             fresh={recent.has(variant.id)}
             onEdit={() => place.goTo({ editing: variant.id })}
+            onRefused={onRefused}
             onClose={() => place.goTo({ editing: null })}
           />
         ))}

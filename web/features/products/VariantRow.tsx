@@ -69,11 +69,12 @@ type VariantRowProps = {
   editing: boolean
   fresh: boolean
   onEdit: () => void
+  onRefused: () => void
   onClose: () => void
 }
 
 /** One variant with its price; the editor opens in its place. */
-export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: VariantRowProps) {
+export function VariantRow({ editing, fresh, onEdit, onRefused, onClose, ...props }: VariantRowProps) {
   const { data, complete } = useFragment({
     fragment: VariantRow_VariantFragmentDoc,
     fragmentName: 'VariantRow_variant',
@@ -149,6 +150,8 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
         <PricingEditor
           variant={{ id, name: displayName }}
           saved={pricingStart(myPricing)}
+          updatedAt={myPricing?.updatedAt ?? null}
+          onRefused={onRefused}
           onClose={onClose}
         />
       ) : myPricing ? (

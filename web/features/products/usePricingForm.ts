@@ -55,19 +55,23 @@ type PricingFormOptions = {
   variantId: string
   /** The saved price in the format of the form. */
   saved: PricingTyped
+  /** When it was last changed; null while there is no price. */
+  updatedAt: string | null
+  /** Called after a refusal, to read what the price is by now. */
+  onRefused: () => void
   onSaved: () => void
 }
 
 const LANDING = ['houston', 'london', 'hongKong'] as const
 
 /** The form of one variant's price. */
-export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions) {
+export function usePricingForm({ variantId, saved, updatedAt, onRefused, onSaved }: PricingFormOptions) {
   const { showToast } = useToast()
   const { form, control, submit, pending, sent, draft } = useCommandForm({
     schema: pricingForm,
     defaultValues: saved,
     document: SetVariantPricingDocument,
-    toVariables: (terms) => ({ input: { ...terms, variantId } }),
+    toVariables: (terms) => ({ input: { ...terms, variantId, ifUpdatedAt: updatedAt } }),
     failure: { title: 'Error', text: 'Failed to save pricing' },
     onDone: () => {
       showToast({
@@ -77,6 +81,7 @@ export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions
       })
       onSaved()
     },
+    onRefused,
     draft: pricingDraft(variantId, saved),
   })
 
