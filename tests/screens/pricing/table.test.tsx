@@ -13,27 +13,14 @@ import {
   aVariant,
   cell,
   cellsOf,
+  clipboard,
   grid,
+  many,
   openTable,
+  paste,
   saved,
   unpriced,
 } from './fixtures.ts'
-
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => aVariant(`V${String(index + 1).padStart(3, '0')}`))
-
-const clipboard = (text = '') => {
-  let held = text
-  return {
-    getData: () => held,
-    setData: (_type: string, put: string) => {
-      held = put
-    },
-    text: () => held,
-  }
-}
-const paste = (text: string) =>
-  fireEvent.paste(document.activeElement as Element, { clipboardData: clipboard(text) })
 
 describe('the price table', () => {
   it('the table shows every variant with its price, and how many have one', async () => {
