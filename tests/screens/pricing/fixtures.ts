@@ -131,7 +131,7 @@ export function cellsOf(name: string): (string | null)[] {
   return within(row)
     .getAllByRole('gridcell')
     .map((cell) => {
-      const field = cell.querySelector<HTMLInputElement>('input, select')
+      const field = cell.querySelector<HTMLInputElement>('input, select, textarea')
       return field ? field.value : (cell.querySelector('span')?.textContent ?? '')
     })
 }

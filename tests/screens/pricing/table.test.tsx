@@ -236,6 +236,23 @@ describe('the price table by keyboard', () => {
     expect(screen.getByText('No changes')).toBeVisible()
   })
 
+  it('the lines of a note stay apart when it is edited, and Alt+Enter starts another one', async () => {
+    const NOTES = 8
+    const { user } = openTable([
+      aVariant('Oval', { myPricing: aPricing('500.00', { notes: 'First line\nsecond line' }) }),
+      aVariant('Pear'),
+    ])
+    await grid()
+    await user.click(cell(0, NOTES))
+    await user.keyboard('{F2}{Control>}{End}{/Control}!')
+    expect(cellsOf('Oval')[NOTES]).toBe('First line\nsecond line!')
+    await user.keyboard('{ArrowLeft}{Alt>}{Enter}{/Alt}{Backspace}{Alt>}{Enter}{/Alt}third{Enter}')
+    expect(cellsOf('Oval')[NOTES]).toBe('First line\nsecond line\nthird!')
+    expect(screen.getByLabelText('Notes, Ring, Pear')).toHaveFocus()
+    await user.keyboard('New{Alt>}{Enter}{/Alt}note{Enter}')
+    expect(cellsOf('Pear')[NOTES]).toBe('New\nnote')
+  })
+
   it('escape, then Tab leaves the table', async () => {
     const { user } = await openThree()
     await user.keyboard('{Escape}{Tab}')
