@@ -1,12 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { graphql } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { delay, graphql, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
 import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
+import { draftStore } from '../../../web/ui/draftStore.ts'
 import { gate } from '../../kit/gate.ts'
 import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
-import { cell, cellsOf, grid, many, openTable, paste } from './fixtures.ts'
+import { aVariant, cell, cellsOf, grid, many, openTable, paste, saved } from './fixtures.ts'
 
 describe('an event while many rows of the price table are loaded', () => {
   const GONE = /^The row you were in is not listed anymore/
@@ -80,4 +81,158 @@ describe('an event while many rows of the price table are loaded', () => {
       expect(screen.getByText('550 changes in 550 rows')).toBeVisible()
     },
   )
+})
+
+describe('saving many rows of the price table', () => {
+  type Sent = { input: { rows: { variantId: string }[] } }
+  const change1200 = async () => {
+    const view = openTable(many(1_200))
+    await grid()
+    await view.user.click(cell(0, 0))
+    paste(Array.from({ length: 1_200 }, () => '510').join('\n'))
+    await screen.findByText('1,200 changes in 1,200 rows')
+    return view
+  }
+  const save = () => screen.getByRole('button', { name: 'Save all' })
+  const sizes = () => sentAs('SavePricingTable').map((sent) => (sent as Sent).input.rows.length)
+  const keptRows = () => Object.keys(draftStore.read('supplier-1/pricing-table') ?? {}).length
+
+  /** Each part is answered by `answer`, which gets its place. Returns the keys of the parts. */
+  const answerParts = (answer: (place: number, rows: number) => object | Promise<object>) => {
+    const keys: (string | null)[] = []
+    server.use(
+      graphql.mutation('SavePricingTable', async ({ variables, request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        const answered = await answer(keys.length - 1, (variables as Sent).input.rows.length)
+        return answered instanceof Response
+          ? answered
+          : HttpResponse.json({ data: { savePricing: answered } })
+      }),
+    )
+    return keys
+  }
+
+  it('they are saved in parts, each a command of its own, and how many are done is shown', async () => {
+    const { user } = await change1200()
+    const second = gate()
+    const keys = answerParts(async (place, rows) => {
+      if (place === 1) await second.opened
+      return saved({ changed: rows })
+    })
+    await user.click(save())
+    expect(await screen.findByRole('button', { name: 'Saving... 500 of 1,200' })).toBeDisabled()
+    expect(screen.getByText('700 changes in 700 rows')).toBeVisible()
+    await waitFor(() => expect(keptRows()).toBe(700))
+    second.open()
+    expect(await screen.findByText('1,200 prices have been saved successfully')).toBeVisible()
+    expect(sizes()).toEqual([500, 500, 200])
+    expect(new Set(keys).size).toBe(3)
+    expect(screen.getByText('No changes')).toBeVisible()
+  })
+
+  it('a part that is refused keeps its rows, and the others are saved', async () => {
+    const { user } = await change1200()
+    answerParts((place, rows) =>
+      place === 1
+        ? saved({
+            saved: false,
+            problemCount: 1,
+            problems: [
+              {
+                __typename: 'PricingRowProblem',
+                line: 3,
+                variantId: 'id-of-v503',
+                fields: [{ __typename: 'FieldError', path: 'houston', message: 'Houston is closed today' }],
+              },
+            ],
+          })
+        : saved({ changed: rows }),
+    )
+    await user.click(save())
+    expect(await screen.findByText('One row needs attention. 700 of 1,200 rows were saved.')).toBeVisible()
+    expect(screen.getByText(/^500 changes in 500 rows/)).toBeVisible()
+    expect(await screen.findByText('Houston is closed today')).toBeVisible()
+    expect(screen.getByLabelText('Houston (USD), Ring, V503')).toHaveFocus()
+  })
+
+  it('after a failure no further part is sent, and what was not saved stays', async () => {
+    const { user } = await change1200()
+    answerParts((place, rows) => (place === 1 ? HttpResponse.error() : saved({ changed: rows })))
+    await user.click(save())
+    expect(await screen.findByText(/^500 of 1,200 rows were saved\. Loupe can't be reached/)).toBeVisible()
+    expect(sizes()).toEqual([500, 500])
+    expect(screen.getByText('700 changes in 700 rows')).toBeVisible()
+    await waitFor(() => expect(keptRows()).toBe(700))
+  })
+
+  it('parts that were not sent yet are not saved once the user has left', async () => {
+    const { user } = await change1200()
+    const first = gate()
+    server.use(graphql.query('ProductsScreen', () => delay('infinite')))
+    answerParts(async (_place, rows) => {
+      await first.opened
+      return saved({ changed: rows })
+    })
+    await user.click(save())
+    await waitFor(() => expect(sizes()).toEqual([500]))
+    await user.click(screen.getByRole('link', { name: /Back to Products/ }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(screen.queryByRole('grid', { hidden: true })).not.toBeInTheDocument())
+    first.open()
+    expect(await screen.findByText('500 of 1,200 rows were saved.')).toBeVisible()
+    expect(sizes()).toEqual([500])
+  })
+
+  it('the table is not read again until the last part is saved', async () => {
+    const { user, live } = await change1200()
+    const second = gate()
+    answerParts(async (place, rows) => {
+      if (place === 1) await second.opened
+      return saved({ changed: rows })
+    })
+    const fromTheTop = () =>
+      sentAs('PricingRows').filter(
+        ({ after, filter }) => after === null && (filter as { ids?: unknown }).ids === undefined,
+      ).length
+    const before = fromTheTop()
+    await user.click(save())
+    await waitFor(() => expect(sizes()).toEqual([500, 500]))
+    const screens = sentAs('PricingTableScreen').length
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    await waitFor(() => expect(sentAs('PricingTableScreen').length).toBeGreaterThan(screens))
+    // Longer than events are gathered.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(fromTheTop()).toBe(before)
+    second.open()
+    expect(await screen.findByText('1,200 prices have been saved successfully')).toBeVisible()
+    await waitFor(() => expect(fromTheTop()).toBeGreaterThan(before))
+  })
+})
+
+describe('changes of the price table that this device cannot keep', () => {
+  it('are not said to be still there later', async () => {
+    const { user } = openTable([aVariant('Oval'), aVariant('Pear')])
+    await grid()
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.click(cell(0, 0))
+    await user.keyboard('510{Enter}520{Enter}')
+    await user.click(screen.getByRole('link', { name: /Back to Products/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(
+      await dialog.findByText(/^2 changes are not saved yet, and this device could not keep all of them/),
+    ).toBeVisible()
+    full.mockRestore()
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    await user.click(cell(1, 1))
+    await user.keyboard('530{Enter}')
+    await user.click(screen.getByRole('link', { name: /Back to Products/ }))
+    const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(await again.findByText(/^3 changes are not saved yet, but will still be here/)).toBeVisible()
+    expect(Object.keys(draftStore.read('supplier-1/pricing-table') ?? {}).sort()).toEqual([
+      'id-of-oval',
+      'id-of-pear',
+    ])
+  })
 })

@@ -126,10 +126,15 @@ export function usePricingRows(filter: Filter) {
     void begin()
   }, [read, of])
 
+  const latestRead = useRef(read)
+  useEffect(() => {
+    latestRead.current = read
+  }, [read])
+  /** Reads the rows of the filter that is chosen by then, also if called by something that began with another one. */
   const reload = useCallback(() => {
     setFailedOf(undefined)
-    return read()
-  }, [read])
+    return latestRead.current()
+  }, [])
   useRetries(failedOf === of, () => void reload())
   // Rows of another filter would be mistaken for the requested ones; older ones of the same filter stay until a retry.
   const failed = failedOf === of && list?.of !== of
