@@ -244,7 +244,7 @@ describe('the price table by keyboard', () => {
     ])
     await grid()
     await user.click(cell(0, NOTES))
-    await user.keyboard('{F2}{Control>}{End}{/Control}!')
+    await user.keyboard('{F2}!')
     expect(cellsOf('Oval')[NOTES]).toBe('First line\nsecond line!')
     await user.keyboard('{ArrowLeft}{Alt>}{Enter}{/Alt}{Backspace}{Alt>}{Enter}{/Alt}third{Enter}')
     expect(cellsOf('Oval')[NOTES]).toBe('First line\nsecond line\nthird!')

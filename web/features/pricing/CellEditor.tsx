@@ -44,7 +44,10 @@ export function CellEditor(props: CellEditorProps) {
     if (!focused) return
     // The table itself scrolls the cell into view, below its header.
     field.current?.focus({ preventScroll: true })
-    if (!typing && !inText && hasText) field.current?.select()
+    if (typing || !hasText) return
+    // Opened by a key, as in a spreadsheet; a click then puts the caret where it was.
+    if (inText) field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+    else field.current?.select()
   }, [focused, inText, typing, hasText])
 
   const common = {
