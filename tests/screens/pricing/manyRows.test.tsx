@@ -225,6 +225,7 @@ describe('changes of the price table that this device cannot keep', () => {
     ).toBeVisible()
     full.mockRestore()
     await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(cell(1, 1))
     await user.keyboard('530{Enter}')
     await user.click(screen.getByRole('link', { name: /Back to Products/ }))
