@@ -8,12 +8,14 @@ import { AppDialog } from './AppDialog.tsx'
 type LeaveDialogProps = {
   /** The number of unsaved changes; with none, the dialog never opens. */
   changes: number
+  /** Whether all of them are kept on this device. */
+  kept?: boolean
   /** What happens to the changes, when they are not counted one by one. */
   text?: string
 }
 
 /** Asks before the user leaves unsaved changes, by a link or by closing the tab. */
-export function LeaveDialog({ changes, text }: LeaveDialogProps) {
+export function LeaveDialog({ changes, kept = true, text }: LeaveDialogProps) {
   const blocker = useBlocker(
     // The app itself replaces the page when the user signs out or someone else signs in.
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -43,10 +45,16 @@ export function LeaveDialog({ changes, text }: LeaveDialogProps) {
         </>
       }
     >
-      <DialogContentText>
-        {text ??
-          `${changes === 1 ? 'One change is' : `${inFigures(changes)} changes are`} not saved yet, but will still be here when you come back.`}
-      </DialogContentText>
+      <DialogContentText>{text ?? (kept ? keptText(changes) : lostText(changes))}</DialogContentText>
     </AppDialog>
   )
 }
+
+const keptText = (changes: number) =>
+  `${changes === 1 ? 'One change is' : `${inFigures(changes)} changes are`} not saved yet, but will still be here when you come back.`
+
+/** Some of them may have been kept before there were too many. */
+const lostText = (changes: number) =>
+  changes === 1
+    ? 'One change is not saved yet, and this device could not keep it. If you leave, it will be lost.'
+    : `${inFigures(changes)} changes are not saved yet, and this device could not keep all of them. If you leave, those that it could not keep will be lost.`

@@ -20,12 +20,15 @@ export const draftStore = {
     return kept?.basis === basis ? kept.typed : undefined
   },
 
-  keep(key: string, typed: Draft, basis = ''): void {
+  /** Returns whether the draft was kept; if not, what was kept before stays. */
+  keep(key: string, typed: Draft, basis = ''): boolean {
     const kept: Kept = { keptAt: Date.now(), basis, typed }
-    attempt(() => {
+    const done = attempt(() => {
       if (localStorage.getItem(PREFIX + key) === null) clearOut((stored) => !keptUnder(stored))
       localStorage.setItem(PREFIX + key, JSON.stringify(kept))
+      return true
     })
+    return done ?? false
   },
 
   drop(key: string): void {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import type { PricingRowsQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -35,6 +35,24 @@ export const aVariant = (name: string, changes: Partial<Variant> = {}): Variant 
 })
 
 export const unpriced = (name: string) => aVariant(name, { myPricing: null })
+
+export const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aVariant(`V${String(index + 1).padStart(3, '0')}`))
+
+/** A clipboard with this text. */
+export const clipboard = (text = '') => {
+  let held = text
+  return {
+    getData: () => held,
+    setData: (_type: string, put: string) => {
+      held = put
+    },
+    text: () => held,
+  }
+}
+/** Pastes into the field with the focus. */
+export const paste = (text: string) =>
+  fireEvent.paste(document.activeElement as Element, { clipboardData: clipboard(text) })
 
 /** Opens the price table over a fake server with these variants, which can be replaced later with `now`. */
 export function openTable(variants: Variant[], path = '/supplier-pricing') {
@@ -113,7 +131,7 @@ export function cellsOf(name: string): (string | null)[] {
   return within(row)
     .getAllByRole('gridcell')
     .map((cell) => {
-      const field = cell.querySelector<HTMLInputElement>('input, select')
+      const field = cell.querySelector<HTMLInputElement>('input, select, textarea')
       return field ? field.value : (cell.querySelector('span')?.textContent ?? '')
     })
 }

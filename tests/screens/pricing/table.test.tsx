@@ -13,27 +13,14 @@ import {
   aVariant,
   cell,
   cellsOf,
+  clipboard,
   grid,
+  many,
   openTable,
+  paste,
   saved,
   unpriced,
 } from './fixtures.ts'
-
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => aVariant(`V${String(index + 1).padStart(3, '0')}`))
-
-const clipboard = (text = '') => {
-  let held = text
-  return {
-    getData: () => held,
-    setData: (_type: string, put: string) => {
-      held = put
-    },
-    text: () => held,
-  }
-}
-const paste = (text: string) =>
-  fireEvent.paste(document.activeElement as Element, { clipboardData: clipboard(text) })
 
 describe('the price table', () => {
   it('the table shows every variant with its price, and how many have one', async () => {
@@ -247,6 +234,23 @@ describe('the price table by keyboard', () => {
     expect(cellsOf('Oval')[0]).toBe('50099.')
     await user.keyboard('{ArrowUp}500.00{Enter}')
     expect(screen.getByText('No changes')).toBeVisible()
+  })
+
+  it('the lines of a note stay apart when it is edited, and Alt+Enter starts another one', async () => {
+    const NOTES = 8
+    const { user } = openTable([
+      aVariant('Oval', { myPricing: aPricing('500.00', { notes: 'First line\nsecond line' }) }),
+      aVariant('Pear'),
+    ])
+    await grid()
+    await user.click(cell(0, NOTES))
+    await user.keyboard('{F2}!')
+    expect(cellsOf('Oval')[NOTES]).toBe('First line\nsecond line!')
+    await user.keyboard('{ArrowLeft}{Alt>}{Enter}{/Alt}{Backspace}{Alt>}{Enter}{/Alt}third{Enter}')
+    expect(cellsOf('Oval')[NOTES]).toBe('First line\nsecond line\nthird!')
+    expect(screen.getByLabelText('Notes, Ring, Pear')).toHaveFocus()
+    await user.keyboard('New{Alt>}{Enter}{/Alt}note{Enter}')
+    expect(cellsOf('Pear')[NOTES]).toBe('New\nnote')
   })
 
   it('escape, then Tab leaves the table', async () => {

@@ -51,7 +51,8 @@ describe('drafts', () => {
     const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    expect(() => draftStore.keep('a', { price: '12' })).not.toThrow()
+    expect(draftStore.keep('a', { price: '12' })).toBe(false)
     forbidden.mockRestore()
+    expect(draftStore.keep('a', { price: '12' })).toBe(true)
   })
 })

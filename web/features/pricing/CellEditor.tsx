@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
 import type { Column } from './columns.ts'
 
@@ -18,6 +19,9 @@ type CellEditorProps = {
   onType: (text: string) => void
 }
 
+/** As many lines of a text as are shown in its cell at once. */
+const LINES_IN_CELL = 2
+
 const look = {
   width: '100%',
   height: '100%',
@@ -34,13 +38,17 @@ const look = {
 /** The field of the active cell. */
 export function CellEditor(props: CellEditorProps) {
   const { column, label, text, problem, problemId, focused, inText, typing, onType } = props
-  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const field = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null)
+  const hasText = column.kind !== 'choice'
   useEffect(() => {
     if (!focused) return
     // The table itself scrolls the cell into view, below its header.
     field.current?.focus({ preventScroll: true })
-    if (!typing && !inText && field.current instanceof HTMLInputElement) field.current.select()
-  }, [focused, inText, typing])
+    if (typing || !hasText) return
+    // Opened by a key, as in a spreadsheet; a click then puts the caret where it was.
+    if (inText) field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+    else field.current?.select()
+  }, [focused, inText, typing, hasText])
 
   const common = {
     ref: field,
@@ -68,13 +76,46 @@ export function CellEditor(props: CellEditorProps) {
         ) : null}
       </Box>
     )
+  if (column.kind === 'text') {
+    const lines = text.split('\n').length
+    return (
+      <Box
+        component="textarea"
+        {...common}
+        autoComplete="off"
+        rows={Math.min(lines, LINES_IN_CELL)}
+        onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
+          // As in a spreadsheet: Enter alone leaves the cell. A cell that is not open would be replaced.
+          if (event.key !== 'Enter' || !event.altKey || !(inText || typing)) return
+          event.preventDefault()
+          breakLine(event.currentTarget)
+          onType(event.currentTarget.value)
+        }}
+        sx={{
+          ...look,
+          height: 'auto',
+          display: 'block',
+          resize: 'none',
+          overflow: 'hidden',
+          whiteSpace: 'pre',
+        }}
+      />
+    )
+  }
   return (
     <Box
       component="input"
       {...common}
       autoComplete="off"
       inputMode={column.kind === 'price' ? 'decimal' : column.kind === 'whole' ? 'numeric' : undefined}
-      sx={{ ...look, textAlign: column.kind === 'text' ? 'left' : 'right' }}
+      sx={{ ...look, textAlign: 'right' }}
     />
   )
+}
+
+/** Starts a line at the caret, which stays there. */
+function breakLine(field: HTMLTextAreaElement): void {
+  const { value, selectionStart, selectionEnd } = field
+  field.value = `${value.slice(0, selectionStart)}\n${value.slice(selectionEnd)}`
+  field.setSelectionRange(selectionStart + 1, selectionStart + 1)
 }

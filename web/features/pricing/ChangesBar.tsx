@@ -5,20 +5,23 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import type { SaveProgress } from './useSavePricing.ts'
 
 type ChangesBarProps = {
   changes: number
   rows: number
   /** The number of rows that cannot be saved as they are. */
   wrong: number
-  pending: boolean
+  /** While they are being saved. */
+  progress: SaveProgress | undefined
   onSave: () => void
   onDiscard: () => void
 }
 
 /** The number of unsaved changes, with save and discard buttons; above the navigation on phones. */
-export function ChangesBar({ changes, rows, wrong, pending, onSave, onDiscard }: ChangesBarProps) {
+export function ChangesBar({ changes, rows, wrong, progress, onSave, onDiscard }: ChangesBarProps) {
   const [asking, setAsking] = useState(false)
+  const pending = progress !== undefined
   return (
     <Paper
       variant="outlined"
@@ -59,7 +62,7 @@ export function ChangesBar({ changes, rows, wrong, pending, onSave, onDiscard }:
           onClick={onSave}
           sx={{ flex: { xs: 1, sm: 'none' } }}
         >
-          {pending ? 'Saving...' : 'Save all'}
+          {progress ? savingText(progress) : 'Save all'}
         </Button>
       </Box>
       <ConfirmDialog
@@ -77,3 +80,6 @@ export function ChangesBar({ changes, rows, wrong, pending, onSave, onDiscard }:
     </Paper>
   )
 }
+
+const savingText = ({ done, of }: SaveProgress) =>
+  done === 0 ? 'Saving...' : `Saving... ${inFigures(done)} of ${inFigures(of)}`

@@ -228,8 +228,8 @@ export function PricingGrid(props: PricingGridProps) {
           {rows.length < total
             ? `${inFigures(rows.length)} of ${inFigures(total)} loaded · `
             : `${inFigures(total)} variants · `}
-          Arrow keys move, Enter edits, Shift selects, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down,
-          Ctrl+Z undoes; Esc, then Tab leaves the table.
+          Arrow keys move, Enter edits, Alt+Enter starts a line in notes, Shift selects, Ctrl+C and Ctrl+V
+          copy and paste, Ctrl+D fills down, Ctrl+Z undoes; Esc, then Tab leaves the table.
         </Typography>
         <Button
           size="small"

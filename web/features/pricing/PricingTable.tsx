@@ -67,9 +67,12 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
     onSaved: (saved) => {
       applySaved(saved)
       edits.settle(saved)
-      setSavedHere((before) => before + 1)
+    },
+    onEnd: (some) => {
       // Rows that now have a price leave the list of unpriced ones, even without a live connection.
       void reload()
+      if (!some) return
+      setSavedHere((before) => before + 1)
       onSaved()
     },
     onRefused: (problems) => {
@@ -88,7 +91,10 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
     await reload()
     await pause(pauseMs(loaded))
   })
-  useEachReading(reading, reloadSoon)
+  // While prices are saved, each part is an event; at the end all rows are read again.
+  useEachReading(reading, () => {
+    if (!saving.progress) reloadSoon()
+  })
   useEffect(() => {
     if (listed) rebase(listed)
   }, [listed, rebase])
@@ -196,14 +202,14 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
         changes={changes}
         rows={edits.edits.size}
         wrong={saving.problems.size}
-        pending={saving.pending}
+        progress={saving.progress}
         onSave={() => void saving.save()}
         onDiscard={() => {
           saving.forgive()
           edits.discard()
         }}
       />
-      <LeaveDialog changes={changes} />
+      <LeaveDialog changes={changes} kept={edits.isKept} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { COLUMNS } from './columns.ts'
 import { fillBlock } from './fillBlock.ts'
 import { at, FIRST_CELL, gridCell, rowNow } from './gridState.ts'
 import { gridStep, nextCell } from './gridStep.ts'
+import { isField, placeOf } from './gridTarget.ts'
 import { plainCell } from './plainCell.ts'
 import type { CellChange } from './pricingEdits.ts'
 import { cellsOf } from './pricingEdits.ts'
@@ -244,14 +245,4 @@ export function useGrid({ rows, edits, focused, loadUntil, say, onGone }: GridOp
       },
     },
   }
-}
-
-const isField = (target: EventTarget) =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-
-/** The cell of a mouse event. */
-function placeOf(target: EventTarget): CellPlace | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
-  if (!cell) return null
-  return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
 }

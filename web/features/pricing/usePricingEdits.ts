@@ -25,16 +25,21 @@ export function usePricingEdits() {
   const { edits } = history
 
   const kept = useRef(edits)
+  /** The last that were to be kept. Those that could not be are tried again with the next change. */
+  const tried = useRef(edits)
+  const [isKept, setIsKept] = useState(true)
   /** The rows that were changed in this window; the others may be those of other windows. */
   const own = useRef(new Set<string>())
   useEffect(() => {
     const keep = () => {
-      if (draftKey === undefined || kept.current === edits) return
+      if (draftKey === undefined || tried.current === edits) return
+      tried.current = edits
       const ids = [...kept.current.keys(), ...edits.keys()]
       const changed = ids.filter((id) => edits.get(id) !== kept.current.get(id))
       for (const id of changed) own.current.add(id)
-      kept.current = edits
-      keepRows(draftKey, changed, edits)
+      const done = keepRows(draftKey, changed, edits)
+      if (done) kept.current = edits
+      setIsKept(done)
     }
     const timer = setTimeout(keep, SETTLE_MS)
     window.addEventListener('pagehide', keep)
@@ -50,7 +55,7 @@ export function usePricingEdits() {
     if (draftKey === undefined) return
     const draft = draftStore.read(draftKey) ?? {}
     const missing = [...edits.keys()].filter((id) => own.current.has(id) && !(id in draft))
-    if (missing.length > 0) keepRows(draftKey, missing, edits)
+    if (missing.length > 0 && !keepRows(draftKey, missing, edits)) setIsKept(false)
   })
   useEffect(
     () => (draftKey === undefined ? undefined : whenChangedElsewhere(draftKey, () => keepOnceMore())),
@@ -96,7 +101,7 @@ export function usePricingEdits() {
     }
   }, [])
 
-  return { edits, restored, ...actions }
+  return { edits, restored, isKept: isKept && draftKey !== undefined, ...actions }
 }
 
 export type PricingEdits = ReturnType<typeof usePricingEdits>
@@ -111,14 +116,15 @@ function readDraft(key: string): Edits {
   }
 }
 
-/** Keeps these rows as they are in the edits; what is kept of others stays. */
-function keepRows(key: string, ids: Iterable<string>, edits: Edits): void {
+/** Keeps these rows as they are in the edits, and returns whether it could; what is kept of others stays. */
+function keepRows(key: string, ids: Iterable<string>, edits: Edits): boolean {
   const draft = { ...draftStore.read(key) }
   for (const id of ids) {
     const edited = edits.get(id)
     if (edited) draft[id] = JSON.stringify(edited)
     else delete draft[id]
   }
-  if (Object.keys(draft).length === 0) draftStore.drop(key)
-  else draftStore.keep(key, draft)
+  if (Object.keys(draft).length > 0) return draftStore.keep(key, draft)
+  draftStore.drop(key)
+  return true
 }

@@ -74,6 +74,14 @@ export function usePricingRows(filter: Filter) {
   /** Numbers the reads, so that an outdated answer is ignored. */
   const reading = useRef(0)
   const growing = useRef<Promise<List>>(undefined)
+  /** How many rows of which filter are needed. It may grow while they are read. */
+  const wanted = useRef({ of, count: 1 })
+  /** The list as it was shown last, even if it is not rendered yet. */
+  const newest = useRef<List>(undefined)
+  const show = useCallback((next: List) => {
+    newest.current = next
+    setList(next)
+  }, [])
 
   const readPage = useCallback(
     async (before: List | undefined): Promise<List> => {
@@ -94,55 +102,62 @@ export function usePricingRows(filter: Filter) {
     [client, search, priced, of],
   )
 
-  /** Reads at least as many rows as are loaded, from the top, and shows them all at once. */
-  const read = useCallback(
-    async (atLeast: number) => {
-      const mine = ++reading.current
+  /** Reads all rows that are needed, from the top, and shows them all at once. */
+  const read = useCallback(async () => {
+    const mine = ++reading.current
+    try {
+      let next = await readPage(undefined)
+      // Stops as soon as a newer read has overtaken it.
+      while (mine === reading.current && next.end !== null && next.rows.length < wanted.current.count)
+        next = await readPage(next)
+      if (mine !== reading.current) return
       growing.current = undefined
-      try {
-        let next = await readPage(undefined)
-        // Stops as soon as a newer read has overtaken it.
-        while (mine === reading.current && next.end !== null && next.rows.length < atLeast)
-          next = await readPage(next)
-        if (mine !== reading.current) return
-        setList(next)
-        setFailedOf(undefined)
-      } catch {
-        if (mine === reading.current) setFailedOf(of)
-      }
-    },
-    [readPage, of],
-  )
+      show(next)
+      setFailedOf(undefined)
+    } catch {
+      if (mine === reading.current) setFailedOf(of)
+    }
+  }, [readPage, show, of])
   useEffect(() => {
     const begin = async () => {
-      await read(1)
+      if (wanted.current.of !== of) wanted.current = { of, count: 1 }
+      await read()
     }
     void begin()
-  }, [read])
+  }, [read, of])
 
-  const shownCount = list?.of === of ? list.rows.length : 1
+  const latestRead = useRef(read)
+  useEffect(() => {
+    latestRead.current = read
+  }, [read])
+  /** Reads the rows of the filter that is chosen by then, also if called by something that began with another one. */
   const reload = useCallback(() => {
     setFailedOf(undefined)
-    return read(shownCount)
-  }, [read, shownCount])
+    return latestRead.current()
+  }, [])
   useRetries(failedOf === of, () => void reload())
   // Rows of another filter would be mistaken for the requested ones; older ones of the same filter stay until a retry.
   const failed = failedOf === of && list?.of !== of
 
   /**
    * Loads rows until this many are available, or the list ends. Joins a load that is in flight and continues from
-   * there.
+   * there. A read from the top that is in flight then reads as many.
    */
   const loadUntil = useCallback(
     async (count: number): Promise<readonly PricingRow[]> => {
-      if (!list || list.of !== of) return []
-      if (list.rows.length >= count || list.end === null) return list.rows
-      const mine = reading.current
+      const now = newest.current
+      if (now?.of !== of) return []
+      if (wanted.current.of === of && wanted.current.count < count) wanted.current = { of, count }
+      if (now.rows.length >= count || now.end === null) return now.rows
       const before = growing.current
       const grow = async () => {
-        let next = before ? await before.catch(() => list) : list
+        const from = before ? await before.catch(() => now) : now
+        let next = from
         while (next.end !== null && next.rows.length < count) next = await readPage(next)
-        if (mine === reading.current) setList(next)
+        // Otherwise a read from the top has ended meanwhile, which has read these rows as well.
+        const shown = newest.current
+        if (next !== from && shown?.of === of && shown.end === from.end)
+          show({ ...next, rows: [...shown.rows, ...next.rows.slice(from.rows.length)] })
         return next
       }
       const mineGrowing = grow()
@@ -153,7 +168,7 @@ export function usePricingRows(filter: Filter) {
         if (growing.current === mineGrowing) growing.current = undefined
       }
     },
-    [list, of, readPage],
+    [of, readPage, show],
   )
 
   /** Reads these variants again, whether or not they are listed; those that are gone are missing. */
@@ -175,18 +190,20 @@ export function usePricingRows(filter: Filter) {
   )
 
   /** Applies saved values without waiting for the next read. */
-  const applySaved = useCallback((saved: Edits) => {
-    setList(
-      (before) =>
-        before && {
-          ...before,
-          rows: before.rows.map((row) => {
-            const edited = saved.get(row.id)
-            return edited ? { ...row, standing: { ...row.standing, ...edited.cells } } : row
-          }),
-        },
-    )
-  }, [])
+  const applySaved = useCallback(
+    (saved: Edits) => {
+      const before = newest.current
+      if (!before) return
+      show({
+        ...before,
+        rows: before.rows.map((row) => {
+          const edited = saved.get(row.id)
+          return edited ? { ...row, standing: { ...row.standing, ...edited.cells } } : row
+        }),
+      })
+    },
+    [show],
+  )
 
   return {
     rows: list?.rows,

@@ -1,15 +1,15 @@
-import { useMemo, useState } from 'react'
-import { counted, inFigures } from '../../../api/domain/counted.ts'
-import { pricingFields } from '../../../api/domain/pricing/pricingRows.ts'
-import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { SavePricingTableDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { cellsOf, rebase, without } from './pricingEdits.ts'
-import type { Edited, Edits } from './pricingEdits.ts'
+import type { Edits } from './pricingEdits.ts'
+import { byCell, NOT_REFUSED, ofTyped, problemsOf } from './pricingProblems.ts'
+import type { Refused } from './pricingProblems.ts'
 import type { Cells, PricingRow } from './PricingRow.ts'
-import { rowProblems } from './rowProblems.ts'
 import type { Problems } from './rowProblems.ts'
+import { isComplete, joined, NOTHING, savedToast } from './savedParts.ts'
+import type { Failure, SavedPart } from './savedParts.ts'
 
 void (
   /* GraphQL */ `
@@ -36,87 +36,79 @@ void (
   `
 )
 
+/** As many rows as fit into a request even if all have the longest notes, in any script. */
+const ROWS_AT_ONCE = 500
+
 type SaveOptions = {
   edits: Edits
   readRows: (ids: readonly string[]) => Promise<PricingRow[]>
-  /** Called, before the edited rows are saved, with what they are now and with the ids of those that are gone. */
+  /** Called, before edited rows are saved, with what they are now and with the ids of those that are gone. */
   onRead: (rows: readonly PricingRow[], removed: readonly string[]) => void
+  /** Called with each part that was saved. */
   onSaved: (saved: Edits) => void
-  /** Called with what has to be corrected before anything can be saved. */
+  /** Called when it is over, with whether any were saved. */
+  onEnd: (some: boolean) => void
+  /** Called with what has to be corrected before it can be saved. */
   onRefused: (problems: ReadonlyMap<string, Problems>) => void
 }
 
-type Refused = { readonly cells: Cells; readonly problems: Problems }
+/** How many of the rows were tried. */
+export type SaveProgress = { readonly done: number; readonly of: number }
 
-const NOT_REFUSED: ReadonlyMap<string, Refused> = new Map()
 const FAILURE = { title: 'Error', text: 'Failed to save pricing' }
+/** The user is told elsewhere. */
+const KNOWN: Failure = { title: FAILURE.title, text: '' }
 
 /**
- * Saves all changes or none of them. Knows the problems of each cell: those of typed cells at once, those of empty
- * cells after the first attempt to save, and the server's refusals.
+ * Saves the changes, in parts if there are many: all rows of a part or none of them. Nothing is sent while there are known
+ * problems. Knows the problems of each cell: those of typed cells at once, those of empty cells after the first attempt to
+ * save, and the server's refusals.
  */
-export function useSavePricing({ edits, readRows, onRead, onSaved, onRefused }: SaveOptions) {
+export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefused }: SaveOptions) {
   const { showToast } = useToast()
-  const { run, pending } = useCommand(SavePricingTableDocument, FAILURE)
-  const [reading, setReading] = useState(false)
+  const { run } = useCommand(SavePricingTableDocument, FAILURE)
+  const [progress, setProgress] = useState<SaveProgress>()
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(new Map())
+  const [refused, setRefused] = useState(NOT_REFUSED)
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+    }
+  }, [])
 
   const all = useMemo(() => problemsOf(edits, refused), [edits, refused])
   const shown = useMemo(() => (tried ? all : ofTyped(all, edits)), [all, tried, edits])
 
-  const refuse = (problems: ReadonlyMap<string, Problems>, rows = problems.size, lost = '') => {
-    showToast({
-      ...FAILURE,
-      tone: 'destructive',
-      text: `${rows === 1 ? 'One row needs' : `${inFigures(rows)} rows need`} attention. Nothing was saved.${lost}`,
-    })
-    onRefused(problems)
-  }
-
   /**
-   * The edits on top of what the rows are now, and how many are gone with their variants; null if that could not be read.
-   * A row is saved as a whole, and one that is not listed, or was restored from a draft, may have been changed or removed
-   * since it was read.
+   * The edits on top of what the rows are now. A row is saved as a whole, and one that is not listed, or was restored from
+   * a draft, may have been changed or removed since it was read.
    */
-  const onCurrentRows = async (): Promise<{ sent: Edits; removed: number } | null> => {
-    setReading(true)
-    try {
-      const rows = await readRows([...edits.keys()])
-      const existing = new Set(rows.map(({ id }) => id))
-      const removed = [...edits.keys()].filter((id) => !existing.has(id))
-      onRead(rows, removed)
-      return { sent: rebase(without(edits, removed), rows), removed: removed.length }
-    } catch {
-      showToast({ ...FAILURE, tone: 'destructive', text: 'Nothing was saved. Please try again.' })
-      return null
-    } finally {
-      setReading(false)
-    }
+  const onCurrentRows = async (part: Edits): Promise<{ sent: Edits; removed: number }> => {
+    const rows = await readRows([...part.keys()])
+    const existing = new Set(rows.map(({ id }) => id))
+    const removed = [...part.keys()].filter((id) => !existing.has(id))
+    onRead(rows, removed)
+    return { sent: rebase(without(part, removed), rows), removed: removed.length }
   }
 
-  const save = async () => {
-    setTried(true)
-    // A row that the server refused may be gone by now.
-    if (problemsOf(edits, NOT_REFUSED).size > 0) return refuse(all)
-    const current = await onCurrentRows()
-    if (current === null) return undefined
+  /** Saves these rows: all or none. */
+  const savePart = async (part: Edits): Promise<SavedPart> => {
+    const current = await onCurrentRows(part).catch(() => null)
+    if (current === null)
+      return { ...NOTHING, failure: { title: FAILURE.title, text: 'Please try again.', unsent: true } }
     const { sent, removed } = current
-    const lost =
-      removed > 0
-        ? ` ${counted(removed, 'changed variant is', 'changed variants are')} no longer in the catalog.`
-        : ''
+    const saved = part.size - removed
     // Without edits, another window has saved the same.
-    if (sent.size === 0)
-      return removed > 0
-        ? showToast({ ...FAILURE, tone: 'destructive', text: `Nothing was saved.${lost}` })
-        : undefined
+    if (sent.size === 0) return { ...NOTHING, saved, removed }
     const problems = problemsOf(sent, refused)
-    if (problems.size > 0) return refuse(problems, problems.size, lost)
+    if (problems.size > 0) return { ...NOTHING, removed, wrong: problems.size, problems }
     const ids = [...sent.keys()]
     const rows = [...sent.values()].map(({ row }) => ({ variantId: row.id, ...filled(cellsOf(sent, row)) }))
-    const done = await run({ input: { rows } })
-    if (!done) return undefined
+    let failure: Failure = KNOWN
+    const done = await run({ input: { rows } }, { say: (why) => (failure = why) })
+    if (!done) return { ...NOTHING, removed, failure }
     if (!done.saved) {
       const found = new Map(
         done.problems.flatMap(({ line, fields }): [string, Refused][] => {
@@ -126,68 +118,42 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onRefused }: 
             : []
         }),
       )
-      setRefused(found)
-      return refuse(problemsOf(sent, found), done.problemCount, lost)
+      const wrong = done.problemCount
+      return { ...NOTHING, removed, wrong, problems: problemsOf(sent, found), refused: found }
     }
-    const count = done.created + done.changed
-    showToast({
-      tone: 'success',
-      title: 'Pricing Saved',
-      text:
-        (count === 1
-          ? 'Variant pricing has been saved successfully'
-          : `${inFigures(count)} prices have been saved successfully`) + (lost && `.${lost}`),
-    })
-    setTried(false)
-    setRefused(new Map())
     onSaved(sent)
-    return undefined
+    return { ...NOTHING, saved, prices: done.created + done.changed, removed }
   }
 
-  return { save, pending: pending || reading, problems: shown, forgive: () => setTried(false) }
-}
-
-/** Thousands of rows may have been pasted, so each keystroke validates only its own row. */
-const checkedBefore = new WeakMap<Edited, Problems>()
-function checked(edited: Edited): Problems {
-  const problems = checkedBefore.get(edited) ?? rowProblems({ ...edited.row.standing, ...edited.cells })
-  checkedBefore.set(edited, problems)
-  return problems
-}
-
-/** A row that the server refused stays invalid until it changes. */
-function problemsOf(edits: Edits, refused: ReadonlyMap<string, Refused>): ReadonlyMap<string, Problems> {
-  const found = new Map<string, Problems>()
-  for (const [id, edited] of edits) {
-    const known = refused.get(id)
-    const still =
-      known && JSON.stringify(known.cells) === JSON.stringify(cellsOf(edits, edited.row))
-        ? known.problems
-        : {}
-    const problems = { ...still, ...checked(edited) }
-    if (Object.keys(problems).length > 0) found.set(id, problems)
+  /** Saves one part after the other. A part that is refused keeps its rows; after a failure, no further one is tried. */
+  const saveParts = async (): Promise<SavedPart> => {
+    const rows = [...edits]
+    let sum = NOTHING
+    for (let done = 0; done < rows.length && !sum.failure; done += ROWS_AT_ONCE) {
+      setProgress({ done, of: rows.length })
+      sum = joined(sum, await savePart(new Map(rows.slice(done, done + ROWS_AT_ONCE))))
+      // The user has decided to leave the rest unsaved.
+      if (hasLeft.current && done + ROWS_AT_ONCE < rows.length)
+        sum = { ...sum, failure: sum.failure ?? KNOWN }
+    }
+    setProgress(undefined)
+    setRefused((before) => (isComplete(sum) ? NOT_REFUSED : new Map([...before, ...sum.refused])))
+    onEnd(sum.saved > 0)
+    return sum
   }
-  return found
-}
 
-function ofTyped(all: ReadonlyMap<string, Problems>, edits: Edits): ReadonlyMap<string, Problems> {
-  const found = new Map<string, Problems>()
-  for (const [id, problems] of all) {
-    const cells = edits.get(id)?.cells ?? {}
-    const typed = Object.entries(problems).filter(([field]) => cells[field as PricingField]?.trim())
-    if (typed.length > 0) found.set(id, Object.fromEntries(typed))
+  const save = async () => {
+    setTried(true)
+    // A row that the server refused may be gone by now.
+    const isKnownWrong = problemsOf(edits, NOT_REFUSED).size > 0
+    const sum = isKnownWrong ? { ...NOTHING, wrong: all.size, problems: all } : await saveParts()
+    const toast = savedToast(sum, edits.size)
+    if (toast) showToast(toast)
+    if (isComplete(sum)) setTried(false)
+    if (sum.problems.size > 0) onRefused(sum.problems)
   }
-  return found
-}
 
-/** A problem with the row as a whole is shown in its first cell. */
-function byCell(fields: readonly { path: string; message: string }[]): Problems {
-  const problems: Problems = {}
-  for (const { path, message } of fields) {
-    const field = pricingFields.find((one) => one === path) ?? 'basePrice'
-    problems[field] ??= message
-  }
-  return problems
+  return { save, progress, problems: shown, forgive: () => setTried(false) }
 }
 
 const filled = (cells: Cells): Partial<Cells> =>
