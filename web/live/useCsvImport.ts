@@ -100,7 +100,8 @@ export function useCsvImport<TData extends CsvMutation>({
     if (!done || mine !== choice.current) return
     if (done.saved) return onImported(done)
     setTried(done)
-    setDiffers(true)
+    // With nothing left to change, this import may have been carried out before, and its answer lost.
+    setDiffers(done.created + done.changed > 0)
   }
 
   const toSave = tried && tried.problemCount === 0 ? tried.created + tried.changed : 0

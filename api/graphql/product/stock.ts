@@ -190,7 +190,7 @@ const ChangeInStockProductInput = builder.inputType('ChangeInStockProductInput',
     ifUpdatedAt: t.field({
       type: 'DateTime',
       description:
-        'The `updatedAt` that you last read. If the piece has changed since, the mutation fails with a ConflictError.',
+        'The `updatedAt` that you last read. If the piece has changed since, the mutation fails with a ConflictError. Null or left out, this is not checked.',
     }),
   }),
 })

@@ -71,7 +71,8 @@ export const stock: readonly Row[] = [
       summary: 'Replace the description of an in-stock piece; fields that are left out are cleared',
       input: changeInStockInput,
       about: {
-        ifUpdatedAt: 'The updated_at that was last read: if the piece has changed since, the answer is 409.',
+        ifUpdatedAt:
+          'The updated_at that was last read: if the piece has changed since, the answer is 409. Null or left out, this is not checked.',
       },
       answer: oneProduct,
       refuses: ['conflict'],

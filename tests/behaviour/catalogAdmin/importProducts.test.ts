@@ -166,6 +166,8 @@ describe('a product file', () => {
     await load('SKU,Product\nN-2,Halo Band')
     expect(await importReviewed(variant, inNewProduct)).toMatchObject({ saved: false, created: 1 })
     expect((await catalog()).find(({ sku }) => sku === 'N-1')?.price?.toFixed(2)).toBe('20.00')
+    const again = await load(variant, true)
+    expect(await importReviewed(variant, again)).toMatchObject({ saved: true, created: 1 })
   })
 
   test('what an import does not change may change after it was reviewed', async () => {

@@ -193,6 +193,8 @@ describe('an imported file', () => {
       (await world.prisma.variantPricing.findMany()).map(({ basePrice }) => basePrice.toFixed(2)).sort()
     const csv = `${head}\n${line('R-0', '100')}`
     const asNew = await load(csv, true)
+    const other = `${head}\n${line('R-1', '50')}`
+    expect(await importReviewed(other, await load(other, true))).toMatchObject({ saved: true, created: 1 })
     await load(`${head}\n${line('R-0', '200')}`)
     const late = await importReviewed(csv, asNew)
     expect(late).toMatchObject({ dryRun: false, saved: false, created: 0, changed: 1 })

@@ -84,7 +84,7 @@ describe('an event while many rows of the price table are loaded', () => {
 })
 
 describe('saving many rows of the price table', () => {
-  type Sent = { input: { rows: { variantId: string }[] } }
+  type Sent = { input: { rows: { variantId: string; basePrice?: string }[] } }
   const change1200 = async () => {
     const view = openTable(many(1_200))
     await grid()
@@ -165,6 +165,28 @@ describe('saving many rows of the price table', () => {
     await waitFor(() => expect(keptRows()).toBe(700))
   })
 
+  it('what is corrected while an earlier part is saved is saved as corrected, and what is taken back is not', async () => {
+    const { user } = await change1200()
+    const first = gate()
+    answerParts(async (place, rows) => {
+      if (place === 0) await first.opened
+      return saved({ changed: rows })
+    })
+    await user.click(save())
+    await waitFor(() => expect(sizes()).toEqual([500]))
+    const table = await grid()
+    table.scrollTop = 1_100 * 44
+    fireEvent.scroll(table)
+    await waitFor(() => expect(cell(1_101, 0)).toBeInTheDocument())
+    await user.click(cell(1_100, 0))
+    await user.keyboard('777{Enter}500.00{Enter}')
+    first.open()
+    await waitFor(() => expect(sizes()).toEqual([500, 500, 199]))
+    const third = (sentAs('SavePricingTable')[2] as Sent).input.rows
+    expect(third.find(({ variantId }) => variantId === 'id-of-v1101')?.basePrice).toBe('777')
+    expect(third.map(({ variantId }) => variantId)).not.toContain('id-of-v1102')
+  })
+
   it('parts that were not sent yet are not saved once the user has left', async () => {
     const { user } = await change1200()
     const first = gate()
@@ -181,6 +203,7 @@ describe('saving many rows of the price table', () => {
     first.open()
     expect(await screen.findByText('500 of 1,200 rows were saved.')).toBeVisible()
     expect(sizes()).toEqual([500])
+    expect(keptRows()).toBe(700)
   })
 
   it('the table is not read again until the last part is saved', async () => {
@@ -200,7 +223,7 @@ describe('saving many rows of the price table', () => {
     const screens = sentAs('PricingTableScreen').length
     await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
     await waitFor(() => expect(sentAs('PricingTableScreen').length).toBeGreaterThan(screens))
-    // Longer than events are gathered.
+    // Long enough for the event to be read, were it not for the save.
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(fromTheTop()).toBe(before)
     second.open()

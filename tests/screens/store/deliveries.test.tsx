@@ -274,6 +274,8 @@ describe('one store delivery', () => {
     expect(await dialog.findByRole('button', { name: 'Dismiss' })).toBeEnabled()
     const asked = sentAs('DeliveryDialog').length
     await live.emit(DeliveryDialogChangedDocument, moved('DELIVERY'))
+    // Long enough for the delivery to be read again.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(sentAs('DeliveryDialog'), 'others arrived').toHaveLength(asked)
     now.deliveries = [{ ...dead, status: 'RECEIVED', lastError: null, attempts: 0, replays: 1 }]
     await live.emit(DeliveryDialogChangedDocument, moved('DELIVERY', null, 'Ana'))

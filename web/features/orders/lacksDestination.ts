@@ -1,11 +1,8 @@
-import { undeliveredStatuses } from '../../../api/domain/order/orderState.ts'
 import type { OrderStatus } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
-
-const IN_PROGRESS: ReadonlySet<OrderStatus> = new Set(undeliveredStatuses.map(toEnum))
+import { isInProgress } from '../../live/isInProgress.ts'
 
 type Destined = { status: OrderStatus; request: { destinationCountry: string | null } }
 
 /** Whether the destination of an awarded order is unknown and can still be set. */
-export const lacksDestination = ({ status, request }: Destined): boolean =>
-  request.destinationCountry === null && IN_PROGRESS.has(status)
+export const lacksDestination = (order: Destined): boolean =>
+  order.request.destinationCountry === null && isInProgress(order)

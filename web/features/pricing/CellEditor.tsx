@@ -85,9 +85,11 @@ export function CellEditor(props: CellEditorProps) {
         autoComplete="off"
         rows={Math.min(lines, LINES_IN_CELL)}
         onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
-          // As in a spreadsheet: Enter alone leaves the cell. A cell that is not open would be replaced.
-          if (event.key !== 'Enter' || !event.altKey || !(inText || typing)) return
+          // As in a spreadsheet: Enter alone leaves the cell.
+          if (event.key !== 'Enter' || !event.altKey) return
           event.preventDefault()
+          // The text of a cell that is not open would be replaced.
+          if (!inText && !typing) return
           breakLine(event.currentTarget)
           onType(event.currentTarget.value)
         }}

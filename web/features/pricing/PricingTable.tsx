@@ -69,7 +69,8 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
       edits.settle(saved)
     },
     onEnd: (some) => {
-      // Rows that now have a price leave the list of unpriced ones, even without a live connection.
+      // Rows that now have a price leave the list of unpriced ones, even without a live connection; and events were not
+      // followed meanwhile.
       void reload()
       if (!some) return
       setSavedHere((before) => before + 1)

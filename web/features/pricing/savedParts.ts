@@ -16,7 +16,7 @@ export type SavedPart = {
   readonly wrong: number
   readonly problems: ReadonlyMap<string, Problems>
   readonly refused: ReadonlyMap<string, Refused>
-  /** Why it is not known what became of the others. */
+  /** Why the rest was not saved, as far as is known. */
   readonly failure?: Failure
 }
 

@@ -221,8 +221,9 @@ export function useGrid({ rows, edits, focused, loadUntil, say, onGone }: GridOp
         // A picture or a file.
         if (text === '') return
         const block = readBlock(text)
-        // A single value is pasted into the open text; a block never is.
-        if (state.inText && block.length === 1 && block[0]?.length === 1) return
+        // A single value is pasted into the open text; a block only into notes, which may have lines.
+        const isOneValue = block.length === 1 && block[0]?.length === 1
+        if (state.inText && (isOneValue || column?.kind === 'text')) return
         event.preventDefault()
         void paste(block).catch(() =>
           say('Not pasted: the rows below could not be loaded. Please try again.'),

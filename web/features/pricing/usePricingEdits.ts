@@ -55,7 +55,9 @@ export function usePricingEdits() {
     if (draftKey === undefined) return
     const draft = draftStore.read(draftKey) ?? {}
     const missing = [...edits.keys()].filter((id) => own.current.has(id) && !(id in draft))
-    if (missing.length > 0 && !keepRows(draftKey, missing, edits)) setIsKept(false)
+    if (missing.length === 0 || keepRows(draftKey, missing, edits)) return
+    kept.current = without(kept.current, missing)
+    setIsKept(false)
   })
   useEffect(
     () => (draftKey === undefined ? undefined : whenChangedElsewhere(draftKey, () => keepOnceMore())),
@@ -91,6 +93,8 @@ export function usePricingEdits() {
         }),
       /** Drops saved edits; what was typed meanwhile stays. */
       settle: (saved: Edits) => {
+        // At once: the user may have left the table, and nothing keeps the edits from then on.
+        if (draftKey !== undefined) keepRows(draftKey, saved.keys(), settle(readDraft(draftKey), saved))
         setRestored(false)
         setHistory(({ edits: now }) => ({ edits: settle(now, saved), past: [], future: [] }))
       },
@@ -99,7 +103,7 @@ export function usePricingEdits() {
         setHistory({ edits: NO_EDITS, past: [], future: [] })
       },
     }
-  }, [])
+  }, [draftKey])
 
   return { edits, restored, isKept: isKept && draftKey !== undefined, ...actions }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { SavePricingTableDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { cellsOf, rebase, without } from './pricingEdits.ts'
+import { cellsOf, rebase } from './pricingEdits.ts'
 import type { Edits } from './pricingEdits.ts'
 import { byCell, NOT_REFUSED, ofTyped, problemsOf } from './pricingProblems.ts'
 import type { Refused } from './pricingProblems.ts'
@@ -58,6 +58,8 @@ export type SaveProgress = { readonly done: number; readonly of: number }
 const FAILURE = { title: 'Error', text: 'Failed to save pricing' }
 /** The user is told elsewhere. */
 const KNOWN: Failure = { title: FAILURE.title, text: '' }
+/** The user has left, and so has decided to leave the rest unsaved. */
+const LEFT: Failure = { ...KNOWN, unsent: true }
 
 /**
  * Saves the changes, in parts if there are many: all rows of a part or none of them. Nothing is sent while there are known
@@ -70,6 +72,10 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
   const [progress, setProgress] = useState<SaveProgress>()
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState(NOT_REFUSED)
+  const latest = useRef(edits)
+  useEffect(() => {
+    latest.current = edits
+  }, [edits])
   const hasLeft = useRef(false)
   useEffect(() => {
     hasLeft.current = false
@@ -82,24 +88,27 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
   const shown = useMemo(() => (tried ? all : ofTyped(all, edits)), [all, tried, edits])
 
   /**
-   * The edits on top of what the rows are now. A row is saved as a whole, and one that is not listed, or was restored from
-   * a draft, may have been changed or removed since it was read.
+   * The edits of these rows, as they are by now, on top of what the rows are. A row is saved as a whole, and one that is not
+   * listed, or was restored from a draft, may have been changed or removed since it was read.
    */
-  const onCurrentRows = async (part: Edits): Promise<{ sent: Edits; removed: number }> => {
-    const rows = await readRows([...part.keys()])
+  const onCurrentRows = async (ids: readonly string[]): Promise<{ sent: Edits; removed: number }> => {
+    const rows = await readRows(ids)
     const existing = new Set(rows.map(({ id }) => id))
-    const removed = [...part.keys()].filter((id) => !existing.has(id))
+    const removed = ids.filter((id) => !existing.has(id))
     onRead(rows, removed)
-    return { sent: rebase(without(part, removed), rows), removed: removed.length }
+    return { sent: rebase(only(latest.current, existing), rows), removed: removed.length }
   }
 
-  /** Saves these rows: all or none. */
-  const savePart = async (part: Edits): Promise<SavedPart> => {
-    const current = await onCurrentRows(part).catch(() => null)
+  /** Saves those of these rows that are still changed: all or none. */
+  const savePart = async (part: readonly string[]): Promise<SavedPart> => {
+    const edited = part.filter((id) => latest.current.has(id))
+    if (edited.length === 0) return NOTHING
+    const current = await onCurrentRows(edited).catch(() => null)
     if (current === null)
       return { ...NOTHING, failure: { title: FAILURE.title, text: 'Please try again.', unsent: true } }
     const { sent, removed } = current
-    const saved = part.size - removed
+    if (hasLeft.current) return { ...NOTHING, removed, failure: LEFT }
+    const saved = edited.length - removed
     // Without edits, another window has saved the same.
     if (sent.size === 0) return { ...NOTHING, saved, removed }
     const problems = problemsOf(sent, refused)
@@ -127,14 +136,11 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
 
   /** Saves one part after the other. A part that is refused keeps its rows; after a failure, no further one is tried. */
   const saveParts = async (): Promise<SavedPart> => {
-    const rows = [...edits]
+    const ids = [...edits.keys()]
     let sum = NOTHING
-    for (let done = 0; done < rows.length && !sum.failure; done += ROWS_AT_ONCE) {
-      setProgress({ done, of: rows.length })
-      sum = joined(sum, await savePart(new Map(rows.slice(done, done + ROWS_AT_ONCE))))
-      // The user has decided to leave the rest unsaved.
-      if (hasLeft.current && done + ROWS_AT_ONCE < rows.length)
-        sum = { ...sum, failure: sum.failure ?? KNOWN }
+    for (let done = 0; done < ids.length && !sum.failure; done += ROWS_AT_ONCE) {
+      setProgress({ done, of: ids.length })
+      sum = joined(sum, await savePart(ids.slice(done, done + ROWS_AT_ONCE)))
     }
     setProgress(undefined)
     setRefused((before) => (isComplete(sum) ? NOT_REFUSED : new Map([...before, ...sum.refused])))
@@ -155,6 +161,9 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
 
   return { save, progress, problems: shown, forgive: () => setTried(false) }
 }
+
+const only = (edits: Edits, ids: ReadonlySet<string>): Edits =>
+  new Map([...edits].filter(([id]) => ids.has(id)))
 
 const filled = (cells: Cells): Partial<Cells> =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== ''))
