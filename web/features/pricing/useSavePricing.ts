@@ -101,14 +101,14 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
 
   /** Saves those of these rows that are still changed: all or none. */
   const savePart = async (part: readonly string[]): Promise<SavedPart> => {
-    const edited = part.filter((id) => latest.current.has(id))
-    if (edited.length === 0) return NOTHING
-    const current = await onCurrentRows(edited).catch(() => null)
+    const changed = part.filter((id) => latest.current.has(id))
+    if (changed.length === 0) return NOTHING
+    const current = await onCurrentRows(changed).catch(() => null)
     if (current === null)
       return { ...NOTHING, failure: { title: FAILURE.title, text: 'Please try again.', unsent: true } }
     const { sent, removed } = current
     if (hasLeft.current) return { ...NOTHING, removed, failure: LEFT }
-    const saved = edited.length - removed
+    const saved = changed.length - removed
     // Without edits, another window has saved the same.
     if (sent.size === 0) return { ...NOTHING, saved, removed }
     const problems = problemsOf(sent, refused)
