@@ -39,10 +39,8 @@ export function readAsLoaded(
   const { client, query, variables } = operation
   const first: unknown = variables['first']
   if (!listsOf || !rowsLoaded || typeof first !== 'number') return forward(operation)
-  operation.variables = {
-    ...variables,
-    first: Math.min(MAX_PAGE_SIZE, Math.max(first, ...rowsLoaded(variables))),
-  }
+  const asked = Math.min(MAX_PAGE_SIZE, Math.max(first, ...rowsLoaded(variables)))
+  operation.variables = { ...variables, first: asked }
 
   const pageOf = ({ list, by }: PagedList, nth: number, rows: number) => {
     const page = { first: Math.min(MAX_PAGE_SIZE, rows), after: list.pageInfo.endCursor }
@@ -67,8 +65,8 @@ export function readAsLoaded(
       const { list } = paged
       const loaded = rowsLoaded(variables)[nth] ?? 0
       const missing = loaded - list.edges.length
-      // More may have been loaded since the first page was asked for.
-      if (missing <= 0 || !list.pageInfo.hasNextPage) return EMPTY
+      // More may have been loaded since the first page was asked for. If that is not full, rows have left the list.
+      if (missing <= 0 || list.edges.length < asked || !list.pageInfo.hasNextPage) return EMPTY
       return pageOf(paged, nth, missing).pipe(
         mergeMap((page) => {
           if (!page) return EMPTY
