@@ -49,6 +49,12 @@ export const undeliveredStatuses = ['awarded', 'fulfilled', 'shipped'] as const
 export const isUndelivered = (status: OrderStatus): boolean =>
   undeliveredStatuses.some((undelivered) => undelivered === status)
 
+/** The supplier that has to ship the order: whoever rejected it ships nothing. */
+export const shippedBy = (order: {
+  readonly supplierId: string | null
+  readonly acceptance: AcceptanceStatus | null
+}): string | null => (order.acceptance === 'rejected' ? null : order.supplierId)
+
 /** A first quote moves the order along with its request. */
 export const afterFirstQuote = (status: OrderStatus): OrderStatus =>
   status === 'pending' ? 'quoted' : status

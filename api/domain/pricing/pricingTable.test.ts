@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { PricingTerms } from './pricingInput.ts'
 import type { ReadPricing } from './pricingRows.ts'
-import { comparePricing, decidePricing, type FilledRow, type NamedVariant } from './pricingTable.ts'
+import {
+  comparePricing,
+  decidePricing,
+  type FilledRow,
+  type NamedVariant,
+  whyPriceChanged,
+} from './pricingTable.ts'
 
 const terms: PricingTerms = {
   basePrice: '500.00',
@@ -91,4 +97,20 @@ it('what a file says nothing about stays as it is, and is empty in a first price
   )
   expect(created).toEqual([{ variantId: 'new', terms: said }])
   expect(changed).toEqual([{ variantId: 'other', terms: { ...before, basePrice: '77.00' } }])
+})
+
+describe('a price that the caller has seen', () => {
+  const seen = new Date('2026-03-01T08:00:00Z')
+  const later = new Date('2026-03-01T08:00:01Z')
+
+  test.each([
+    ['is the current one', seen, seen, false],
+    ['was changed since', later, seen, true],
+    ['was set since', later, null, true],
+    ['was removed since', null, seen, true],
+    ['was none, as now', null, null, false],
+    ['is not said', later, undefined, false],
+  ])('that %s: %o now, %o seen; refused: %o', (_, updatedAt, read, refused) => {
+    expect(whyPriceChanged(updatedAt, read) !== null).toBe(refused)
+  })
 })

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../refusal.ts'
+import { conflict, type FieldProblem, type Refusal } from '../refusal.ts'
 import type { PricingTerms } from './pricingInput.ts'
 import { type ReadPricing, sameTerms, type TypedPricing } from './pricingRows.ts'
 
@@ -71,3 +71,12 @@ export function comparePricing(
   }
   return { created, changed }
 }
+
+/**
+ * Refuses to replace a price that was changed since the caller saw it; null stands for no price. Null if it was not, or if
+ * the caller does not say what it saw.
+ */
+export const whyPriceChanged = (updatedAt: Date | null, seen: Date | null | undefined): Refusal | null =>
+  seen === undefined || updatedAt?.getTime() === seen?.getTime()
+    ? null
+    : conflict('This price was just changed. Review it, then save again.')

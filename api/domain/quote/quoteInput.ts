@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysInput } from '../daysInput.ts'
 import { compareAmounts } from '../money.ts'
-import { seenProperties } from '../request/requestInput.ts'
+import { seenCountry, seenProperties, seenQuantity } from '../request/requestInput.ts'
 import { priceInput } from '../typedPrice.ts'
 import { idInput, optionalId, optionalText } from '../text.ts'
 
@@ -37,12 +37,8 @@ export const sameTerms = (one: QuoteTerms, other: QuoteTerms): boolean =>
 /** The request as the caller has read it: refuse if it was changed since. */
 const seenRequest = z
   .object({
-    quantity: z.number({ error: 'Must be a whole number' }).int(),
-    destinationCountry: z
-      .string()
-      .max(100)
-      .nullish()
-      .transform((country) => country ?? null),
+    quantity: seenQuantity,
+    destinationCountry: seenCountry,
     properties: seenProperties,
   })
   .nullish()

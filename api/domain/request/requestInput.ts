@@ -50,6 +50,16 @@ const properties = blankIsNull(
   .nullish()
   .transform((all) => all ?? [])
 
+/** A quantity as the caller has read it. */
+export const seenQuantity = z.number({ error: 'Must be a whole number' }).int()
+
+/** A country as the caller has read it; null if there was none. */
+export const seenCountry = z
+  .string()
+  .max(100)
+  .nullish()
+  .transform((code) => code ?? null)
+
 /** A request's properties as the caller has read them, no longer than what a request keeps. */
 export const seenProperties = z
   .array(

@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import { createRequestInput } from '../request/requestInput.ts'
+import { createRequestInput, seenCountry, seenQuantity } from '../request/requestInput.ts'
 import { idInput } from '../text.ts'
 
 /** The line as the caller has read it: refuse if the store has changed it since. */
-const seenLine = z
-  .object({
-    quantity: z.number({ error: 'Must be a whole number' }).int(),
-    country: z
-      .string()
-      .max(100)
-      .nullish()
-      .transform((country) => country ?? null),
-  })
-  .nullish()
+const seenLine = z.object({ quantity: seenQuantity, country: seenCountry }).nullish()
 
 const { variantId, quantity, destinationCountry } = createRequestInput.shape
 

@@ -3,8 +3,8 @@ import { onBehalfOf } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { pricingInput } from '../../domain/pricing/pricingInput.ts'
 import { unsentFields } from '../../domain/pricing/pricingRows.ts'
-import { comparePricing } from '../../domain/pricing/pricingTable.ts'
-import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { comparePricing, whyPriceChanged } from '../../domain/pricing/pricingTable.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 
@@ -34,11 +34,8 @@ export async function setVariantPricing(
     const toSave = [...created, ...changed]
     // The same terms again are no change and add nothing to the history.
     if (toSave.length === 0) return { variantId, supplierId }
-    if (input.ifUpdatedAt !== undefined) {
-      const updatedAt = await tx.pricing.updatedAt(supplierId, variantId)
-      if (updatedAt?.getTime() !== input.ifUpdatedAt?.getTime())
-        return conflict('This price was just changed. Review it, then save again.')
-    }
+    const outdated = whyPriceChanged(await tx.pricing.updatedAt(supplierId, variantId), input.ifUpdatedAt)
+    if (outdated) return outdated
     await tx.pricing.save(supplierId, toSave, ports.now())
     tx.append({ type: 'supplier.priced', supplierId, variantId, variants: 1 })
     return { variantId, supplierId }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
+import { shippedBy } from '../../domain/order/orderState.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { needsReconfirmation } from '../../domain/request/requestChange.ts'
@@ -40,8 +41,7 @@ export async function changeRequest(
         type: 'order.destination_set',
         requestId: request.id,
         orderId: order.id,
-        // Whoever rejected it ships nothing.
-        supplierId: order.acceptance === 'rejected' ? null : order.supplierId,
+        supplierId: shippedBy(order),
         country: destinationCountry,
       })
       return { requestId: request.id }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { LinesScreenChangedDocument, LinesScreenDocument } from '../../gql/graphql.ts'
-import type { StoreMatter } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -11,7 +10,7 @@ import { ListShell } from '../../ui/ListShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
-import { lineStateFilters } from './lineWording.ts'
+import { changingLines, lineStateFilters } from './lineWording.ts'
 import { LineCard } from './LineCard.tsx'
 import { useShown } from './useShown.ts'
 import { plainList } from '../../ui/styles.ts'
@@ -51,9 +50,6 @@ void (
 
 const OpenLineDialog = lazyPart(async () => (await import('./OpenLineDialog.tsx')).OpenLineDialog)
 
-/** What may change a line: also the erasure of its customer, and a product that its SKU matches. */
-const CHANGING: ReadonlySet<StoreMatter> = new Set(['LINE', 'REQUEST', 'CATALOGUE', 'PRIVACY'])
-
 /** Lines of store orders without a request; an admin creates it. */
 export function LinesScreen() {
   const { shown, select } = useShown(lineStateFilters)
@@ -65,7 +61,7 @@ export function LinesScreen() {
     document: LinesScreenChangedDocument,
     snapshot,
     onEvent: ({ storeChanged: { what } }) => {
-      if (CHANGING.has(what)) lines.refetchSoon()
+      if (changingLines.has(what)) lines.refetchSoon()
     },
   })
   return (

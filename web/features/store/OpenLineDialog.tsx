@@ -22,6 +22,7 @@ import { OthersChange } from '../../ui/OthersChange.tsx'
 import { useFreshFields } from '../../ui/useFreshFields.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { changingLines } from './lineWording.ts'
 import { RecordMissing } from './RecordMissing.tsx'
 import { useOthersStoreAction } from './useOthersStoreAction.ts'
 
@@ -90,7 +91,7 @@ export function OpenLineDialog({ id, onClose }: OpenLineDialogProps) {
     snapshot,
     ({ lineId }) => (lineId === id ? 'Decided' : null),
     ({ what }) => {
-      if (what === 'LINE' || what === 'REQUEST' || what === 'PRIVACY') refetchSoon()
+      if (changingLines.has(what)) refetchSoon()
     },
   )
   if (seen)

@@ -1,4 +1,4 @@
-import type { SkippedLineFilter, SkipReason } from '../../gql/graphql.ts'
+import type { SkippedLineFilter, SkipReason, StoreMatter } from '../../gql/graphql.ts'
 
 /** Short labels for why a line has no request. */
 export const reasonLabels: Record<SkipReason, string> = {
@@ -17,3 +17,6 @@ export const lineStateFilters = {
   openable: { label: 'Can become a request', filter: { openable: true } },
   all: { label: 'All lines without a request', filter: {} },
 } satisfies Record<string, { label: string; filter: SkippedLineFilter }>
+
+/** What may change a line: also the erasure of its customer, and a product that its SKU matches. */
+export const changingLines: ReadonlySet<StoreMatter> = new Set(['LINE', 'REQUEST', 'CATALOGUE', 'PRIVACY'])
