@@ -58,7 +58,7 @@ const QUOTES = `subscription($after: EventCursor) {
   quoteSubmitted(after: $after) { cursor quote { price { amount } updateCount supplier { companyName } } }
 }`
 const ORDERS = `subscription($after: EventCursor) {
-  orderChanged(after: $after) { cursor order { status acceptance supplier { companyName } trackingNumber } }
+  orderChanged(after: $after) { cursor isAward order { status acceptance supplier { companyName } trackingNumber } }
 }`
 const OPENED = `subscription($after: EventCursor) {
   requestOpened(after: $after) { cursor request { id customerName storeOrderNumber } opportunity { state } }
@@ -73,7 +73,10 @@ interface QuoteFrame {
   }
 }
 interface OrderFrame {
-  orderChanged: { order: { status: string; acceptance: string; supplier: { companyName: string } } | null }
+  orderChanged: {
+    isAward: boolean
+    order: { status: string; acceptance: string; supplier: { companyName: string } } | null
+  }
 }
 
 describe('the whole process over GraphQL alone, watched live', () => {
@@ -169,6 +172,8 @@ describe('the whole process over GraphQL alone, watched live', () => {
       trackingNumber: 'BR-77',
     })
     expect(orders.frames, 'each change once').toHaveLength(9)
+    const awards = orders.frames.flatMap(({ orderChanged }, nth) => (orderChanged.isAward ? [nth] : []))
+    expect(awards, 'the award and, after the rejection, the re-award').toEqual([0, 2])
     const { supplier } = await admin.graphqlOk('query($id: ID!) { supplier(id: $id) { completedOrders } }', {
       id: acme.id,
     })

@@ -56,6 +56,11 @@ export interface OrderEvents {
   'order.store_changed': OnOrder & { supplierId: string | null; what: StoreChange }
 }
 
+const AWARDS: readonly string[] = ['order.awarded', 'order.reawarded'] satisfies (keyof OrderEvents)[]
+
+/** Whether this event, in the admins' stream or a supplier's, gave the order to a supplier: by an award or a re-award. */
+export const isAward = (type: string): boolean => AWARDS.includes(type)
+
 const toHolder =
   (type: OneSupplierType) =>
   ({ supplierId, requestId, orderId }: HeldOrder) => [toSupplier(supplierId, type, { requestId, orderId })]

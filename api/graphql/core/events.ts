@@ -1,3 +1,4 @@
+import { isAward } from '../../domain/events/orderEvents.ts'
 import { isOpportunity } from '../quote/isOpportunity.ts'
 import type { LiveEvent } from '../../usecases/live/ports.ts'
 import type { GraphQLContext } from '../server/context.ts'
@@ -141,6 +142,10 @@ export const OrderChangedEvent = builder.objectRef<LiveEvent>('OrderChangedEvent
   interfaces: [...interfaces],
   fields: (t) => ({
     orderId: t.id({ description: 'Id of the order.', resolve: ({ row }) => row.orderId ?? '' }),
+    isAward: t.boolean({
+      description: 'True if this event is the award, or the re-award, of the order to its supplier.',
+      resolve: ({ row }) => isAward(row.type),
+    }),
     order: t.prismaField({
       type: Order,
       nullable: true,

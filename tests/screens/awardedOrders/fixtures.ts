@@ -20,7 +20,6 @@ export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['re
   id: 'abcdef12-0000-4000-8000-000000000001',
   status: 'AWARDED',
   acceptance: 'PENDING',
-  awardedAt: '2026-11-20T09:00:00.000Z',
   availableMoves: ['ACCEPT', 'REJECT'],
   total: { __typename: 'Money', amount: '2480.00', currency: 'USD' },
   expectedDelivery: null,

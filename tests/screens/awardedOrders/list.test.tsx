@@ -9,12 +9,12 @@ import { aSupplier } from '../../kit/screens/viewers.ts'
 import { accepted, anOrder, awardedData, openAwarded, ordersOf } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
-const event = (order: Order | null, orderId = anOrder().id, occurredAt = '2026-11-20T09:00:00.020Z') => ({
+const event = (order: Order | null, { orderId = anOrder().id, isAward = false } = {}) => ({
   orderChanged: {
     __typename: 'OrderChangedEvent' as const,
     cursor: `cursor-${orderId}`,
-    occurredAt,
     orderId,
+    isAward,
     order,
   },
 })
@@ -202,8 +202,8 @@ describe('live awarded orders', () => {
     const { live } = openAwarded([anOrder()])
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     const fresh = anOrder({ id: 'new-order' }, { id: 'request-2', productTitle: 'Gold Hoops' })
-    await live.emit(AwardedOrdersScreenChangedDocument, event(fresh, 'new-order'))
-    await live.emit(AwardedOrdersScreenChangedDocument, event(fresh, 'new-order'))
+    await live.emit(AwardedOrdersScreenChangedDocument, event(fresh, { orderId: 'new-order', isAward: true }))
+    await live.emit(AwardedOrdersScreenChangedDocument, event(fresh, { orderId: 'new-order', isAward: true }))
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'Gold Hoops',
       'Round Solitaire',
@@ -225,7 +225,7 @@ describe('live awarded orders', () => {
       { ...accepted, id: 'old-order', status: 'SHIPPED' },
       { id: 'request-2', productTitle: 'Gold Hoops' },
     )
-    await live.emit(AwardedOrdersScreenChangedDocument, event(old, 'old-order'))
+    await live.emit(AwardedOrdersScreenChangedDocument, event(old, { orderId: 'old-order' }))
     expect(screen.queryByRole('heading', { name: 'Gold Hoops' })).not.toBeInTheDocument()
     expect(screen.queryByText(/was awarded to you/)).not.toBeInTheDocument()
   })
@@ -234,7 +234,7 @@ describe('live awarded orders', () => {
     const { live } = openAwarded([], [], '/awarded-orders?show=tracking')
     await screen.findByText('No Tracking Missing')
     const old = anOrder({ id: 'old-order' })
-    await live.emit(AwardedOrdersScreenChangedDocument, event(old, 'old-order', '2026-11-20T09:10:00.000Z'))
+    await live.emit(AwardedOrdersScreenChangedDocument, event(old, { orderId: 'old-order' }))
     expect(screen.queryByText(/was awarded to you/)).not.toBeInTheDocument()
   })
 
@@ -245,7 +245,7 @@ describe('live awarded orders', () => {
       { id: 'old-order', status: 'DELIVERED', availableMoves: [] },
       { id: 'request-2', productTitle: 'Gold Hoops' },
     )
-    await live.emit(AwardedOrdersScreenChangedDocument, event(old, 'old-order'))
+    await live.emit(AwardedOrdersScreenChangedDocument, event(old, { orderId: 'old-order' }))
     expect(screen.queryByRole('heading', { name: 'Gold Hoops' })).not.toBeInTheDocument()
     expect(screen.queryByText(/was awarded to you/)).not.toBeInTheDocument()
   })

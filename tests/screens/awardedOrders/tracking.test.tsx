@@ -104,7 +104,7 @@ describe('the tracking of an accepted order', () => {
         orderChanged: {
           __typename: 'OrderChangedEvent',
           cursor: `cursor-${id}`,
-          occurredAt: '2026-11-20T10:00:00.000Z',
+          isAward: false,
           orderId: id,
           order: anOrder({ ...tracked, id }, id === 'typed-order' ? { id: 'request-2' } : {}),
         },

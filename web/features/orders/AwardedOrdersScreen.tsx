@@ -60,7 +60,6 @@ void (
       id
       status
       acceptance
-      awardedAt
       trackingNumber
       request {
         id
@@ -76,8 +75,8 @@ void (
     subscription AwardedOrdersScreenChanged($after: EventCursor) {
       orderChanged(after: $after) {
         cursor
-        occurredAt
         orderId
+        isAward
         order {
           ...AwardedOrdersScreen_order @unmask
         }
@@ -87,8 +86,6 @@ void (
 )
 
 const PAGE_SIZE = 20
-/** An award and its event are recorded in one transaction, at times that differ a little. */
-const SAME_MOMENT_MS = 5_000
 
 /** The orders awarded to this supplier: answer them, add tracking, see their progress; live. */
 export function AwardedOrdersScreen() {
@@ -105,11 +102,9 @@ export function AwardedOrdersScreen() {
   useLive({
     document: AwardedOrdersScreenChangedDocument,
     snapshot,
-    onEvent: ({ orderChanged: { orderId, occurredAt, order } }) => {
-      const awaitsAnswer = order?.status === 'AWARDED' && order.acceptance === 'PENDING'
-      // An order may change while it waits for its answer.
-      const isNewAward =
-        awaitsAnswer && Date.parse(occurredAt) - Date.parse(order.awardedAt ?? '') < SAME_MOMENT_MS
+    onEvent: ({ orderChanged: { orderId, isAward, order } }) => {
+      // Not if it was answered since, in another window or while this one was offline.
+      const isNewAward = isAward && order?.status === 'AWARDED' && order.acceptance === 'PENDING'
       let known: string | undefined
       let mayBeFurtherDown = false
       client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables }, (before) => {
