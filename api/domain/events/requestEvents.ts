@@ -33,6 +33,8 @@ export interface RequestEvents {
     /** The request is hidden from suppliers, so only admins learn of the change. */
     held?: boolean
   }
+  /** Its customer was erased: open screens may still show the name. */
+  'request.redacted': OnRequest
   /** Its deadline (ISO 8601) is this many hours away. */
   'request.closing': OnRequest & { hours: ClosingHours; deadline: string }
   'request.declined': OnRequest & {
@@ -86,6 +88,14 @@ export const requestEvents: Entries<RequestEvents> = {
             ...losers.map((quote) => toNotSelected(requestId, quote)),
           ],
     transient: false,
+    audit: null,
+  },
+  'request.redacted': {
+    live: ['requestChanged'],
+    timeline: null,
+    adminNotification: null,
+    suppliers: null,
+    transient: true,
     audit: null,
   },
   'request.closing': {

@@ -6,6 +6,7 @@ import { maskContacts } from '../../domain/request/properties.ts'
 import { searchesCustomer } from '../../domain/request/searchesCustomer.ts'
 import { wordsMaskerOf } from '../../domain/request/wordsMasker.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
+import { announceLines } from '../store/announceLines.ts'
 import { otherWork } from '../otherWork.ts'
 import type { Ports } from '../ports.ts'
 import type { NewPrivacyRequest, PrivacyRepository, Specified, Words } from './ports.ts'
@@ -72,6 +73,8 @@ const forgetSome = (
       await forgetWords(tx.privacy, requests)
       await forgetAnswers(tx.privacy, request, customers.map(maskerOf))
       await forgetSearches(tx.privacy, [...lines, ...requests])
+      for (const { id } of requests) tx.append({ type: 'request.redacted', requestId: id })
+      announceLines(tx, { any: lines.length > 0, toMap: false })
     }
     return { forgotten: orderRowIds.length }
   })

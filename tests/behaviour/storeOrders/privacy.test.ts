@@ -102,6 +102,17 @@ describe('a customer redaction', () => {
     expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ purgedAt: expect.any(Date) })
   })
 
+  test('open screens of the request no longer show the customer', async () => {
+    const { payload, id } = await world.openRequest()
+    const { caller } = await world.admin()
+    const shown = caller.subscribe(
+      'subscription($id: ID!, $after: EventCursor) { requestChanged(requestId: $id, after: $after) { request { customerName } } }',
+      { id, after: await caller.eventCursor() },
+    )
+    await deliver(world, ['customers/redact', toRedact(payload)])
+    expect(await shown.take(1)).toEqual([{ requestChanged: { request: { customerName: null } } }])
+  })
+
   test('the customer is erased from what admins wrote about the request and searched for', async () => {
     const { ports } = world
     const admin = (await world.admin()).as
