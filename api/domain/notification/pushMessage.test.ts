@@ -61,7 +61,7 @@ describe('what a supplier’s device shows', () => {
     const push = supplierPush({
       facts: {
         kind: 'request_changed',
-        data: { changes: [] },
+        data: { changes: ['edited'] },
         request: { ...piece, status: 'quoted', expiresAt: new Date(deadline) },
       },
       requestId: 'r1',
@@ -84,11 +84,18 @@ describe('what a supplier’s device shows', () => {
     })
   })
 
+  it('a change that asks for no confirmation is not shown: it would replace the push that asks for one', () => {
+    expect(toSupplier('request_changed', { changes: ['destination', 'deadline'] })?.message.title).toBe(
+      'Please confirm your quote',
+    )
+    for (const changes of [[], ['deadline'], ['target'], ['deadline', 'reopened']])
+      expect(toSupplier('request_changed', { changes }), changes.join()).toBeNull()
+  })
+
   it('what needs an answer or an end of work is shown; a lost quote with its price band, and what would replace the award, are not', () => {
-    expect(supplierNotificationKinds.filter((kind) => toSupplier(kind) === null)).toEqual([
-      'outcome',
-      'order_destination',
-    ])
+    expect(
+      supplierNotificationKinds.filter((kind) => toSupplier(kind, { changes: ['edited'] }) === null),
+    ).toEqual(['outcome', 'order_destination'])
   })
 
   it('a title of any length and characters stays a short line', () => {

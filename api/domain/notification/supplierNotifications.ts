@@ -33,8 +33,10 @@ interface SupplierNotification {
    * How long a device that is off still gets it, in the bell's words, which whoever holds the device can read: until the
    * deadline, or for a day and, if the deadline is later, until then. Null if it is not pushed.
    */
-  readonly pushed: 'until_deadline' | 'a_day_or_longer' | null
+  readonly pushed: Pushed | ((context: Context) => Pushed)
 }
+
+type Pushed = 'until_deadline' | 'a_day_or_longer' | null
 
 /** What suppliers are notified of; each kind can be turned off for mail. */
 export const supplierNotifications = {
@@ -68,8 +70,9 @@ export const supplierNotifications = {
       action: 'See what changed',
       link: screenLinks.quoteForm,
     },
-    // Its quote can be confirmed, and cannot be awarded until then, whatever the deadline.
-    pushed: 'a_day_or_longer',
+    // Its quote can be confirmed, and cannot be awarded until then, whatever the deadline. A change that asks for nothing
+    // would replace the push of one that does.
+    pushed: ({ data }) => (needsReconfirmation(readChanges(data.changes)) ? 'a_day_or_longer' : null),
   },
   deadline: {
     description: 'A deadline is near and the supplier has not answered.',
