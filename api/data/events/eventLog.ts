@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { audiences, type DomainEvent, transientTypes } from '../../domain/events.ts'
+import { audiences, type DomainEvent, timelineTypes, transientTypes } from '../../domain/events.ts'
 import type { EventRow, Stream } from '../../domain/events/eventRow.ts'
 import type { EventLog, Head, Heads, LoggedEvent } from '../../usecases/live/ports.ts'
 import { auditing } from './auditEntries.ts'
@@ -143,8 +143,11 @@ async function pruneSome(
   return { rows, more }
 }
 
+/** What a supplier's timeline shows stays, but not what no timeline can show. */
 const isTransient = Prisma.sql`(
-  type IN (${Prisma.join([...transientTypes])}) AND request_id IS NULL AND order_id IS NULL AND supplier_id IS NULL)`
+  type IN (${Prisma.join([...transientTypes])}) AND (
+    type NOT IN (${Prisma.join([...timelineTypes])})
+    OR (request_id IS NULL AND order_id IS NULL AND supplier_id IS NULL)))`
 
 async function readHeads(db: Db, streams: readonly Stream[]): Promise<Heads> {
   // Every event has a row in the admins' stream, so that stream has had the epoch since the first event.
