@@ -22,7 +22,7 @@ export interface SupplierRow extends Quoter {
   readonly emailVerified: boolean
   /** False until a supplier invited by an admin has set one. */
   readonly hasPassword: boolean
-  /** Its data was erased: there is nobody behind it any more. */
+  /** Its data was erased: nobody is behind it. */
   readonly isErased: boolean
 }
 
