@@ -93,10 +93,10 @@ export function startScheduledJobs({
   }
 }
 
-/** New deliveries are posted right away; those that wait for a retry are posted even if queueing failed. */
+/** New deliveries are posted as they are queued; those that wait for a retry are posted even if queueing failed. */
 async function tellEndpoints({ queue, sender }: Deps['outgoing']): Promise<void> {
   try {
-    await queue()
+    await queue(() => sender.look())
   } finally {
     await sender.look()
   }

@@ -16,7 +16,8 @@ interface QueueDeliveriesOptions {
 }
 
 /**
- * Returns a function that queues a delivery for every new event to each subscribed endpoint. A body shows the
+ * Returns a function that queues a delivery for every new event to each subscribed endpoint, a few at a time; after each
+ * few it calls back, so that they are posted while the next are prepared. A body shows the
  * state at the time of queueing and does not change between attempts. If a body cannot be created, the pass
  * fails and is repeated: as long as it takes while the database is overloaded or out of reach. After repeated
  * other failures the delivery is logged and recorded as given up, so that it does not hold up the others.
@@ -27,7 +28,7 @@ export function queueDeliveries({
   isTemporary,
   now,
   report,
-}: QueueDeliveriesOptions): () => Promise<void> {
+}: QueueDeliveriesOptions): (onQueued?: () => Promise<void>) => Promise<void> {
   /** How many passes in a row have failed over a body. */
   const failures = new Map<string, number>()
 
@@ -46,7 +47,7 @@ export function queueDeliveries({
     }
   }
 
-  return async () => {
+  return async (onQueued) => {
     for (let reading = await log.next(); reading; reading = await log.next()) {
       const bodies = new Map<string, Pick<NewOutgoing, 'body'> | null>()
       const deliveries: NewOutgoing[] = []
@@ -61,6 +62,7 @@ export function queueDeliveries({
       // If another process was faster, continue from its position; if a customer was erased, make the bodies again.
       if (!(await reading.settle(deliveries, now()))) return
       failures.clear()
+      await onQueued?.()
     }
   }
 }

@@ -32,8 +32,8 @@ interface Given {
 export interface OutgoingParts {
   /** Webhooks of partners and suppliers. */
   readonly outgoing: {
-    /** Queues deliveries for new events. */
-    readonly queue: () => Promise<void>
+    /** Queues deliveries for new events, and calls back whenever it has queued some. */
+    readonly queue: (onQueued?: () => Promise<void>) => Promise<void>
     readonly sender: QueueSender
   }
   /** Sends notifications to the devices on which their owners asked for them. */

@@ -92,6 +92,8 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
     },
     async forget(kind, account) {
       await byAccount.get(kind)?.delete(digest(account))
+      // Whoever mistyped the old password is likely to be one of them.
+      for (const id of await callers.idsOf(account)) await byKnownCaller.get(kind)?.delete(id)
     },
     remember: (account, from, now) => callers.remember(account, from, now),
     forgetCallers: (account) => callers.forget(account),

@@ -37,6 +37,15 @@ export function knownCallers(prisma: PrismaClient, secret: Buffer) {
       return known.has(address) ? { by: 'address', id: address } : null
     },
 
+    /** The ids of all that the account knows. */
+    async idsOf(account: string): Promise<string[]> {
+      const rows = await prisma.knownCaller.findMany({
+        where: { account: accountId(account) },
+        select: { id: true },
+      })
+      return rows.map(({ id }) => id)
+    },
+
     async remember(account: string, from: CallerOrigin, now: Date): Promise<string> {
       const known = await this.find(account, from)
       const device = known?.by === 'device' && from.device !== null ? from.device : mintToken()

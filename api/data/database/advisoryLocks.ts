@@ -25,10 +25,20 @@ export const advisoryLocks = {
   ownProducts: 7_205_124,
   /** Saving the store's catalog, shared. Alone: reading it again before what it lacks is ordered. */
   storeCatalog: 7_205_126,
+  /**
+   * Saving an order for the first time, shared. Alone: recording whose data is erased, before their orders are looked
+   * for. Whoever waits for it alone holds nothing, and whoever shares it only the order being saved, which the
+   * recording does not touch; so it comes before `storeCatalog`, and before the rows of requests and events.
+   */
+  firstSaves: 7_205_127,
 } as const
 
+type Client = Pick<Prisma.TransactionClient, '$executeRaw'>
+
 /** Waits for the lock and holds it until the transaction ends. */
-export const holdLock = (
-  client: Pick<Prisma.TransactionClient, '$executeRaw'>,
-  lock: keyof typeof advisoryLocks,
-) => client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks[lock]})`
+export const holdLock = (client: Client, lock: keyof typeof advisoryLocks) =>
+  client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks[lock]})`
+
+/** The same, together with others who share it. */
+export const shareLock = (client: Client, lock: keyof typeof advisoryLocks) =>
+  client.$executeRaw`SELECT pg_advisory_xact_lock_shared(${advisoryLocks[lock]})`

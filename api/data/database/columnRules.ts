@@ -112,6 +112,7 @@ const supplier: Rules<rows.Supplier> = {
   status: 'owner',
   activatedAt: 'owner',
   invitedAt: 'admin',
+  erasedAt: 'admin',
   emailVerifiedAt: 'owner',
   verifyTokenHash: 'nobody',
   verifyTokenExpires: 'nobody',

@@ -8,13 +8,17 @@ import { advisoryLocks } from '../database/advisoryLocks.ts'
 
 /** The name of the reader that creates deliveries from the log. */
 export const WEBHOOK_READER = 'webhooks'
-/** Events read at a time: each becomes one delivery per subscribed endpoint. */
+/** Events read at a time, of each stream. */
 const MAX_STREAMS = 50
 const MAX_EVENTS = 50
+/** Deliveries made of them at a time: a reading ends with the event that reaches this. */
+const MAX_DELIVERIES = 500
 /** Why a delivery failed without an attempt, as shown to its owner. */
 const NO_BODY = 'Loupe could not prepare the event'
 
 interface Row {
+  readonly stream: string
+  readonly seq: bigint
   readonly id: string
   readonly type: string
   readonly request_id: string | null
@@ -31,11 +35,13 @@ interface Row {
 
 export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
   async next() {
-    const ranges = await unread(prisma)
-    if (ranges.length === 0) return null
+    const all = await unread(prisma)
+    if (all.length === 0) return null
     const erasures = await erasuresDone(prisma)
+    const rows = await matchingRows(prisma, all)
+    const ranges = rangesOf(rows, all)
     return {
-      events: await matchingEvents(prisma, ranges),
+      events: rows.flatMap(toEvent),
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
           const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
@@ -78,10 +84,9 @@ async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly Seq
   return ranges.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
 }
 
-/** Joins each event of these ranges with each endpoint that subscribes to its topic and existed when it happened. */
-async function matchingEvents(db: PrismaClient, ranges: readonly SeqRange[]): Promise<OutgoingEvent[]> {
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT e.id, e.type, e.request_id, e.quote_id, e.order_id, e.occurred_at,
+/** Joins the first events of these ranges with each endpoint of their audience that existed when they happened. */
+const matchingRows = (db: PrismaClient, ranges: readonly SeqRange[]) => db.$queryRaw<Row[]>`
+  SELECT e.stream, e.seq, e.id, e.type, e.request_id, e.quote_id, e.order_id, e.occurred_at,
       w.id AS endpoint_id, w.name AS endpoint_name, w.topics, w.supplier_id, s.company_name, s.activated_at
     FROM ${eventsIn(ranges)}
     JOIN webhook_endpoints w ON w.disabled_at IS NULL AND w.created_at <= e.occurred_at
@@ -89,24 +94,35 @@ async function matchingEvents(db: PrismaClient, ranges: readonly SeqRange[]): Pr
     LEFT JOIN suppliers s ON s.id = w.supplier_id
     WHERE e.type IN (SELECT jsonb_array_elements_text(${JSON.stringify(publishedTypes)}::jsonb))
       AND (w.supplier_id IS NULL OR s.status = 'active')
-    ORDER BY e.occurred_at, e.id, w.id`
-  return rows.flatMap((row) => {
-    const as = topicOf(row.type)
-    if (!as || !row.topics.includes(as.topic)) return []
-    return [
-      {
-        eventId: row.id,
-        topic: as.topic,
-        subject: as.subject,
-        requestId: row.request_id,
-        quoteId: row.quote_id,
-        orderId: row.order_id,
-        occurredAt: row.occurred_at,
-        endpointId: row.endpoint_id,
-        audience: audienceOf(row),
-      },
-    ]
-  })
+    ORDER BY e.stream, e.seq FETCH FIRST (${MAX_DELIVERIES}::int) ROWS WITH TIES`
+
+/** The part of the ranges that these rows are all of; both are in the order of streams. */
+function rangesOf(rows: readonly Row[], ranges: readonly SeqRange[]): SeqRange[] {
+  const last = rows.at(-1)
+  if (!last || rows.length < MAX_DELIVERIES) return [...ranges]
+  const nth = ranges.findIndex(({ stream }) => stream === last.stream)
+  return ranges
+    .slice(0, nth + 1)
+    .map((range, at) => (at === nth ? { ...range, upTo: Number(last.seq) } : range))
+}
+
+/** None if the endpoint does not subscribe to its topic. */
+function toEvent(row: Row): OutgoingEvent[] {
+  const as = topicOf(row.type)
+  if (!as || !row.topics.includes(as.topic)) return []
+  return [
+    {
+      eventId: row.id,
+      topic: as.topic,
+      subject: as.subject,
+      requestId: row.request_id,
+      quoteId: row.quote_id,
+      orderId: row.order_id,
+      occurredAt: row.occurred_at,
+      endpointId: row.endpoint_id,
+      audience: audienceOf(row),
+    },
+  ]
 }
 
 const audienceOf = (row: Row): Partner | SupplierActor =>

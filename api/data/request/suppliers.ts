@@ -14,14 +14,16 @@ const select = {
   activatedAt: true,
   passwordHash: true,
   emailVerifiedAt: true,
+  erasedAt: true,
 } as const
 
 type Selected = Prisma.SupplierGetPayload<{ select: typeof select }>
 
-const toRow = ({ passwordHash, emailVerifiedAt, ...row }: Selected): SupplierRow => ({
+const toRow = ({ passwordHash, emailVerifiedAt, erasedAt, ...row }: Selected): SupplierRow => ({
   ...row,
   emailVerified: emailVerifiedAt !== null,
   hasPassword: passwordHash !== null,
+  isErased: erasedAt !== null,
 })
 
 const priceColumns = ({

@@ -7,6 +7,7 @@ import { holdLock } from '../database/advisoryLocks.ts'
 import { MISSING_BODY } from '../events/missingBody.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
+import { missedErasure } from './missedErasure.ts'
 import { deliveriesOf, ordersOf, requestsOf } from './privacyScope.ts'
 import { dropPushes, readWords, writeWords } from './writtenWords.ts'
 
@@ -16,6 +17,10 @@ type Client = Prisma.TransactionClient
 const FORGOTTEN = 'Loupe deleted the body when the customer was erased'
 
 export const privacyRepository = (client: Client): PrivacyRepository => ({
+  async awaitFirstSaves() {
+    await holdLock(client, 'firstSaves')
+  },
+
   async record(privacyRequest, dueAt) {
     const { topic, shop, customerId } = privacyRequest
     const orderIds = [...privacyRequest.orderIds]
@@ -138,6 +143,8 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       requests.map(({ id }) => id),
     )
   },
+
+  missed: (order) => missedErasure(client, order),
 
   words: (requestIds) => readWords(client, requestIds),
   setWords: (words) => writeWords(client, words),

@@ -1,7 +1,7 @@
 import { USUAL_CATEGORY } from '../../domain/catalog/usualCategory.ts'
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { CatalogSaved } from '../../usecases/storeSync/ports.ts'
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { shareLock } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
 import { linkBySku, linkToOrdered } from './linkRequests.ts'
 import { differs, isShownDifferently, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
@@ -55,7 +55,7 @@ async function write(
   since: Date | undefined,
 ): Promise<Written> {
   // Orders of a variant that they do not find wait for this commit (see `findVariants.ts`).
-  await client.$executeRaw`SELECT pg_advisory_xact_lock_shared(${advisoryLocks.storeCatalog})`
+  await shareLock(client, 'storeCatalog')
   const made = await addProducts(client, given(products), at)
   const known = products.filter(({ storeId }) => !made.includes(storeId))
   const newer = known.length > 0 ? await lockNewer(client, given(known), since) : []

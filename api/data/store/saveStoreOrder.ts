@@ -1,6 +1,7 @@
 import { knownCustomer } from '../../domain/request/customerDetails.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import type { KnownLine, StoreOrder, StorePorts } from '../../usecases/store/ports.ts'
+import { shareLock } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
 
@@ -87,8 +88,12 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
   }
 }
 
-/** The store may have erased a customer before Loupe first received the order. */
+/**
+ * The store may have erased a customer before Loupe first received the order. An erasure that is not recorded yet when
+ * this looks finds the order, because it waits for this commit.
+ */
 async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: string): Promise<boolean> {
+  await shareLock(client, 'firstSaves')
   const asked = await client.privacyRequest.findFirst({
     where: { topic: 'customers/redact', shop, orderIds: { has: storeId } },
     select: { receivedAt: true },

@@ -3,7 +3,6 @@ import { counted } from '../counted.ts'
 import { oneLine } from '../plainText.ts'
 import { conflict, invalid, type Refusal } from '../refusal.ts'
 import { idInput, textInput } from '../text.ts'
-import { ERASED_SUPPLIER } from './erasedSupplier.ts'
 
 export const eraseSupplierInput = z.object({
   supplierId: idInput(),
@@ -20,11 +19,11 @@ export interface Unfinished {
 
 /** Why a supplier's data cannot be erased; null if it can. */
 export function decideErasure(
-  companyName: string,
+  { companyName, isErased }: { readonly companyName: string; readonly isErased: boolean },
   typed: string,
   { openQuotes, openOrders }: Unfinished,
 ): Refusal | null {
-  if (companyName === ERASED_SUPPLIER) return conflict('This supplier’s data has been erased already.')
+  if (isErased) return conflict('This supplier’s data has been erased already.')
   // Screens show it in one line.
   if (oneLine(typed) !== oneLine(companyName)) return invalid('companyName', 'This is not the company’s name')
   const open = [

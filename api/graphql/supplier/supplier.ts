@@ -99,6 +99,14 @@ export const Supplier = builder.prismaObject('Supplier', {
           'When an admin approved the supplier; null until then. Requests decided before that are never missed opportunities.',
       }),
     ),
+    erasedAt: t.field(
+      columnField('supplier', 'erasedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'When the data that identifies the supplier was erased; null if it was not. Admin only; null for everyone else.',
+      }),
+    ),
     rating: t.field(
       columnField('supplier', 'rating', {
         type: 'Decimal',

@@ -107,7 +107,10 @@ export interface Attempts {
    * windows signing in at once with the right password would otherwise lock each other out.
    */
   inTurn<T>(account: string, from: CallerOrigin, attempt: () => Promise<T>): Promise<T>
-  /** Forgets an account's failed attempts, because it has a new password. */
+  /**
+   * Forgets an account's failed attempts, of strangers and of those it knows, because it has a new password or was
+   * approved. Before `forgetCallers`, after which nobody would know whose attempts they were.
+   */
   forget(kind: AttemptKind, account: string): Promise<void>
   /**
    * Remembers the caller's device after it proved to own the account, and returns the device's secret: the caller's

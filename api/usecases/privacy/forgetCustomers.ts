@@ -31,9 +31,10 @@ export async function forgetCustomers(
   request: NewPrivacyRequest,
   actor: Actor = theStore,
 ): Promise<Outcome<string>> {
-  const recorded = await ports.commit(actor, async (tx) => ({
-    recorded: await recordPrivacyRequest(tx, request),
-  }))
+  const recorded = await ports.commit(actor, async (tx) => {
+    await tx.privacy.awaitFirstSaves()
+    return { recorded: await recordPrivacyRequest(tx, request) }
+  })
   if (isRefusal(recorded)) return recorded
   let forgotten = 0
   for (;;) {

@@ -59,12 +59,19 @@ interface Searched {
 }
 
 export interface PrivacyRepository {
+  /**
+   * Waits until the orders that are being saved for the first time are committed. Later ones wait for this commit, and
+   * so see what it records.
+   */
+  awaitFirstSaves(): Promise<void>
   /** False when it was recorded before, or the same request is still open or came within a day. */
   record(request: NewPrivacyRequest, dueAt: Date): Promise<boolean>
   /** Some orders of the privacy request whose customer is still stored; none when it is done. */
   known(request: NewPrivacyRequest, limit: number): Promise<Known>
   /** Clears the customer's details, writes the texts without them, and from then on shows suppliers only those. */
   forget(known: Omit<Known, 'customers'>, at: Date): Promise<void>
+  /** The erasure of the order's customer that ended without finding the order, which still names them; null if none. */
+  missed(order: { readonly shop: string; readonly storeId: string }): Promise<NewPrivacyRequest | null>
   /** What people wrote about these requests. */
   words(requestIds: readonly string[]): Promise<readonly Words[]>
   setWords(words: readonly Words[]): Promise<void>

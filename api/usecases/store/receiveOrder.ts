@@ -1,10 +1,11 @@
 import { theStore } from '../../domain/actor.ts'
-import type { Outcome } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDetails.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import { isSamePiece } from '../../domain/request/storeEdit.ts'
 import { isSkipped, isUnmapped, type SkipReason } from '../../domain/store/skippedLine.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports, Tx } from '../ports.ts'
+import { forgetCustomers } from '../privacy/forgetCustomers.ts'
 import { announceLines } from './announceLines.ts'
 import { followLines, goneLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
@@ -39,55 +40,64 @@ export async function receiveOrder(
   version: StoreOrder,
   intake = EVERYTHING,
 ): Promise<Outcome<OrderReceived>> {
-  return ports.commit(theStore, async (tx) => {
-    const saved = await tx.store.saveOrder(version)
-    if (!saved) return NOTHING
-    const { order } = saved
-    const now = ports.now()
-    const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
-    // An order that already has requests is followed whatever the settings say now, but a line that was handled
-    // elsewhere stays with whoever handled it.
-    const isFollowed = saved.lines.some(({ requestId }) => requestId !== null)
-    const isEarly = placedBefore(intake, order)
-    // A test order may carry any numbers.
-    const byHand = order.isTest ? NONE : await tx.requests.ofStoreOrder(order.storeId)
-    const lines = order.lines.map((each) => {
-      const before = known.get(each.storeLineId)
-      const line = saved.redacted ? forgotten(order, each, before) : each
-      const adopted = before?.requestId ? undefined : byHand.get(line.storeLineId)
-      const hasRequest = Boolean(before?.requestId ?? adopted)
-      const recordOnly = isEarly && (!isFollowed || before?.skipReason === 'before_baseline')
-      return { line, before, adopted, skip: hasRequest ? null : skipReason(order, line, recordOnly, intake) }
-    })
-    const lineIds = await tx.store.saveLines(saved.id, lines, now)
-    const stored = lines.flatMap((each) => {
-      const lineId = lineIds.get(each.line.storeLineId)
-      return lineId === undefined ? [] : [{ ...each, lineId }]
-    })
-    await tx.requests.adopt(
-      saved.id,
-      stored.flatMap(({ adopted, lineId }) => (adopted ? [{ requestId: adopted, lineId }] : [])),
-    )
-    const fresh = stored.filter(({ before, adopted, skip }) => !before?.requestId && !adopted && !skip)
-    const opened = await openLines(tx, ports, { order, orderRowId: saved.id, lines: fresh, now })
-    const listed = new Set(order.lines.map(({ storeLineId }) => storeLineId))
-    const missing = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)
-    const gone = order.complete === false ? [] : missing
-    await tx.store.saveRemovedLines(
-      gone.map(({ id }) => id),
-      now,
-    )
-    const isOver = saved.before?.cancelled === true
-    const changes = [...changedLines(order, saved.before, lines), ...(isOver ? [] : goneLines(gone))]
-    const changed = await followLines(tx, changes, now, ports.policy)
-    const isOther = isMovedOrCancelled(saved.before, order)
-    announceLines(tx, {
-      any: gone.some(isSkipped) || lines.some((each) => isListChanged(each, isOther)),
-      toMap: gone.some(isUnmapped) || lines.some(({ before, skip }) => isMappingChanged(before, skip)),
-    })
-    const skipped = lines.filter(({ skip }) => skip !== null).length
-    return { applied: true, opened, changed, skipped }
+  const done = await ports.commit(theStore, async (tx) => ({
+    received: await apply(tx, ports, version, intake),
+    missed: await tx.privacy.missed(version),
+  }))
+  if (isRefusal(done)) return done
+  // Also if this version is not newer, because the one that was may have been saved just before a crash.
+  const erased = done.missed && (await forgetCustomers(ports, done.missed))
+  return isRefusal(erased) ? erased : done.received
+}
+
+async function apply(tx: Tx, ports: Ports, version: StoreOrder, intake: Intake): Promise<OrderReceived> {
+  const saved = await tx.store.saveOrder(version)
+  if (!saved) return NOTHING
+  const { order } = saved
+  const now = ports.now()
+  const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
+  // An order that already has requests is followed whatever the settings say now, but a line that was handled
+  // elsewhere stays with whoever handled it.
+  const isFollowed = saved.lines.some(({ requestId }) => requestId !== null)
+  const isEarly = placedBefore(intake, order)
+  // A test order may carry any numbers.
+  const byHand = order.isTest ? NONE : await tx.requests.ofStoreOrder(order.storeId)
+  const lines = order.lines.map((each) => {
+    const before = known.get(each.storeLineId)
+    const line = saved.redacted ? forgotten(order, each, before) : each
+    const adopted = before?.requestId ? undefined : byHand.get(line.storeLineId)
+    const hasRequest = Boolean(before?.requestId ?? adopted)
+    const recordOnly = isEarly && (!isFollowed || before?.skipReason === 'before_baseline')
+    return { line, before, adopted, skip: hasRequest ? null : skipReason(order, line, recordOnly, intake) }
   })
+  const lineIds = await tx.store.saveLines(saved.id, lines, now)
+  const stored = lines.flatMap((each) => {
+    const lineId = lineIds.get(each.line.storeLineId)
+    return lineId === undefined ? [] : [{ ...each, lineId }]
+  })
+  await tx.requests.adopt(
+    saved.id,
+    stored.flatMap(({ adopted, lineId }) => (adopted ? [{ requestId: adopted, lineId }] : [])),
+  )
+  const fresh = stored.filter(({ before, adopted, skip }) => !before?.requestId && !adopted && !skip)
+  const opened = await openLines(tx, ports, { order, orderRowId: saved.id, lines: fresh, now })
+  const listed = new Set(order.lines.map(({ storeLineId }) => storeLineId))
+  const missing = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)
+  const gone = order.complete === false ? [] : missing
+  await tx.store.saveRemovedLines(
+    gone.map(({ id }) => id),
+    now,
+  )
+  const isOver = saved.before?.cancelled === true
+  const changes = [...changedLines(order, saved.before, lines), ...(isOver ? [] : goneLines(gone))]
+  const changed = await followLines(tx, changes, now, ports.policy)
+  const isOther = isMovedOrCancelled(saved.before, order)
+  announceLines(tx, {
+    any: gone.some(isSkipped) || lines.some((each) => isListChanged(each, isOther)),
+    toMap: gone.some(isUnmapped) || lines.some(({ before, skip }) => isMappingChanged(before, skip)),
+  })
+  const skipped = lines.filter(({ skip }) => skip !== null).length
+  return { applied: true, opened, changed, skipped }
 }
 
 /**

@@ -22,10 +22,10 @@ export async function eraseSupplier(
   const erased = await ports.commit(actor, async (tx) => {
     const supplier = await tx.suppliers.lockFromAnswering(read.supplierId)
     if (!supplier) return notFound('Supplier')
-    const { id, companyName, businessEmail } = supplier
-    const refusal = decideErasure(companyName, read.companyName, await tx.erasure.unfinished(id))
+    const { id, businessEmail } = supplier
+    const refusal = decideErasure(supplier, read.companyName, await tx.erasure.unfinished(id))
     if (refusal) return refusal
-    const priced = await tx.erasure.erase({ id, businessEmail })
+    const priced = await tx.erasure.erase({ id, businessEmail }, ports.now())
     // Any answer stored for an admin may show the supplier.
     await tx.privacy.purgeAnswers()
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })

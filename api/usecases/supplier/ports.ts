@@ -22,6 +22,8 @@ export interface SupplierRow extends Quoter {
   readonly emailVerified: boolean
   /** False until a supplier invited by an admin has set one. */
   readonly hasPassword: boolean
+  /** Its data was erased: nobody is behind it. */
+  readonly isErased: boolean
 }
 
 type OnboardedCompany = Omit<Onboarding, 'prices'>
@@ -80,5 +82,5 @@ export interface SupplierErasure {
    * Everything that identifies it, in every table but the audit log's.
    * @returns how many products it had entered prices for
    */
-  erase(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>): Promise<number>
+  erase(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>, at: Date): Promise<number>
 }

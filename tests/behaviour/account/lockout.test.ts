@@ -6,7 +6,7 @@ import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierSta
 import { TooBusy } from '../../../api/usecases/access/ports.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
-import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts'
+import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 
 const ALLOWED_FAILURES = 10
 const HOME = '198.51.100.7'
@@ -118,19 +118,57 @@ describe('strangers who guess an admin’s password', () => {
   })
 })
 
-test('an applicant is told ten times that the application is being reviewed, then to wait until it is approved', async () => {
-  const { id, email } = await world.supplier('Applicant', { status: 'pending' })
-  const tryIt = async () =>
-    (
-      await world
-        .visitor()
-        .rest('POST', '/api/auth/supplier/login', { business_email: email, password: PASSWORD })
-    ).status
-  for (let nth = 0; nth < ALLOWED_FAILURES; nth++) expect(await tryIt()).toBe(403)
-  expect(await tryIt()).toBe(429)
-  await setSupplierStatus(server.deps.ports, ada.as, { supplierId: id, status: 'active' })
-  expect(await tryIt()).toBe(200)
+const NEW_PASSWORD = 'brand-new-horse-1'
+
+async function resetPassword(person: AdminSeat | SupplierSeat, by: Caller, address: string): Promise<void> {
+  const { token } = await world.recoveryLink(person)
+  const { data } = await by.graphql(
+    `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`,
+    { input: { token, email: person.email, newPassword: NEW_PASSWORD } },
+    { 'x-forwarded-for': address },
+  )
+  expect(data).toEqual({ resetPassword: { __typename: 'PasswordReset' } })
+}
+
+test('a password that was reset works at once where the old one was mistyped too often', async () => {
+  const owner = await anOwner()
+  for (let nth = 0; nth < ALLOWED_FAILURES; nth++) {
+    expect(await signIn(owner, HOME, 'a guess')).toBe(401)
+    expect(await signIn(world.visitor(), HOME, 'a guess')).toBe(401)
+  }
+  expect([await signIn(owner, HOME), await signIn(world.visitor(), HOME)]).toEqual([429, 429])
+  await resetPassword(ada, owner, HOME)
+  expect(await signIn(owner, HOME, NEW_PASSWORD)).toBe(200)
+  expect(await signIn(world.visitor(), HOME, NEW_PASSWORD)).toBe(200)
 })
+
+test.each([
+  ['', async () => PASSWORD],
+  [
+    ', also after a reset of the password',
+    async (applicant: SupplierSeat, caller: Caller) => {
+      await resetPassword(applicant, caller, HOME)
+      return NEW_PASSWORD
+    },
+  ],
+])(
+  'an applicant is told ten times that the application is being reviewed, then to wait until it is approved%s',
+  async (_, passwordOf) => {
+    const applicant = await world.supplier('Applicant', { status: 'pending' })
+    const { id, email } = applicant
+    const visitor = world.visitor()
+    const password = await passwordOf(applicant, visitor)
+    const tryIt = async () => {
+      const body = { business_email: email, password }
+      return (await visitor.rest('POST', '/api/auth/supplier/login', body, { 'x-forwarded-for': HOME }))
+        .status
+    }
+    for (let nth = 0; nth < ALLOWED_FAILURES; nth++) expect(await tryIt()).toBe(403)
+    expect(await tryIt()).toBe(429)
+    await setSupplierStatus(server.deps.ports, ada.as, { supplierId: id, status: 'active' })
+    expect(await tryIt()).toBe(200)
+  },
+)
 
 describe('the device', () => {
   const cookieOf = async (caller: Caller, headers: Record<string, string> = {}) => {
@@ -162,18 +200,11 @@ describe('the device', () => {
 
   test('a password reset forgets all devices and remembers the one that did it', async () => {
     const owner = await anOwner()
-    const { token } = await world.recoveryLink(ada)
-    const input = { token, email: ada.email, newPassword: 'brand-new-horse-1' }
     const fresh = world.visitor()
-    await fresh.graphqlOk(
-      `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`,
-      {
-        input,
-      },
-    )
+    await resetPassword(ada, fresh, '192.0.2.59')
     await strangersGuess()
-    expect(await signIn(fresh, '192.0.2.60', input.newPassword)).toBe(200)
-    expect(await signIn(owner, '192.0.2.61', input.newPassword)).toBe(429)
+    expect(await signIn(fresh, '192.0.2.60', NEW_PASSWORD)).toBe(200)
+    expect(await signIn(owner, '192.0.2.61', NEW_PASSWORD)).toBe(429)
   })
 })
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Ports } from '../../../api/usecases/ports.ts'
+import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { SHOP } from '../../kit/shop.ts'
 import { productPayload } from '../../kit/storePayloads.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
@@ -41,6 +43,19 @@ const isSomebodyWaiting = async () => {
   return row?.waiting
 }
 
+type Work = (ports: Ports) => Promise<unknown>
+
+/** Starts the second before the first is committed. */
+async function atOnce([first, second]: readonly [Work, Work]): Promise<void> {
+  const { ports, done, letGo } = halted(world)
+  const before = first(ports)
+  await done
+  const after = second(world.ports)
+  await Promise.race([after, until('the second waits for the first', isSomebodyWaiting)])
+  letGo()
+  await Promise.all([before, after])
+}
+
 // The embedded database has a single connection: one transaction follows the other.
 test.runIf(inject('database').kind === 'postgres').each(['product', 'order'])(
   'a request has its variant if its product is saved at the same moment, and the %s is first',
@@ -49,15 +64,28 @@ test.runIf(inject('database').kind === 'postgres').each(['product', 'order'])(
     const order = orderOfApi(await world.order({ product: made }))
     const save = (ports: Ports) => receiveProduct(ports, productOfApi(made))
     const open = (ports: Ports) => receiveOrder(ports, order)
-    const [one, other] = first === 'product' ? [save, open] : [open, save]
-
-    const { ports, done, letGo } = halted(world)
-    const before = one(ports)
-    await done
-    const after = other(world.ports)
-    await Promise.race([after, until('the second waits for the first', isSomebodyWaiting)])
-    letGo()
-    await Promise.all([before, after])
+    await atOnce(first === 'product' ? [save, open] : [open, save])
     expect(await world.prisma.quoteRequest.findMany()).toMatchObject([{ variantId: expect.any(String) }])
+  },
+)
+
+test.runIf(inject('database').kind === 'postgres').each(['order', 'erasure'])(
+  'a customer is erased from an order that is saved for the first time at that moment, and the %s is first',
+  async (first) => {
+    const payload = await world.order()
+    const save = (ports: Ports) => receiveOrder(ports, orderOfApi(payload))
+    const erase = (ports: Ports) =>
+      forgetCustomers(ports, {
+        deliveryId: world.ports.newId(),
+        topic: 'customers/redact',
+        shop: SHOP,
+        customerId: '55',
+        orderIds: [String(payload.id)],
+        receivedAt: world.ports.now(),
+      })
+    await atOnce(first === 'order' ? [save, erase] : [erase, save])
+    expect(await world.prisma.storeOrder.findMany()).toMatchObject([
+      { customerName: null, customerEmail: null, raw: '', redactedAt: expect.any(Date) },
+    ])
   },
 )

@@ -2,10 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
 import { createRequest } from '../../../api/usecases/request/createRequest.ts'
 import type { Ports } from '../../../api/usecases/ports.ts'
+import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
+import { canary } from '../../kit/canaries.ts'
+import { tracesIn } from '../../kit/database/everyRow.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
+import type { OrderPayload } from '../../kit/storePayloads.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { deliver } from './scene.ts'
+import { deliver, later, orderOfApi } from './scene.ts'
 
 let server: TestServer
 let world: World
@@ -68,6 +72,41 @@ test('an erasure of more orders than one step takes continues with those that a 
   expect([await left(), await world.prisma.storeOrder.count({ where: { raw: '' } })]).toEqual([0, 45])
   expect(await world.prisma.privacyRequest.findMany()).toMatchObject([
     { outcome: 'Customer erased on 45 orders', doneAt: expect.any(Date) },
+  ])
+})
+
+/** An order whose customer a closed erasure did not find. */
+async function missed(): Promise<OrderPayload> {
+  const { payload } = await world.openRequest()
+  const at = world.ports.now()
+  const times = { receivedAt: at, dueAt: at, doneAt: at }
+  const about = { topic: 'customers/redact', shop: SHOP, customerId: canary.customerId }
+  await world.prisma.privacyRequest.create({
+    data: { ...about, ...times, deliveryId: world.ports.newId(), orderIds: [String(payload.id)] },
+  })
+  return payload
+}
+const TRACES = [canary.email, canary.phone, canary.firstName, canary.lastName, canary.address1]
+
+test('a customer whose order an erasure did not find is erased once the order arrives again', async () => {
+  const payload = await missed()
+  const before = new Set((await tracesIn(world.prisma, TRACES)).map((trace) => trace.replace(/^\w+: /, '')))
+  expect([...before].sort(), 'each was there to be erased').toEqual([...TRACES].sort())
+  await deliver(world, ['orders/updated', later(payload, 5)])
+  expect(await tracesIn(world.prisma, TRACES)).toEqual([])
+})
+
+test('a customer whose order an erasure did not find is erased once the order is saved, even if that failed at first', async () => {
+  const order = orderOfApi(later(await missed(), 5))
+  let commits = 0
+  const commit: Ports['commit'] = (actor, work) => {
+    if (++commits === 2) throw new Error('The process ended')
+    return world.ports.commit(actor, work)
+  }
+  await expect(receiveOrder({ ...world.ports, commit }, order)).rejects.toThrow('The process ended')
+  await receiveOrder(world.ports, order)
+  expect(await world.prisma.storeOrder.findMany()).toMatchObject([
+    { customerName: null, raw: '', redactedAt: expect.any(Date) },
   ])
 })
 

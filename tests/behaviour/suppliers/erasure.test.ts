@@ -230,6 +230,23 @@ describe('erasing a supplier', () => {
     expect(await changes()).toEqual([...before, { created: 0, changed: 1 }])
   })
 
+  it('works for a supplier that registered with the name which stands for erased ones', async () => {
+    const namesake = await world.supplier(ERASED_SUPPLIER)
+    const erasedAt = async () =>
+      (
+        await (
+          await world.admin()
+        ).caller.graphqlOk<{ supplier: { erasedAt: string | null } }>(
+          `query ($id: ID!) { supplier(id: $id) { erasedAt } }`,
+          { id: namesake.id },
+        )
+      ).supplier.erasedAt
+    expect(await erasedAt()).toBeNull()
+    expect(await erase(ERASED_SUPPLIER, namesake.id)).toMatchObject({ __typename: 'Supplier' })
+    expect(await erasedAt()).not.toBeNull()
+    expect(await erase(ERASED_SUPPLIER, namesake.id)).toMatchObject({ __typename: 'ConflictError' })
+  })
+
   it('ends its access, cannot be repeated, and is in the audit log and the timeline', async () => {
     await deliver()
     await erase(COMPANY)

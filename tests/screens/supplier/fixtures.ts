@@ -40,6 +40,7 @@ export const aurum: Supplier = {
   internalNotes: 'Knows platinum',
   createdAt: '2026-01-05T09:00:00.000Z',
   activatedAt: '2026-01-06T09:00:00.000Z',
+  erasedAt: null,
   twoStep: false,
   decidedBy: 'Ada Admin',
   invitation: null,

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { SupplierScreenGrewDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -240,6 +239,8 @@ describe('the supplier screen', () => {
 })
 
 describe('the data of a supplier', () => {
+  const ERASED_AT = '2026-03-01T09:00:00.000Z'
+
   it.each([
     ['was approved', { activatedAt: '2026-01-06T09:00:00.000Z' }, 'Approved by', 'Ada Admin'],
     [
@@ -251,13 +252,19 @@ describe('the data of a supplier', () => {
     ['was rejected', { activatedAt: null }, 'Rejected by', 'Ada Admin'],
     ['was waiting for approval', { activatedAt: null, decidedBy: null }, undefined, undefined],
   ])('once erased, a supplier that %s is not described as anything else', async (_, was, label, name) => {
-    openSupplier({ companyName: ERASED_SUPPLIER, status: 'REJECTED', ...was })
+    openSupplier({ companyName: 'Erased supplier', status: 'REJECTED', erasedAt: ERASED_AT, ...was })
     const registration = await panel('Registration')
     const shown = ['Approved by', 'Added by', 'Rejected by'].filter((each) => registration.queryByText(each))
     expect(shown).toEqual(label ? [label] : [])
     if (label) expect(fact(registration, label)).toBe(name)
     for (const ended of ['Active since', 'Invitation', 'Decision'])
       expect(registration.queryByText(ended)).not.toBeInTheDocument()
+  })
+
+  it('can be erased if it registered with the name that stands for erased ones', async () => {
+    openSupplier({ companyName: 'Erased supplier' })
+    expect((await panel('Stored Data')).getByRole('button', { name: 'Erase Supplier' })).toBeVisible()
+    expect((await panel('Registration')).getByText('Active since')).toBeVisible()
   })
 
   it('is erased only after its name was typed', async () => {
@@ -270,6 +277,7 @@ describe('the data of a supplier', () => {
               ...aurum,
               companyName: 'Erased supplier',
               status: 'REJECTED',
+              erasedAt: ERASED_AT,
               contactPerson: null,
               internalNotes: null,
             },

@@ -3,7 +3,6 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import {
   EndSupplierAccessDocument,
   InviteAgainDocument,
@@ -32,6 +31,7 @@ void (
       status
       createdAt
       activatedAt
+      erasedAt
       decidedBy
       twoStep
       invitation {
@@ -88,7 +88,7 @@ export function RegistrationPanel(props: {
   if (!complete) return null
   const { invitation, status, decidedBy } = supplier
   // Erasing ends with the same status as a rejection, and takes the password of whoever had accepted the invitation.
-  const erased = supplier.companyName === ERASED_SUPPLIER
+  const erased = supplier.erasedAt !== null
   const wasRejected = status === 'REJECTED' && !(erased && supplier.activatedAt)
 
   const invite = async () => {

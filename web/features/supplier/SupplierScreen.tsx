@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useParams } from 'react-router-dom'
-import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import {
   SupplierScreenDocument,
   SupplierScreenGrewDocument,
@@ -35,6 +34,7 @@ void (
         id
         companyName
         status
+        erasedAt
         counts {
           standingPrices
           inStockProducts
@@ -126,9 +126,7 @@ function SupplierRecord({ supplier }: SupplierRecordProps) {
           <Card sx={{ p: { xs: 2, md: 3 } }}>
             <SupplierNotes supplier={supplier} />
           </Card>
-          {supplier.companyName === ERASED_SUPPLIER ? null : (
-            <DataPanel supplierId={supplier.id} company={supplier.companyName} />
-          )}
+          {supplier.erasedAt ? null : <DataPanel supplierId={supplier.id} company={supplier.companyName} />}
         </Box>
       </Box>
       {supplier.status === 'ACTIVE' ? (
