@@ -11,7 +11,7 @@ declare const self: WorkerScope
 
 const SHELL = '/index.html'
 /** What the server answers itself: exports, GraphiQL and files are opened like pages, but are none. */
-const NO_PAGE = /^\/(api|graphql|catalogue|assets|icons|healthz|livez|readyz|metrics)(\/|\?|$)/
+const NO_PAGE = /^\/(api|graphql|catalogue|assets|icons|healthz|readyz|metrics)(\/|\?|$)/
 
 /*
  * Keeps the built files on this device, and nothing else: no response of the API is stored here. A page comes from the

@@ -120,7 +120,6 @@ export const requestsLike = (actor: Actor, typed: string): Where =>
         { sku: text },
         ...(ids ? [{ id: ids }, { variantId: ids }] : []),
         ...(actor.role === 'admin' ? ofTheDesk(text, plain, ids) : []),
-        ...(actor.role === 'supplier' ? ofOwn(actor.supplierId, text, ids) : []),
       ],
     }
   })
@@ -137,12 +136,6 @@ const ofTheDesk = (text: Contained, plain: string, ids: Ids): Where[] => [
   { quotes: { some: { supplier: { companyName: text } } } },
   ...(ids ? [{ order: { id: ids } }, { order: { supplierId: ids } }] : []),
   ...(ids ? [{ quotes: { some: { id: ids } } }, { quotes: { some: { supplierId: ids } } }] : []),
-]
-
-/** What a supplier knows about its own order and quote; nothing about others. */
-const ofOwn = (supplierId: string, text: Contained, ids: Ids): Where[] => [
-  { order: { supplierId, trackingNumber: text } },
-  ...(ids ? [{ order: { supplierId, id: ids } }, { quotes: { some: { supplierId, id: ids } } }] : []),
 ]
 
 async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAnswer): Promise<Where> {

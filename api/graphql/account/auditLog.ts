@@ -21,7 +21,7 @@ const AuditArea = builder.enumType('AuditArea', {
     programs: 'API tokens and webhooks.',
     awards: 'Awards, re-awards, canceled orders and corrected delivery dates.',
     settings: 'Settings of the desk.',
-    data: 'Imported products, exported tables, and decisions about what suppliers may see.',
+    data: 'Imported products, exported tables, erased customers, and decisions about what suppliers may see.',
   } satisfies Record<Area, string>),
 })
 
@@ -87,7 +87,7 @@ builder.queryFields((t) => ({
   auditLog: t.field({
     type: AuditEntryConnection,
     description:
-      'Owner: who signed in, changed accounts, tokens, webhooks and settings, awarded orders or exported tables; newest first.',
+      'Owner: who signed in, changed accounts, tokens, webhooks and settings, awarded orders, exported tables or had customers erased; newest first.',
     authScopes: { roles: ['admin'], duty: 'desk' },
     args: { ...forwardArgs, ...filters },
     resolve: async (_root, args, context) => {

@@ -54,6 +54,6 @@ export function ordersPage({ store: { ledger } }: Simulation): Html {
 export const stateChips = (order: Order): Html =>
   html`${
     order.cancelledAt
-      ? html`<span class="chip bad">Cancelled</span>`
+      ? html`<span class="chip bad">Canceled</span>`
       : html`<span class="chip">${inWords(order.financialStatus)}</span>`
   }${order.edited && html` <span class="chip">Edited</span>`}${order.test && html` <span class="chip">Test</span>`}`

@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(now()?.lines.map(({ currentQuantity }) => currentQuantity)).toEqual([3, 0, 1])
     await send(`/orders/${id}/cancel`)
     expect(now()?.cancelledAt).not.toBeNull()
-    expect((await look(`/orders/${id}`)).text).toContain('Cancelled')
+    expect((await look(`/orders/${id}`)).text).toContain('Canceled')
     expect((await send(`/orders/${id}/delete`)).to).toContain('/?done=')
     expect(now()).toBeUndefined()
   })

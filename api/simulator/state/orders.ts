@@ -155,7 +155,7 @@ function refunded(ledger: Ledger, order: Order, { lines, note = null }: RefundIn
 
 function open(ledger: Ledger, id: string): Order {
   const order = found(ledger.orders.get(id), 'order', id)
-  if (order.cancelledAt) throw new StoreError(422, `Order #${order.number} is cancelled`)
+  if (order.cancelledAt) throw new StoreError(422, `Order #${order.number} is canceled`)
   return order
 }
 

@@ -48,7 +48,6 @@ const SHOWN = 20
 type VariantPickerProps = {
   value: VariantChoice | null
   onChange: (chosen: VariantChoice | null) => void
-  label?: string
   id?: string
   required?: boolean
   error?: string
@@ -57,7 +56,7 @@ type VariantPickerProps = {
 }
 
 /** Chooses a catalog variant by title, options or SKU. */
-export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps) {
+export function VariantPicker(props: VariantPickerProps) {
   const [search, setSearch] = useState<string>()
   const { data, previousData, loading, error, refetch } = useQuery(VariantPickerDocument, {
     variables: { search, first: SHOWN },
@@ -70,7 +69,7 @@ export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps)
   return (
     <SearchPicker
       {...props}
-      label={label}
+      label="Piece"
       placeholder="Search by title, option or SKU..."
       choices={found?.edges.map(({ node }) => choiceOf(node))}
       onSearch={setSearch}

@@ -1,0 +1,2 @@
+-- Nothing takes these leases: those of syncs and deliveries are in their own tables.
+DROP TABLE "leases";
