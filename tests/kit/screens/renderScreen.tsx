@@ -45,9 +45,10 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     graphql.query('SupplierNeeds', () => HttpResponse.json({ data: { supplierNeeds: needsOf() } })),
     // The supplier's dashboard queries it apart from its figures.
     graphql.query('FirstPrices', () => HttpResponse.json({ data: { firstPrices: null } })),
-    // A dialog whose user was too slow asks who was faster; one that awards asks for the ranking of the quotes.
+    // A dialog whose user was too slow asks who was faster.
     graphql.query('Overtaken', () => HttpResponse.json({ data: { timeline: { edges: [] } } })),
-    graphql.query('AwardStanding', () => HttpResponse.json({ data: { quoteRequest: null } })),
+    // One that awards asks for the ranking of the quotes, and shows what the screen knows until there is an answer.
+    graphql.query('AwardStanding', () => new Promise<never>(() => {})),
     // Every admin list queries them in addition to its rows.
     graphql.query('SavedViews', () => HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } })),
   )

@@ -3,6 +3,7 @@ import { graphql, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import {
+  AwardOrderQuotedDocument,
   FulfillmentScreenQuotedDocument,
   FulfillmentScreenRequestChangedDocument,
 } from '../../../web/gql/graphql.ts'
@@ -87,23 +88,23 @@ describe('awarding from fulfillment', () => {
     supplier: { __typename: 'Supplier', id: `id-of-${companyName}`, companyName },
     ...more,
   })
-  const quotes = [
-    offered('cheap', 'Aurum', '900.00'),
-    offered('dear', 'Duval', '1100.00', { late: true }),
-    offered('unsettled', 'Kanjee', '500.00', { availableMoves: [] }),
-  ]
-  const choices = (found: object[], quantity = 1) =>
-    graphql.query('AwardOrderChoices', () =>
-      HttpResponse.json({
-        data: {
-          order: {
-            __typename: 'Order',
-            id: order.id,
-            request: { __typename: 'QuoteRequest', id: order.request.id, quantity, quotes: found },
-          },
-        },
-      }),
-    )
+  const cheap = offered('cheap', 'Aurum', '900.00')
+  const dear = offered('dear', 'Duval', '1100.00', { late: true })
+  const unsettled = offered('unsettled', 'Kanjee', '500.00', { availableMoves: [] })
+  const quotes = [cheap, dear, unsettled]
+  const choosing = (found: object[], quantity = 1) => ({
+    __typename: 'QuoteRequest',
+    id: order.request.id,
+    quantity,
+    quotes: found,
+  })
+  const choices = (found: object[], quantity = 1, until = Promise.resolve()) =>
+    graphql.query('AwardOrderChoices', async () => {
+      await until
+      return HttpResponse.json({
+        data: { eventCursor: 'cursor-0', quoteRequest: choosing(found, quantity) },
+      })
+    })
 
   async function openAward(found: object[] = quotes, quantity = 1) {
     const opened = openFulfillment({ orders: [order], more: [choices(found, quantity)] })
@@ -157,6 +158,47 @@ describe('awarding from fulfillment', () => {
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
     await screen.findByText('Order Status Updated')
     expect(sentAs('AwardOrder')).toMatchObject([{ input: { quoteId: 'cheap', ifUpdateCount: 2 } }])
+  })
+
+  it('a price lowered while the dialog is open is shown in it, and awarded only once it has been accepted', async () => {
+    const { user, dialog, live } = await openAward()
+    await dialog.findByRole('radio', { name: /Aurum/ })
+    const lowered = offered('dear', 'Duval', '800.00', { updateCount: 3 })
+    const quotedAgain = (quote: object & { id: string }, found: object[]) => ({
+      quoteSubmitted: {
+        __typename: 'QuoteSubmittedEvent',
+        cursor: `of-${quote.id}`,
+        quote: { __typename: 'Quote', id: quote.id, request: choosing(found) },
+      },
+    })
+    await live.emit(AwardOrderQuotedDocument, quotedAgain(lowered, [lowered, cheap, unsettled]) as never)
+    expect(dialog.getAllByRole('radio')[0]).toHaveAccessibleName('Duval $800.00 in 10 days')
+    expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeChecked()
+    const raised = offered('cheap', 'Aurum', '950.00', { updateCount: 3 })
+    await live.emit(AwardOrderQuotedDocument, quotedAgain(raised, [lowered, raised, unsettled]) as never)
+    expect(dialog.getByText(/\$900\.00 in 10 days became/)).toHaveTextContent('$950.00 in 10 days')
+    expect(dialog.queryByRole('button', { name: 'Award order' })).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Use the new terms' }))
+    answer('AwardOrder', 'awardQuote', anOrder({ id: order.id, acceptance: 'PENDING' }, order.request))
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    await screen.findByText('Order Status Updated')
+    expect(sentAs('AwardOrder')).toMatchObject([{ input: { quoteId: 'cheap', ifUpdateCount: 3 } }])
+  })
+
+  it('opened again, the dialog shows no price and selects no quote of an earlier opening', async () => {
+    const { user, dialog } = await openAward()
+    await dialog.findByRole('radio', { name: /Aurum \$900\.00/ })
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    const lowered = offered('dear', 'Duval', '800.00', { updateCount: 3 })
+    server.use(choices([lowered, cheap, unsettled], 1, arrival))
+    await user.click(await screen.findByRole('button', { name: 'Award to a supplier (2)' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Award to a supplier' }))
+    expect(again.queryByRole('radio')).not.toBeInTheDocument()
+    arrive()
+    expect(await again.findByRole('radio', { name: 'Duval $800.00 in 10 days' })).toBeChecked()
   })
 
   it('if the selected quote can no longer be awarded, the dialog says so and waits for another choice', async () => {

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { OrdersScreenChangedDocument, OrdersScreenQuotedDocument } from '../../../web/gql/graphql.ts'
+import {
+  OrdersScreenChangedDocument,
+  OrdersScreenQuotedDocument,
+  OrdersScreenRequestOpenedDocument,
+} from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -199,6 +203,29 @@ describe('the awarded orders, live', () => {
       expect(await screen.findByText('No orders here')).toBeVisible()
     },
   )
+
+  it('a new order counts in saved views of unassigned orders, also where it is not listed', async () => {
+    const { live } = openOrders({ orders: [anOrder()] })
+    let count = 3
+    const view = () => ({ __typename: 'SavedView', id: 'v1', name: 'New', query: 'status=unassigned', count })
+    server.use(
+      graphql.query('SavedViews', () =>
+        HttpResponse.json({ data: { savedViews: [view()], suggestedViews: [] } }),
+      ),
+    )
+    await screen.findByRole('button', { name: 'New (3)' })
+    await theCard()
+    count = 4
+    await live.emit(OrdersScreenRequestOpenedDocument, {
+      requestOpened: {
+        __typename: 'RequestOpenedEvent',
+        cursor: 'c1',
+        request: { __typename: 'QuoteRequest', id: 'request-2', order: unassigned({ id: 'order-2' }) },
+      },
+    })
+    expect(await screen.findByRole('button', { name: 'New (4)' })).toBeVisible()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  })
 
   it('a first quote appears on an unassigned order', async () => {
     const { live } = openOrders({ orders: [unassigned()], path: '/orders?status=unassigned' })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { RequestDetailQuotedDocument } from '../../../web/gql/graphql.ts'
@@ -11,9 +12,14 @@ import type { Quote, Request } from './fixtures.ts'
 const rival = () => aQuoteFrom('Rival', '1500.00')
 
 /** Opens the dialog for the best quote. */
-async function choose(quotes: Quote[] = [aQuote(), rival()], changes: Partial<Request> = {}) {
+async function choose(
+  quotes: Quote[] = [aQuote(), rival()],
+  changes: Partial<Request> = {},
+  handlers: RequestHandler[] = [],
+) {
   const request = aRequest({ quotes, status: 'QUOTED', ...changes })
   const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
+  server.use(...handlers)
   await opened.user.click(await screen.findByText('Accept Best Quote'))
   // Role queries take seconds on a busy machine, so the dialog is found by its title.
   const title = await screen.findByText('Award this order to Aurum Atelier?')
@@ -39,9 +45,28 @@ describe('the award', () => {
     expect(dialog.getByText('The best price, ranked 1 of 2 with 92.50 points.')).toBeVisible()
   })
 
-  it('the dialog warns if nobody knows where the piece goes, which cannot be set later', async () => {
+  it('what the quote is compared with is asked again, because it may have changed since the screen was read', async () => {
+    const paid = (amount: string): Request['lastPaid'] => ({
+      __typename: 'LastPaid',
+      order: { __typename: 'Order', id: `order-of-${amount}` },
+      supplier: { __typename: 'Supplier', id: 'supplier-2', companyName: 'Duval' },
+      perPiece: usd(amount),
+      awardedAt: '2026-11-01T09:00:00.000Z',
+    })
+    const now = aRequest({ quotes: [aQuote(), rival()], status: 'QUOTED', lastPaid: paid('1600.00') })
+    const { dialog } = await choose(undefined, { lastPaid: paid('1500.00') }, [
+      graphql.query('AwardStanding', () => HttpResponse.json({ data: { quoteRequest: now } })),
+    ])
+    expect(await dialog.findByText(/25\.0% below last paid/)).toBeVisible()
+  })
+
+  it('the dialog warns if nobody knows where the piece goes, and says when that can be set', async () => {
     const { dialog } = await choose(undefined, { destinationCountry: null, shipTo: null })
-    expect(dialog.getByText(/^The destination is unknown/)).toBeVisible()
+    expect(
+      dialog.getByText(
+        'The destination is unknown. After the award it can be set on the order; if it is set on the request before, all suppliers must reconfirm their quotes.',
+      ),
+    ).toBeVisible()
     expect(dialog.getByText('Award order')).toBeEnabled()
   })
 

@@ -3,12 +3,13 @@ import { delay, graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
 import { aQuoteFrom, aRequest, openQuotes } from './fixtures.ts'
 
-async function open() {
+async function open(viewer = anAdmin()) {
   const quotes = [aQuoteFrom('First', '1000.00'), aQuoteFrom('Second', '1100.00')]
   const request = aRequest({ quotes, status: 'QUOTED' })
-  const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
+  const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}`, viewer })
   await screen.findByText(/^Quote Comparison/)
   return opened
 }
@@ -67,6 +68,16 @@ describe('keyboard shortcuts of the comparison', () => {
     await screen.findByText(/Loupe can't be reached/)
   })
 
+  it('the key for the shortlist does nothing for an admin who may only look', async () => {
+    const { user } = await open(anAdmin({ role: 'VIEWER' }))
+    await user.keyboard('js')
+    await user.keyboard('?')
+    // By now it would have been sent.
+    await screen.findByText('Comparison shortcuts')
+    expect(sentAs('MarkQuote')).toEqual([])
+    expect(screen.queryByText('Not Saved')).not.toBeInTheDocument()
+  })
+
   it('n opens the next request to decide, and the first one again after the last', async () => {
     const ids = ['request-a', 'request-b']
     const { user } = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-a' })
@@ -77,6 +88,17 @@ describe('keyboard shortcuts of the comparison', () => {
     expect(await screen.findByText('House request-b')).toBeVisible()
     await user.keyboard('n')
     expect(await screen.findByText('House request-a')).toBeVisible()
+  })
+
+  it('the palette opens the next request to decide from the one shown, as its key does', async () => {
+    const ids = ['request-a', 'request-b']
+    const { user, router } = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-a' })
+    server.use(graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(ids) })))
+    await screen.findByText('House request-a')
+    await user.click(await screen.findByRole('button', { name: 'Search and commands' }))
+    await user.click(await screen.findByRole('option', { name: /^Next request to decide/ }))
+    expect(await screen.findByText('House request-b')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/quotes/request-b')
   })
 
   it('n goes on to the next page of requests to decide before it returns to the first', async () => {
@@ -97,13 +119,16 @@ describe('keyboard shortcuts of the comparison', () => {
     expect(await screen.findByText('House request-a')).toBeVisible()
   })
 
-  it('n does not look for a decided request on further pages', async () => {
-    const requests = [undecided('request-a'), { ...undecided('request-b'), status: 'CANCELLED' as const }]
+  it.each([
+    ['a decided request', { status: 'CANCELLED' as const }],
+    ['an expired request without quotes', { status: 'EXPIRED' as const, quotes: [], quoteCount: 0 }],
+  ])('n does not look for %s on further pages', async (_which, changes) => {
+    const requests = [undecided('request-a'), aRequest({ id: 'request-b', ...changes })]
     const { user } = openQuotes({ requests, path: '/quotes/request-b' })
     server.use(
       graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(['request-a'], true) })),
     )
-    await screen.findByText('House request-b')
+    await screen.findByText('Round Solitaire', { selector: 'h3' })
     await desksOwnKeys(user)
     await user.keyboard('n')
     expect(await screen.findByText('House request-a')).toBeVisible()

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { FollowDeliveriesDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aQuoteFrom, aRequest, openQuotes, stockOf, usd } from './fixtures.ts'
 import type { Quote, Request } from './fixtures.ts'
@@ -61,6 +62,35 @@ describe('ranking weights', () => {
     await open({ quotes: [cheap] })
     expect(screen.queryByLabelText('Lead time')).not.toBeInTheDocument()
     expect(screen.queryByText('Top ranked')).not.toBeInTheDocument()
+  })
+})
+
+describe('the record of a supplier', () => {
+  const delivered = (id: string) => ({
+    orderChanged: {
+      __typename: 'OrderChangedEvent' as const,
+      cursor: `of-${id}`,
+      order: {
+        __typename: 'Order' as const,
+        id: `order-of-${id}`,
+        status: 'DELIVERED' as const,
+        supplier: { __typename: 'Supplier' as const, id },
+      },
+    },
+  })
+
+  it('a delivery by a supplier among the quotes counts in the ranking at once, and one by others is ignored', async () => {
+    const { live, now } = await open()
+    slide('Price', 0)
+    slide('Lead time', 0)
+    await waitFor(() => expect(companies()).toEqual(['Cheap', 'Fast']))
+    const proven = { ...fast, supplier: { ...fast.supplier, rating: '5.00', completedOrders: 20 } }
+    now.requests = [aRequest({ quotes: [cheap, proven], status: 'QUOTED' })]
+    await live.emit(FollowDeliveriesDocument, delivered('someone-else'))
+    expect(sentAs('RequestDetail')).toHaveLength(1)
+    await live.emit(FollowDeliveriesDocument, delivered(fast.supplier.id))
+    await waitFor(() => expect(companies()).toEqual(['Fast', 'Cheap']))
+    expect(sentAs('RequestDetail')).toHaveLength(2)
   })
 })
 

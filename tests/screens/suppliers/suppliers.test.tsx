@@ -2,7 +2,7 @@ import type { Unmasked } from '@apollo/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { SupplierChangesDocument, SupplierRecordsDocument } from '../../../web/gql/graphql.ts'
+import { FollowDeliveriesDocument, SupplierChangesDocument } from '../../../web/gql/graphql.ts'
 import type { SuppliersScreenQuery } from '../../../web/gql/graphql.ts'
 import { aRun } from '../store/fixtures.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -352,11 +352,16 @@ describe('the list of suppliers', () => {
     const { live, now } = openSuppliers([aSupplier('Aurum', { completedOrders: 12 })])
     await screen.findByRole('link', { name: '12' })
     now.suppliers = [aSupplier('Aurum', { completedOrders: 13 })]
-    await live.emit(SupplierRecordsDocument, {
+    await live.emit(FollowDeliveriesDocument, {
       orderChanged: {
         __typename: 'OrderChangedEvent',
         cursor: 'c1',
-        order: { __typename: 'Order', id: 'order-1', status: 'DELIVERED' },
+        order: {
+          __typename: 'Order',
+          id: 'order-1',
+          status: 'DELIVERED',
+          supplier: { __typename: 'Supplier', id: 'id-of-Aurum' },
+        },
       },
     })
     expect(await screen.findByRole('link', { name: '13' })).toBeVisible()

@@ -1,5 +1,3 @@
-import { useQuery } from '@apollo/client/react'
-import type { Unmasked } from '@apollo/client'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
@@ -9,14 +7,21 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { AwardOrderChoicesDocument, AwardOrderDocument } from '../../gql/graphql.ts'
-import type { AwardOrderChoicesQuery } from '../../gql/graphql.ts'
+import {
+  AwardOrderChangedDocument,
+  AwardOrderChoicesDocument,
+  AwardOrderDocument,
+  AwardOrderQuotedDocument,
+} from '../../gql/graphql.ts'
+import type { AwardOrder_RequestFragment } from '../../gql/graphql.ts'
 import { AwardReason } from '../../parts/award/AwardReason.tsx'
 import { AwardStanding } from '../../parts/award/AwardStanding.tsx'
 import { QuoteChanged, termsText } from '../../parts/award/QuoteChanged.tsx'
 import { groundsInput } from '../../parts/award/useAward.ts'
 import { useWeights } from '../../parts/award/useWeights.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -26,27 +31,62 @@ import { useToast } from '../../ui/useToast.ts'
 
 void (
   /* GraphQL */ `
-    query AwardOrderChoices($orderId: ID!) {
-      order(id: $orderId) {
+    query AwardOrderChoices($requestId: ID!) {
+      eventCursor
+      quoteRequest(id: $requestId) {
+        ...AwardOrder_request @unmask
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment AwardOrder_request on QuoteRequest {
+      id
+      quantity
+      quotes {
         id
-        request {
+        price {
+          amount
+          currency
+        }
+        deliveryDays
+        late
+        updateCount
+        availableMoves
+        supplier {
           id
-          quantity
-          quotes {
-            id
-            price {
-              amount
-              currency
-            }
-            deliveryDays
-            late
-            updateCount
-            availableMoves
-            supplier {
-              id
-              companyName
-            }
+          companyName
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription AwardOrderQuoted($requestId: ID!, $after: EventCursor) {
+      quoteSubmitted(requestId: $requestId, after: $after) {
+        cursor
+        quote {
+          id
+          request {
+            ...AwardOrder_request @unmask
           }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription AwardOrderChanged($requestId: ID!, $after: EventCursor) {
+      requestChanged(requestId: $requestId, after: $after) {
+        cursor
+        request {
+          ...AwardOrder_request @unmask
         }
       }
     }
@@ -69,25 +109,27 @@ void (
 
 const FAILURE = { title: 'Update Failed', text: 'Failed to update order status' }
 
-type Quote = NonNullable<Unmasked<AwardOrderChoicesQuery>['order']>['request']['quotes'][number]
+type Quote = AwardOrder_RequestFragment['quotes'][number]
+type AwardOrderDialogProps = { orderId: string; requestId: string; onClose: () => void }
 
 /** Awards the order to one of the suppliers with an open quote, exactly on the terms shown. */
-export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+export function AwardOrderDialog({ orderId, requestId, onClose }: AwardOrderDialogProps) {
   const { showToast } = useToast()
   const titleId = useId()
   /** The selected quote as it was when it was selected: only this version is awarded. */
   const [seen, setSeen] = useState<Quote>()
   const [reason, setReason] = useState('')
   const { weights } = useWeights()
-  const { data, error, refetch } = useQuery(AwardOrderChoicesDocument, {
-    variables: { orderId },
-    fetchPolicy: 'network-only',
-  })
+  const { data, error, refetch, snapshot } = useScreenQuery(AwardOrderChoicesDocument, { requestId })
+  useLive({ document: AwardOrderQuotedDocument, variables: { requestId }, snapshot })
+  useLive({ document: AwardOrderChangedDocument, variables: { requestId }, snapshot })
   const { run, pending } = useCommand(AwardOrderDocument, FAILURE)
   // The event of this award is not a change by someone else.
   const [awarded, setAwarded] = useState(false)
-  const quantity = data?.order?.request.quantity ?? 1
-  const quotes = data?.order?.request.quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD'))
+  // What is left of an earlier opening may be outdated: it is neither shown nor selected.
+  const request = snapshot.reading && data?.quoteRequest
+  const quantity = request?.quantity ?? 1
+  const quotes = request?.quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD'))
   // Selected once: a cheaper quote that arrives later must not take its place unnoticed.
   if (!seen && quotes?.[0]) setSeen(quotes[0])
   const current = quotes?.find(({ id }) => id === seen?.id)
@@ -106,7 +148,7 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
     // The list now shows what prevents the award.
     if (!order) {
       setAwarded(false)
-      return void refetch().catch(() => undefined)
+      return refetch()
     }
     showToast({
       tone: 'success',
@@ -129,8 +171,8 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
         onClick: () => (newTerms ? setSeen(newTerms) : void award()),
       }}
     >
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+      {error && !quotes ? (
+        <ErrorState onRetry={refetch} />
       ) : !quotes ? (
         <CardSkeletons count={1} height={140} label="Loading quotes..." />
       ) : quotes.length === 0 ? (
@@ -163,9 +205,9 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
               />
             ))}
           </RadioGroup>
-          {data?.order && current ? (
+          {current ? (
             <Box sx={{ mt: 2 }}>
-              <AwardStanding requestId={data.order.request.id} quoteId={current.id} weights={weights} />
+              <AwardStanding requestId={requestId} quoteId={current.id} weights={weights} />
             </Box>
           ) : null}
           <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>

@@ -71,7 +71,11 @@ export function FulfillmentStep(props: {
         <ForDuty duty="sourcing">
           <Button
             variant="outlined"
-            onClick={() => openDialog((close) => <AwardOrderDialog orderId={order.id} onClose={close} />)}
+            onClick={() =>
+              openDialog((close) => (
+                <AwardOrderDialog orderId={order.id} requestId={order.request.id} onClose={close} />
+              ))
+            }
           >
             Award to a supplier ({awardable})
           </Button>

@@ -144,23 +144,28 @@ export function useOrderList({ list, skip }: ListOptions) {
     },
     onEvent: ({ orderChanged: { order } }, { client }) => place(order, client),
   })
-  // Orders without a supplier change with their requests.
+  // Orders without a supplier change with their requests. Saved views count them even where they are not listed.
+  const unassigned = { snapshot, skip, recount: countChange }
   const showsUnassigned = list.status === null || list.status.includes('pending')
-  const unassigned = { snapshot, skip: skip || !showsUnassigned, recount: countChange }
+  const placeUnassigned: typeof place = (...placed) => {
+    if (showsUnassigned) place(...placed)
+  }
   useLive({
     document: OrdersScreenRequestOpenedDocument,
     ...unassigned,
-    onEvent: ({ requestOpened }, { client }) => place(requestOpened.request.order, client, { isNew: true }),
+    onEvent: ({ requestOpened }, { client }) =>
+      placeUnassigned(requestOpened.request.order, client, { isNew: true }),
   })
   useLive({
     document: OrdersScreenRequestChangedDocument,
     ...unassigned,
-    onEvent: ({ requestChanged }, { client }) => place(requestChanged.request?.order ?? null, client),
+    onEvent: ({ requestChanged }, { client }) =>
+      placeUnassigned(requestChanged.request?.order ?? null, client),
   })
   useLive({
     document: OrdersScreenQuotedDocument,
     ...unassigned,
-    onEvent: ({ quoteSubmitted }, { client }) => place(quoteSubmitted.quote.request.order, client),
+    onEvent: ({ quoteSubmitted }, { client }) => placeUnassigned(quoteSubmitted.quote.request.order, client),
   })
 
   return { ...orders, activeCount }

@@ -37,11 +37,14 @@ void (
     fragment NextToDecide_request on QuoteRequest {
       id
       status
+      quotes {
+        id
+      }
     }
   `
 )
 
-/** Whether a screen showed this address's request as undecided. */
+/** Whether a screen showed this address's request as undecided, with quotes. */
 function useIsUndecided(path: string): boolean {
   const { cache } = useApolloClient()
   const prefix = paths.request.link('')
@@ -50,7 +53,8 @@ function useIsUndecided(path: string): boolean {
     id !== undefined && path.startsWith(prefix)
       ? cache.readFragment({ fragment: NextToDecide_RequestFragmentDoc, id })
       : null
-  return request?.status === 'QUOTED' || request?.status === 'EXPIRED'
+  if (!request || request.quotes.length === 0) return false
+  return request.status === 'QUOTED' || request.status === 'EXPIRED'
 }
 
 /**

@@ -10,6 +10,7 @@ import { percentAbove } from '../../../api/domain/money.ts'
 import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { QuoteComparison_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteComparison_RequestFragment } from '../../gql/graphql.ts'
+import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { cheapestFirst } from '../../parts/award/cheapestFirst.ts'
 import { useAward } from '../../parts/award/useAward.ts'
@@ -71,6 +72,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     onAwarded,
   })
   const { mark, marking } = useMark(onStale)
+  const maySource = useWhyNotDuty('sourcing') === null
   const table = useRef<HTMLDivElement>(null)
   const ranking = useMemo(
     () => (complete ? rankWeighed(request, weights) : new Map()),
@@ -92,7 +94,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     },
     onShortlist: (id) => {
       const quote = quoteOf(id)
-      if (quote && marking === undefined && !decided) shortlist(quote)
+      if (quote && maySource && marking === undefined && !decided) shortlist(quote)
     },
     onHelp: open.showKeys,
   })

@@ -13,6 +13,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { useFollowPaid } from '../../parts/award/useFollowPaid.ts'
+import { useFollowDeliveries } from '../../parts/supplierRecord/useFollowDeliveries.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
@@ -42,6 +43,12 @@ void (
         productTitle
         variant {
           id
+        }
+        quotes {
+          id
+          supplier {
+            id
+          }
         }
         ...HeldBanner_request
         ...RequestHeading_request
@@ -157,6 +164,11 @@ function RequestDetail({ requestId }: { requestId: string }) {
     snapshot,
     // A newly approved supplier also receives the open requests.
     onEvent: refetchSoon,
+  })
+  // The rating and the completed orders count in the ranking.
+  const suppliers = data?.quoteRequest?.quotes.map(({ supplier }) => supplier.id) ?? []
+  useFollowDeliveries(snapshot, (supplierId) => {
+    if (suppliers.includes(supplierId)) refetchSoon()
   })
   const variantId = data?.quoteRequest?.variant?.id
   useFollowAssortment(snapshot, 'PRICING', (changed) => {

@@ -1,7 +1,6 @@
 import {
   SupplierChangesDocument,
   SupplierPageStartsDocument,
-  SupplierRecordsDocument,
   SuppliersScreenDocument,
 } from '../../gql/graphql.ts'
 import type { SupplierChangesSubscription } from '../../gql/graphql.ts'
@@ -12,6 +11,7 @@ import { listVariables } from '../../live/listVariables.ts'
 import { useLive } from '../../live/useLive.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowDeliveries } from '../../parts/supplierRecord/useFollowDeliveries.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 
@@ -75,20 +75,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription SupplierRecords($after: EventCursor) {
-      orderChanged(after: $after) {
-        cursor
-        order {
-          id
-          status
-        }
-      }
-    }
-  `
-)
-
 export const PAGE_SIZE = 10
 
 type ChangedSupplier = SupplierChangesSubscription['supplierChanged']['supplier']
@@ -132,14 +118,8 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
     },
   })
   const refetchSoon = useThrottled(refetchPage)
-  useLive({
-    document: SupplierRecordsDocument,
-    snapshot,
-    onEvent: ({ orderChanged: { order } }) => {
-      // It counts in its supplier's rating, completed orders and lead time.
-      if (order?.status === 'DELIVERED') refetchSoon()
-    },
-  })
+  // Sorted by what changes, any supplier may come onto this page.
+  useFollowDeliveries(snapshot, refetchSoon)
 
   return {
     suppliers: data?.suppliers.edges.map((edge) => edge.node) ?? [],

@@ -90,8 +90,8 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
       </Typography>
       {possible && !request.shipTo ? (
         <Alert severity="warning">
-          The destination is unknown, and cannot be set after the award. Edit the request first, so that the
-          supplier knows where to ship.
+          The destination is unknown. After the award it can be set on the order; if it is set on the request
+          before, all suppliers must reconfirm their quotes.
         </Alert>
       ) : null}
       <FactList>

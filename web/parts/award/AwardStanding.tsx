@@ -21,7 +21,12 @@ type AwardStandingProps = {
 
 /** The quote's rank and the weights behind it, shown in every award dialog. */
 export function AwardStanding({ requestId, quoteId, weights }: AwardStandingProps) {
-  const { data } = useQuery(AwardStandingDocument, { variables: { id: requestId } })
+  const { data } = useQuery(AwardStandingDocument, {
+    variables: { id: requestId },
+    // No screen follows all of it: prices paid, ratings and the target price change with other orders and requests.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
   const request = data?.quoteRequest
   const quote = request?.quotes.find(({ id }) => id === quoteId)
   if (!request || !quote || !isConfirmed(quote)) return null

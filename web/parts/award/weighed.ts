@@ -1,5 +1,7 @@
 import type { AwardStandingQuery } from '../../gql/graphql.ts'
 
+// The comparison shows the price paid with its order and supplier: without them, this answer would leave a newer price
+// incomplete there.
 void (
   /* GraphQL */ `
     query AwardStanding($id: ID!) {
@@ -15,10 +17,18 @@ void (
           currency
         }
         lastPaid {
+          order {
+            id
+          }
+          supplier {
+            id
+            companyName
+          }
           perPiece {
             amount
             currency
           }
+          awardedAt
         }
         quotes {
           id
@@ -42,8 +52,12 @@ void (
   `
 )
 
+type Read = NonNullable<AwardStandingQuery['quoteRequest']>
+
 /** The fields of a request that ranking its quotes needs. */
-export type WeighedRequest = NonNullable<AwardStandingQuery['quoteRequest']>
+export type WeighedRequest = Omit<Read, 'lastPaid'> & {
+  lastPaid: Pick<NonNullable<Read['lastPaid']>, 'perPiece'> | null
+}
 export type WeighedQuote = WeighedRequest['quotes'][number]
 
 /** What a quote's price is compared with besides the lowest price. */

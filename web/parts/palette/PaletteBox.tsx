@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { visuallyHidden } from '@mui/utils'
 import { type HTMLAttributes, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
+import { comingFrom } from '../../ui/cameFrom.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import type { Choice } from './Choice.ts'
 import { Keys } from './Keys.tsx'
@@ -24,6 +25,7 @@ export type PaletteBoxProps = {
 /** The palette's search box and its choices. */
 export function PaletteBox({ screens, onClose, signOut }: PaletteBoxProps) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [typed, setTyped] = useState('')
   const { state, found } = usePaletteSearch(typed)
   const choices = useChoices({ screens, typed, found, signOut })
@@ -35,7 +37,7 @@ export function PaletteBox({ screens, onClose, signOut }: PaletteBoxProps) {
       return
     }
     recentChoices.add(choice)
-    void navigate(choice.to)
+    void navigate(choice.to, { state: comingFrom(pathname) })
   }
 
   const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
