@@ -5,12 +5,23 @@ import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { isSameData } from '../ui/isSameData.ts'
 import { useDraft } from '../ui/useDraft.ts'
 import type { DraftOptions } from '../ui/useDraft.ts'
 import { useCommand } from './useCommand.ts'
 import type { CommandSuccess, FailureText, FieldRefusal, CommandRefusal } from './useCommand.ts'
 
 type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
+
+export type UnsentCommand<TVariables, TInput> = {
+  variables: TVariables
+  /** The form as it was when the command was to be sent. */
+  typed: TInput
+  /** Undefined if it was not sent yet. */
+  key: string | undefined
+  /** Whether the form says something else by now: the user may type on while the server is asked. */
+  hasChanged: () => boolean
+}
 
 type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> = {
   /** The schema that the server checks with (`api/domain`), or one of the screen's own. */
@@ -26,8 +37,8 @@ type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> 
   conflictOn?: Path<TInput>
   /** Called after the user has been told the reason. */
   onRefused?: () => void
-  /** Keeps the command, with the form as typed, to send it later: see `useCommand`. */
-  keep?: (variables: TVariables, typed: TInput, key: string | undefined) => Promise<boolean>
+  /** Keeps the command to send it later: see `useCommand`. A form that has changed since stays as it is. */
+  keep?: (command: UnsentCommand<TVariables, TInput>) => Promise<boolean>
   /** Keeps the typed values beyond this page until they are sent. */
   draft?: DraftOptions
 }
@@ -67,6 +78,8 @@ export function useCommandForm<
 
   const send = form.handleSubmit(async (values) => {
     const variables = options.toVariables(values)
+    const typed = form.getValues()
+    const hasChanged = () => !isSameData(form.getValues(), typed)
     const { keep, conflictOn } = options
     let kept = false
     const result = await run(variables, {
@@ -77,12 +90,14 @@ export function useCommandForm<
       ...(options.refusalStays && { say: setRefusal }),
       ...(keep && {
         keep: async (key) => {
-          kept = await keep(variables, form.getValues(), key)
+          kept = await keep({ variables, typed, key, hasChanged })
           return kept
         },
       }),
     })
     if (!result && !kept) return options.onRefused?.()
+    // What was typed since stays, with its draft.
+    if (kept && hasChanged()) return
     setDone(true)
     draft.forget()
     if (!result) return

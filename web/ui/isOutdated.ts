@@ -1,3 +1,5 @@
+import { entryScript } from './entryScript.ts'
+
 const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 
 /**
@@ -5,7 +7,7 @@ const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
  * reload helps. False if the server cannot be reached.
  */
 export async function isOutdated(): Promise<boolean> {
-  const ours = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  const ours = entryScript()
   if (!ours) return false
   try {
     const answer = await fetch('/', { cache: 'no-store', credentials: 'omit' })

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OpenMessage } from '../ui/OpenMessage.ts'
-import { handlePushes, type WorkerScope } from './pushes.ts'
+import { handlePushes } from './pushes.ts'
+import type { WorkerScope } from './WorkerScope.ts'
 
 const ORIGIN = 'https://desk.example'
 type Shown = { title: string; options: NotificationOptions & { renotify?: boolean } }
@@ -28,8 +29,9 @@ function aWorker(windows: string[] = [], { answers = false } = {}) {
           windows.map((url) => {
             const window = {
               url,
-              postMessage: ({ open }: OpenMessage, [port]: MessagePort[]) => {
+              postMessage: (message: unknown, [port]: MessagePort[]) => {
                 if (!answers) return
+                const { open } = message as OpenMessage
                 done.push(`ask for ${open}`)
                 port?.postMessage(true)
               },
@@ -41,6 +43,7 @@ function aWorker(windows: string[] = [], { answers = false } = {}) {
         ),
       openWindow: (url) => (done.push(`open ${url}`), Promise.resolve(null)),
     },
+    skipWaiting: () => Promise.resolve(),
     addEventListener: (name, listener) => void heard.set(name, listener),
   }
   handlePushes(scope)

@@ -4,42 +4,8 @@ import { RenewedPushDocument, RenewPushDocument } from '../gql/graphql.ts'
 import { documentId } from '../live/documentId.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
 import type { OpenMessage } from '../ui/OpenMessage.ts'
-
-/** The part of a service worker's surroundings that pushes need. */
-export interface WorkerScope {
-  readonly location: { readonly origin: string }
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
-  readonly clients: {
-    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenWindow[]>
-    openWindow(url: string): Promise<unknown>
-  }
-  addEventListener<Name extends keyof WorkerEvents>(
-    name: Name,
-    listener: (event: WorkerEvents[Name]) => void,
-  ): void
-}
-
-interface OpenWindow {
-  readonly url: string
-  postMessage(message: OpenMessage, ports: MessagePort[]): void
-  focus(): Promise<OpenWindow>
-  navigate(url: string): Promise<unknown>
-}
-
-interface Lasting {
-  waitUntil(work: Promise<unknown>): void
-}
-
-interface WorkerEvents {
-  push: Lasting & { readonly data: { json(): unknown } | null }
-  notificationclick: Lasting & {
-    readonly notification: { readonly data: unknown; close(): void }
-  }
-  pushsubscriptionchange: Lasting & {
-    readonly newSubscription?: PushSubscription | null
-    readonly oldSubscription?: PushSubscription | null
-  }
-}
+import { askPage } from './askPage.ts'
+import type { WorkerScope, WorkerWindow } from './WorkerScope.ts'
 
 void (
   /* GraphQL */ `
@@ -129,20 +95,11 @@ async function open(scope: WorkerScope, link: unknown): Promise<void> {
 const ANSWERS_WITHIN_MS = 500
 
 /** Whether the page in this window opens it, without loading itself again. */
-const opensItself = (window: OpenWindow, url: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    const finish = (isOpened: boolean) => {
-      clearTimeout(timer)
-      port1.close()
-      resolve(isOpened)
-    }
-    const timer = setTimeout(() => finish(false), ANSWERS_WITHIN_MS)
-    port1.addEventListener('message', () => finish(true))
-    port1.start()
-    const { pathname, search, hash } = new URL(url)
-    window.postMessage({ open: pathname + search + hash }, [port2])
-  })
+async function opensItself(window: WorkerWindow, url: string): Promise<boolean> {
+  const { pathname, search, hash } = new URL(url)
+  const question: OpenMessage = { open: pathname + search + hash }
+  return (await askPage(window, question, ANSWERS_WITHIN_MS)) !== undefined
+}
 
 /** Nothing outside of Loupe opens, whatever was pushed. */
 function ownAddress({ location: { origin } }: WorkerScope, link: unknown): string {

@@ -2,7 +2,9 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { openPage } from './openPage.ts'
-import { handlePushes, type WorkerScope } from './pushes.ts'
+import { handlePushes } from './pushes.ts'
+import { takeOverWhenAsked } from './takeOver.ts'
+import type { WorkerScope } from './WorkerScope.ts'
 
 /** The built files, listed by the build (`web/build/serviceWorker.ts`). */
 declare const BUILT_FILES: PrecacheEntry[]
@@ -15,8 +17,8 @@ const NO_PAGE = /^\/(api|graphql|catalogue|assets|icons|healthz|readyz|metrics)(
 
 /*
  * Keeps the built files on this device, and nothing else: no response of the API is stored here. A page comes from the
- * server whenever that answers, so that a new deployment is seen at once, as without a service worker. Until all pages of
- * the deployment before are closed, its worker stays, and so do the files that those pages may still load.
+ * server whenever that answers, so that a new deployment is seen at once, as without a service worker. While a page of
+ * the deployment before is open, its worker stays, and so do the files that this page may still load.
  */
 cleanupOutdatedCaches()
 precacheAndRoute(BUILT_FILES, {
@@ -24,6 +26,7 @@ precacheAndRoute(BUILT_FILES, {
   directoryIndex: '',
   cleanURLs: false,
 })
+takeOverWhenAsked(self, BUILT_FILES)
 
 handlePushes(self)
 

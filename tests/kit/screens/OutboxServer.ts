@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, ServerE
 import { from, map, of, throwError } from 'rxjs'
 import { possibleTypes } from '../../../web/gql/possibleTypes.ts'
 
-export const answered = (status: number) =>
-  new ServerError('Not now', { response: new Response(null, { status }), bodyText: '{}' })
+export const answered = (status: number, bodyText = '{}') =>
+  new ServerError('Not now', { response: new Response(null, { status }), bodyText })
 export const coded = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'Not now', extensions: { code } }] })
 
@@ -21,6 +21,8 @@ export class OutboxServer {
   losesAnswer = false
   /** Instead of carrying out the next command. */
   turnsAwayWith: Error | undefined
+  /** Instead of saying what the next request is like. */
+  hidesRequestWith: Error | undefined
   /** The key of a command at which it fails. */
   failsAt: string | undefined
   refusal: string | undefined
@@ -36,6 +38,9 @@ export class OutboxServer {
       if (this.refusesPage) return throwError(() => answered(403))
       if (operation.operationName === 'OutboxRequest' && this.isAdmins)
         return throwError(() => coded('FORBIDDEN'))
+      const { hidesRequestWith } = this
+      if (operation.operationName === 'OutboxRequest' && hidesRequestWith)
+        return throwError(() => hidesRequestWith)
       if (operation.operationName === 'OutboxRequest') return of({ data: this.#request() })
       const { idempotencyKey = '' } = operation.getContext()
       const { turnsAwayWith } = this

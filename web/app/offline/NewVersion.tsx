@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react'
 import { useLiveConnection } from '../../live/LiveContext.ts'
 import { isOutdated } from '../../ui/isOutdated.ts'
+import { TAKE_OVER } from '../../ui/takeOverMessages.ts'
 import { onReturn } from '../../ui/useRetries.ts'
 import { OutdatedContext } from './Outdated.tsx'
 import { useOpenPushed } from './useOpenPushed.ts'
@@ -9,7 +10,7 @@ const LOOK_EVERY_MS = 3_600_000
 
 /**
  * Registers the service worker, which keeps the built files of one deployment on this device, says so when there is a
- * newer one, and opens what it asks this page to open. Renders nothing.
+ * newer one, offers it to take over, and opens what the worker asks this page to open. Renders nothing.
  */
 export function NewVersion() {
   useOpenPushed()
@@ -17,7 +18,10 @@ export function NewVersion() {
   const outdated = use(OutdatedContext)
   useEffect(() => {
     let registration: ServiceWorkerRegistration | undefined
+    // Reloading the last page of the deployment before does not end its worker.
+    const offerTakeOver = () => registration?.waiting?.postMessage(TAKE_OVER)
     const settle = async () => {
+      offerTakeOver()
       if (registration?.waiting && (await isOutdated())) outdated.raise()
     }
     const onInstalled = (event: Event) => {
@@ -25,7 +29,10 @@ export function NewVersion() {
     }
     const onFound = () => registration?.installing?.addEventListener('statechange', onInstalled)
     // A failure does no harm: the page works online, and the next one registers again.
-    const look = () => void registration?.update().catch(() => undefined)
+    const look = () => {
+      void registration?.update().catch(() => undefined)
+      offerTakeOver()
+    }
     navigator.serviceWorker
       .register('/service-worker.js', { updateViaCache: 'none' })
       .then((found) => {

@@ -104,7 +104,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
         : { input: { ...terms, quoteId, ifUpdateCount: updateCount } }
     },
     failure: notices.failure,
-    keep: async ({ input }, typed, key) => {
+    keep: async ({ variables: { input }, typed, ...unsent }) => {
       const kept = await answers.keep(
         {
           requestId,
@@ -113,9 +113,9 @@ export function useQuoteForm(options: QuoteFormOptions) {
           typed: asTexts(typed),
           basis: { ...piece, updateCount },
         },
-        key,
+        unsent,
       )
-      if (kept) onKept()
+      if (kept && !unsent.hasChanged()) onKept()
       return kept
     },
     onDone: (quote) => {

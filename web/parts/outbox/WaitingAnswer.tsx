@@ -3,12 +3,11 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { use } from 'react'
-import { counted } from '../../../api/domain/counted.ts'
-import { formatMoney } from '../../ui/formatMoney.ts'
 import { AlertIcon, ClockIcon } from '../../ui/icons.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { answerText } from './answerText.ts'
 import { OutboxContext } from './OutboxContext.ts'
-import type { OutboxCommand, OutboxEntry } from './OutboxEntry.ts'
+import type { OutboxEntry } from './OutboxEntry.ts'
 
 type WaitingAnswerProps = { entry: OutboxEntry; onEdit: () => void }
 
@@ -56,11 +55,4 @@ export function WaitingAnswer({ entry, onEdit }: WaitingAnswerProps) {
       </Box>
     </Alert>
   )
-}
-
-function answerText(command: OutboxCommand): string {
-  if (command.kind === 'decline') return `You decline: “${command.input.reason}”.`
-  const { price, deliveryDays } = command.input
-  const days = counted(deliveryDays, 'day')
-  return `Your ${command.kind === 'submit' ? 'quote' : 'update'}: ${formatMoney({ amount: price, currency: 'USD' })}, ${days}.`
 }

@@ -181,6 +181,35 @@ describe('what was typed offline', () => {
     expect((await send()).map(({ result }) => result)).toEqual(['sent'])
   })
 
+  describe.each([
+    ['404 of a proxy', answered(404, '<h1>Not Found</h1>')],
+    ['407 of a proxy', answered(407, '')],
+    ['408 of a proxy', answered(408, '{"message":"Request Timeout"}')],
+    ['200 of something else', answered(200, '{"ok":true}')],
+  ])('after the %s, which says nothing about the answer', (_, answer) => {
+    it.each(['turnsAwayWith', 'hidesRequestWith'] as const)('waits on (%s)', async (at) => {
+      await outboxStore.put(aQuote('r'))
+      server[at] = answer
+      expect(await send()).toEqual([])
+      server[at] = undefined
+      expect((await send()).map(({ result }) => result)).toEqual(['sent'])
+    })
+  })
+
+  it('waits on if the server only refuses to say what the request is like', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.hidesRequestWith = coded('BAD_REQUEST')
+    expect(await send()).toEqual([])
+    server.hidesRequestWith = undefined
+    expect((await send()).map(({ result }) => result)).toEqual(['sent'])
+  })
+
+  it('stays with a reason if Loupe itself cannot take it', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.turnsAwayWith = answered(413, '{"errors":[{"message":"x","extensions":{"code":"TOO_LARGE"}}]}')
+    expect(await send()).toMatchObject([{ result: 'refused', refusal: 'Loupe did not accept this.' }])
+  })
+
   it('is not repeated once the server may have forgotten its key', async () => {
     await outboxStore.put(aQuote('r', { triedAt: Date.now() - 24 * HOUR }))
     expect(await send()).toMatchObject([{ result: 'refused', refusal: /may have arrived/ }])

@@ -84,10 +84,16 @@ async function sendOne(
   store: OutboxStore,
   entry: OutboxEntry,
 ): Promise<Outcome | 'failed' | undefined> {
+  let changed: string | null | undefined
   try {
-    const changed = await changedSince(client, entry)
-    if (changed === null) return undefined
-    if (changed) return { entry, result: 'refused', refusal: changed }
+    changed = await changedSince(client, entry)
+  } catch (error) {
+    // The server has not seen the entry, so it has not refused it.
+    return outcomeOf(entry, error) && 'failed'
+  }
+  if (changed === null) return undefined
+  if (changed) return { entry, result: 'refused', refusal: changed }
+  try {
     // From here on the server may have it, whatever happens to this page.
     const isCurrent = await store.change(entry, { triedAt: entry.triedAt ?? Date.now() })
     if (!isCurrent) return undefined
@@ -158,7 +164,7 @@ function send(client: ApolloClient, { command, key }: OutboxEntry) {
  */
 function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | 'failed' | undefined {
   if (ServerError.is(error)) {
-    if (error.statusCode >= 500 || isNotCarriedOut(error)) return undefined
+    if (error.statusCode >= 500 || isNotCarriedOut(error) || !isLoupes(error)) return undefined
     return { entry, result: 'refused', refusal: 'Loupe did not accept this.' }
   }
   if (!CombinedGraphQLErrors.is(error)) return undefined
@@ -176,6 +182,15 @@ function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | 'failed' | und
   if (codes.includes('INTERNAL_SERVER_ERROR')) return 'failed'
   if (codes.some((code) => UNSETTLED.has(code))) return undefined
   return { entry, result: 'refused', refusal: error.errors[0]?.message ?? 'Loupe did not accept this.' }
+}
+
+/** Whether Loupe itself answered, and not a proxy in its place, for example while it restarts. */
+function isLoupes({ bodyText }: ServerError): boolean {
+  try {
+    return codesOf(JSON.parse(bodyText)).some((code) => typeof code === 'string')
+  } catch {
+    return false
+  }
 }
 
 function isNotCarriedOut(error: unknown): boolean {

@@ -1,0 +1,10 @@
+import { entryScript } from '../../ui/entryScript.ts'
+import { WHICH_ENTRY } from '../../ui/takeOverMessages.ts'
+
+/** Tells a service worker that wants to take over which build this page is of. On every page, since a silent one counts as old. */
+export function answerWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === WHICH_ENTRY) ports[0]?.postMessage(entryScript())
+  })
+}

@@ -1,0 +1,11 @@
+import { counted } from '../../../api/domain/counted.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import type { OutboxCommand } from './OutboxEntry.ts'
+
+/** What an answer says, as a sentence. */
+export function answerText(command: OutboxCommand): string {
+  if (command.kind === 'decline') return `You decline: “${command.input.reason}”.`
+  const { price, deliveryDays } = command.input
+  const days = counted(deliveryDays, 'day')
+  return `Your ${command.kind === 'submit' ? 'quote' : 'update'}: ${formatMoney({ amount: price, currency: 'USD' })}, ${days}.`
+}
