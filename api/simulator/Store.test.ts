@@ -128,7 +128,7 @@ describe('orders', () => {
       lines: [{ currentQuantity: 0 }],
     })
     expect(topics().slice(2)).toEqual(['orders/cancelled', 'orders/updated'])
-    expect(() => store.cancelOrder(id)).toThrow('cancelled')
+    expect(() => store.cancelOrder(id)).toThrow('canceled')
     const unpaid = store.placeOrder({ lines: [{ variantId }], financialStatus: 'PENDING' })
     expect(store.cancelOrder(unpaid.id, { refund: false })).toMatchObject({
       financialStatus: 'VOIDED',
