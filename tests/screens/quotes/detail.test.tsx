@@ -96,14 +96,6 @@ describe('a request and its quotes', () => {
     expect(reveal()).toBeVisible()
   })
 
-  it('a held request with nothing left to mask, as after its customer was erased, is just released', async () => {
-    const properties = [{ __typename: 'Property' as const, name: 'Engraving', value: '••• forever' }]
-    openRequest({ heldAt: '2026-11-20T09:00:00.000Z', properties, maskedProperties: properties })
-    expect(await screen.findByRole('button', { name: 'Release' })).toBeVisible()
-    expect(screen.getByText(/no longer mention the customer/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Release unchanged' })).not.toBeInTheDocument()
-  })
-
   it('a request that is released says which details the admin has read, and follows if they have changed', async () => {
     const engraved = (value: string) => ({
       heldAt: '2026-11-20T08:00:00.000Z',

@@ -9,7 +9,6 @@ import { HeldBanner_RequestFragmentDoc, ReleaseRequestDocument } from '../../gql
 import type { RequestRelease } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
-import { isSameData } from '../../ui/isSameData.ts'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { useToast } from '../../ui/useToast.ts'
 
@@ -72,36 +71,30 @@ export function HeldBanner({ request: from, onStale }: HeldBannerProps) {
   })
   if (!complete || request.status === 'CANCELLED' || request.maskedProperties === null) return null
   const held = request.heldAt !== null
-  // The customer was erased meanwhile, or the order was edited.
-  const nothingToMask = held && isSameData(request.properties, request.maskedProperties)
   const awarded = request.status === 'COMPLETED'
   const release = async (as: RequestRelease) => {
     const ifProperties = request.properties.map(({ name, value }) => ({ name, value }))
     const done = await run({ input: { requestId: request.id, as, ifProperties } }, { onConflict: onStale })
     if (done) showToast({ tone: 'success', title: 'Request Released', text: DONE[as] })
   }
-  const buttons: [RequestRelease, string, 'contained' | 'outlined'][] = nothingToMask
-    ? [['MASKED', 'Release', 'contained']]
-    : held
-      ? [
-          ['MASKED', 'Release masked', 'contained'],
-          ['UNCHANGED', 'Release unchanged', 'outlined'],
-        ]
-      : [['REVEALED', 'Show suppliers the details', 'outlined']]
+  const buttons: [RequestRelease, string, 'contained' | 'outlined'][] = held
+    ? [
+        ['MASKED', 'Release masked', 'contained'],
+        ['UNCHANGED', 'Release unchanged', 'outlined'],
+      ]
+    : [['REVEALED', 'Show suppliers the details', 'outlined']]
   return (
     <Alert severity={held ? 'warning' : 'info'} className="no-print" sx={{ alignItems: 'flex-start' }}>
       <AlertTitle>
         {held ? 'Held: suppliers cannot see this request yet' : 'Customer details are masked for suppliers'}
       </AlertTitle>
       <Typography variant="body2">
-        {nothingToMask
-          ? 'Its specifications no longer mention the customer. The deadline counts from the release.'
-          : held
-            ? 'Its specifications mention the customer, an address or the order. Release it unchanged only if the piece needs those words, such as an engraving. The deadline counts from the release.'
-            : `If the piece needs the masked words, such as an engraving, you can show them to suppliers. ${awarded ? 'They are not notified, so please tell the supplier that makes it.' : 'Those who have quoted are then asked to confirm their quotes.'}`}
+        {held
+          ? 'Its specifications mention the customer, an address or the order. Release it unchanged only if the piece needs those words, such as an engraving. The deadline counts from the release.'
+          : `If the piece needs the masked words, such as an engraving, you can show them to suppliers. ${awarded ? 'They are not notified, so please tell the supplier that makes it.' : 'Those who have quoted are then asked to confirm their quotes.'}`}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, my: 1.5 }}>
-        {nothingToMask ? null : <PropertyList title="As ordered" properties={request.properties} />}
+        <PropertyList title="As ordered" properties={request.properties} />
         <PropertyList title="Masked" properties={request.maskedProperties} />
       </Box>
       <ForDuty duty="sourcing">
