@@ -1,5 +1,5 @@
 import type { Partner, SupplierActor } from '../../domain/actor.ts'
-import { topicOf, publishedTypes } from '../../domain/outgoing/topics.ts'
+import { topicNames, topicOf } from '../../domain/outgoing/topics.ts'
 import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../../usecases/outgoing/ports.ts'
 import { MISSING_BODY } from './missingBody.ts'
 import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
@@ -27,7 +27,6 @@ interface Row {
   readonly occurred_at: Date
   readonly endpoint_id: string
   readonly endpoint_name: string
-  readonly topics: readonly string[]
   readonly supplier_id: string | null
   readonly company_name: string | null
   readonly activated_at: Date | null
@@ -41,7 +40,8 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
     const rows = await matchingRows(prisma, all)
     const ranges = rangesOf(rows, all)
     return {
-      events: rows.flatMap(toEvent),
+      // Endpoints get what happened first, whichever stream it is in.
+      events: rows.toSorted((a, b) => a.occurred_at.getTime() - b.occurred_at.getTime()).flatMap(toEvent),
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
           const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
@@ -84,16 +84,16 @@ async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly Seq
   return ranges.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
 }
 
-/** Joins the first events of these ranges with each endpoint of their audience that existed when they happened. */
+/** Joins the first events of these ranges with each endpoint that subscribes to their topic and existed when they happened. */
 const matchingRows = (db: PrismaClient, ranges: readonly SeqRange[]) => db.$queryRaw<Row[]>`
   SELECT e.stream, e.seq, e.id, e.type, e.request_id, e.quote_id, e.order_id, e.occurred_at,
-      w.id AS endpoint_id, w.name AS endpoint_name, w.topics, w.supplier_id, s.company_name, s.activated_at
+      w.id AS endpoint_id, w.name AS endpoint_name, w.supplier_id, s.company_name, s.activated_at
     FROM ${eventsIn(ranges)}
+    JOIN jsonb_each_text(${JSON.stringify(topicNames)}::jsonb) AS published(type, topic) ON published.type = e.type
     JOIN webhook_endpoints w ON w.disabled_at IS NULL AND w.created_at <= e.occurred_at
       AND (e.stream = 'suppliers' OR e.stream = 'supplier:' || w.supplier_id::text)
     LEFT JOIN suppliers s ON s.id = w.supplier_id
-    WHERE e.type IN (SELECT jsonb_array_elements_text(${JSON.stringify(publishedTypes)}::jsonb))
-      AND (w.supplier_id IS NULL OR s.status = 'active')
+    WHERE published.topic = ANY(w.topics) AND (w.supplier_id IS NULL OR s.status = 'active')
     ORDER BY e.stream, e.seq FETCH FIRST (${MAX_DELIVERIES}::int) ROWS WITH TIES`
 
 /** The part of the ranges that these rows are all of; both are in the order of streams. */
@@ -106,10 +106,9 @@ function rangesOf(rows: readonly Row[], ranges: readonly SeqRange[]): SeqRange[]
     .map((range, at) => (at === nth ? { ...range, upTo: Number(last.seq) } : range))
 }
 
-/** None if the endpoint does not subscribe to its topic. */
 function toEvent(row: Row): OutgoingEvent[] {
   const as = topicOf(row.type)
-  if (!as || !row.topics.includes(as.topic)) return []
+  if (!as) return []
   return [
     {
       eventId: row.id,

@@ -239,6 +239,10 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     })
     return closed.length > 0
   },
+
+  async correctOutcome({ deliveryId }, outcome) {
+    await client.privacyRequest.updateMany({ where: { deliveryId }, data: { outcome } })
+  },
 })
 
 const textsOf = (rows: readonly Specified[]) => Prisma.sql`

@@ -48,8 +48,8 @@ const LONGEST_TEXT = 240
 /** What a supplier's devices show about a notification; null where they show nothing. */
 export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Push | null {
   const { pushed, mail } = supplierNotifications[facts.kind]
-  const usable = typeof pushed === 'function' ? pushed(facts) : pushed
-  if (usable === null) return null
+  const lasts = typeof pushed === 'function' ? pushed(facts) : pushed
+  if (lasts === null) return null
   const { title, text, deadline } = supplierNotificationText(facts)
   const aDayLater = addHours(occurredAt, USEFUL_HOURS)
   return {
@@ -61,7 +61,7 @@ export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Pu
       tag: requestId,
     },
     expiresAt:
-      deadline !== null && (usable === 'until_deadline' || deadline > aDayLater) ? deadline : aDayLater,
+      deadline !== null && (lasts === 'until_deadline' || deadline > aDayLater) ? deadline : aDayLater,
   }
 }
 

@@ -7,8 +7,10 @@ const topicByType = new Map(
   Object.entries(forSuppliers).flatMap(([type, { topic }]) => (topic ? [[type, topic] as const] : [])),
 )
 
-/** The events that endpoints receive. */
-export const publishedTypes: readonly string[] = [...topicByType.keys()]
+/** The topics of the events that endpoints receive, by event type. */
+export const topicNames: Readonly<Record<string, string>> = Object.fromEntries(
+  [...topicByType].map(([type, { topic }]) => [type, topic]),
+)
 
 /** The topic an event is published as; null when it is not published. */
 export const topicOf = (type: string): Topic | null => topicByType.get(type) ?? null

@@ -95,4 +95,6 @@ export interface PrivacyRepository {
    * when all were closed before.
    */
   close(request: NewPrivacyRequest, outcome: string, at: Date): Promise<boolean>
+  /** Replaces the outcome of a closed privacy request. */
+  correctOutcome(request: NewPrivacyRequest, outcome: string): Promise<void>
 }

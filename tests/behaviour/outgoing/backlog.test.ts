@@ -24,7 +24,10 @@ it('a reading ends with the event that reaches 500 deliveries, and the next one 
     secret: 'whsec_of-a-test',
     createdAt: ports.now(),
   }
-  await prisma.webhookEndpoint.createMany({ data: Array.from({ length: FOLLOWERS }, () => endpoint) })
+  const others = { ...endpoint, topics: ['requests/awarded'] }
+  await prisma.webhookEndpoint.createMany({
+    data: [endpoint, others].flatMap((each) => Array.from({ length: FOLLOWERS }, () => each)),
+  })
   const opened: string[] = []
   for (let nth = 0; nth < 3; nth++) opened.push((await world.openRequest()).id)
 

@@ -94,6 +94,9 @@ test('a customer whose order an erasure did not find is erased once the order ar
   expect([...before].sort(), 'each was there to be erased').toEqual([...TRACES].sort())
   await deliver(world, ['orders/updated', later(payload, 5)])
   expect(await tracesIn(world.prisma, TRACES)).toEqual([])
+  expect(await world.prisma.privacyRequest.findMany()).toMatchObject([
+    { outcome: 'Customer erased on 1 order' },
+  ])
 })
 
 test('a customer whose order an erasure did not find is erased once the order is saved, even if that failed at first', async () => {

@@ -87,6 +87,8 @@ describe('the record of a supplier', () => {
     const proven = { ...fast, supplier: { ...fast.supplier, rating: '5.00', completedOrders: 20 } }
     now.requests = [aRequest({ quotes: [cheap, proven], status: 'QUOTED' })]
     await live.emit(FollowDeliveriesDocument, delivered('someone-else'))
+    // Longer than such a read is put off.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(sentAs('RequestDetail')).toHaveLength(1)
     await live.emit(FollowDeliveriesDocument, delivered(fast.supplier.id))
     await waitFor(() => expect(companies()).toEqual(['Fast', 'Cheap']))

@@ -7,6 +7,8 @@ import {
   OrdersScreenQuotedDocument,
   OrdersScreenRequestChangedDocument,
   OrdersScreenRequestOpenedDocument,
+  OrdersScreenRequestsChangedDocument,
+  OrdersScreenRequestsOpenedDocument,
 } from '../../gql/graphql.ts'
 import type { OrdersScreenChangedSubscription } from '../../gql/graphql.ts'
 import { listVariables } from '../../live/listVariables.ts'
@@ -110,6 +112,26 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription OrdersScreenRequestsOpened($after: EventCursor) {
+      requestOpened(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription OrdersScreenRequestsChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
 const PAGE_SIZE = { cards: 20, table: 50 }
 
 type Listed = NonNullable<Unmasked<OrdersScreenChangedSubscription>['orderChanged']['order']>
@@ -144,29 +166,28 @@ export function useOrderList({ list, skip }: ListOptions) {
     },
     onEvent: ({ orderChanged: { order } }, { client }) => place(order, client),
   })
-  // Orders without a supplier change with their requests. Saved views count them even where they are not listed.
-  const unassigned = { snapshot, skip, recount: countChange }
+  // Orders without a supplier change with their requests.
   const showsUnassigned = list.status === null || list.status.includes('pending')
-  const placeUnassigned: typeof place = (...placed) => {
-    if (showsUnassigned) place(...placed)
-  }
+  const unassigned = { snapshot, skip: skip || !showsUnassigned, recount: countChange }
   useLive({
     document: OrdersScreenRequestOpenedDocument,
     ...unassigned,
-    onEvent: ({ requestOpened }, { client }) =>
-      placeUnassigned(requestOpened.request.order, client, { isNew: true }),
+    onEvent: ({ requestOpened }, { client }) => place(requestOpened.request.order, client, { isNew: true }),
   })
   useLive({
     document: OrdersScreenRequestChangedDocument,
     ...unassigned,
-    onEvent: ({ requestChanged }, { client }) =>
-      placeUnassigned(requestChanged.request?.order ?? null, client),
+    onEvent: ({ requestChanged }, { client }) => place(requestChanged.request?.order ?? null, client),
   })
   useLive({
     document: OrdersScreenQuotedDocument,
     ...unassigned,
-    onEvent: ({ quoteSubmitted }, { client }) => placeUnassigned(quoteSubmitted.quote.request.order, client),
+    onEvent: ({ quoteSubmitted }, { client }) => place(quoteSubmitted.quote.request.order, client),
   })
+  // Saved views may count them where none is listed.
+  const counted = { snapshot, skip: skip || showsUnassigned, recount: countChange }
+  useLive({ document: OrdersScreenRequestsOpenedDocument, ...counted })
+  useLive({ document: OrdersScreenRequestsChangedDocument, ...counted })
 
   return { ...orders, activeCount }
 }

@@ -23,8 +23,8 @@ export const Writing = () => (
       with the same <code>Idempotency-Key</code>: it gets the answer that it had, with{' '}
       <code>Idempotent-Replayed: true</code>, and nothing is done twice. This works for every REST call that
       changes something and for every GraphQL mutation over HTTP, except those without a session, such as
-      registering, and those about signing in: signing in and out, confirming who is signed in, adding a
-      passkey, password links and verifying an address.
+      registering, <code>repairSubscriptions</code>, and those about signing in: signing in and out,
+      confirming who is signed in, adding a passkey, password links and verifying an address.
     </Prose>
     <SampleBlock sample={repeat} />
     <Prose>
