@@ -127,6 +127,26 @@ describe('saved views', () => {
     expect(views().queryByText(/removed/)).not.toBeInTheDocument()
   })
 
+  it('a view that was removed in another window disappears when it is removed here too', async () => {
+    const saved = [aView('Urgent', 'closing=1', 1), aView('Late', 'closing=2', 2)]
+    const { user } = openViews(saved)
+    server.use(
+      graphql.mutation('RemoveSavedView', () =>
+        HttpResponse.json({
+          data: { removeSavedView: { __typename: 'NotFoundError', message: 'View not found' } },
+        }),
+      ),
+    )
+    const button = await screen.findByRole('button', { name: 'Remove view: Urgent' })
+    saved.shift()
+    await user.click(button)
+    expect(await screen.findByText('View not found')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Urgent (1)' })).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Late (2)' })).toBeVisible()
+    expect(views().queryByText(/removed/)).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Saved views' })).toHaveFocus())
+  })
+
   it('the list still works if saved views cannot be loaded', async () => {
     const { user } = openQuotes({ requests: [aRequest()] })
     server.use(graphql.query('SavedViews', () => HttpResponse.error()))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -225,5 +225,24 @@ describe('onboarding a supplier', () => {
     expect(screen.getByLabelText(/^Company Name/)).toHaveFocus()
     await press(user, 'Cancel')
     await waitFor(() => expect(router.state.location.pathname).toBe('/suppliers'))
+  })
+
+  it('what this device cannot keep is not said to be saved on it', async () => {
+    const { user } = open()
+    const company = await screen.findByLabelText(/^Company Name/)
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await fill(user, company, 'Aurum')
+    await press(user, 'Cancel')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(dialog.getByText(/this device could not keep all that you typed/)).toBeVisible()
+    full.mockRestore()
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await fill(user, company, ' Gems')
+    await press(user, 'Cancel')
+    const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(again.getByText(/What you typed is saved on this device/)).toBeVisible()
   })
 })

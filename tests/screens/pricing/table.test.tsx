@@ -272,6 +272,18 @@ describe('the price table by keyboard', () => {
     expect(screen.getByText('4 changes in 2 rows')).toBeVisible()
   })
 
+  it('what was undone can be redone after the rows were read again', async () => {
+    const { user, live, now } = await openThree()
+    await user.keyboard('510{Enter}520{Enter}{Control>}z{/Control}')
+    expect(screen.getByText('1 change in 1 row')).toBeVisible()
+    now.variants = now.variants.with(2, aVariant('Round', { myPricing: aPricing('700.00') }))
+    await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
+    await waitFor(() => expect(cellsOf('Round')[0]).toBe('700.00'))
+    await user.keyboard('{Control>}y{/Control}')
+    expect(screen.getByText('2 changes in 2 rows')).toBeVisible()
+    expect(cellsOf('Pear')[0]).toBe('520')
+  })
+
   it('a block from a spreadsheet is pasted across cells, without currency signs', async () => {
     const { user } = await openThree()
     await user.keyboard('{ArrowDown}')

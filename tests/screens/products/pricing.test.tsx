@@ -3,6 +3,7 @@ import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
 import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
+import { compose, pressComposing } from '../../kit/screens/composing.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import type { Variant } from './fixtures.ts'
@@ -211,6 +212,17 @@ describe('drafts in the price editor', () => {
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
     expect(screen.queryByText('Unsaved draft')).not.toBeInTheDocument()
     expect((await edit(user)).base()).toHaveValue('')
+  })
+
+  it('an Escape of an input method leaves the editor open', async () => {
+    const { user } = openProduct([oval])
+    const fields = await edit(user)
+    await user.click(fields.form.getByLabelText(/^Notes/))
+    compose('花')
+    pressComposing('Escape')
+    expect(fields.form.getByLabelText(/^Notes/)).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
   })
 
   it('the draft survives the end of the session', async () => {

@@ -39,6 +39,12 @@ const TERMS = [
   ...Object.entries(paymentTermsTexts).map(([value, label]) => ({ value, label })),
 ]
 
+const KEPT =
+  'This supplier has not been added yet. What you typed is saved on this device, so you can continue later.'
+/** An earlier part may have been kept. */
+const LOST =
+  'This supplier has not been added yet, and this device could not keep all that you typed. If you leave, what it could not keep will be lost.'
+
 /** The supplier's company, prices and terms, entered by an admin. */
 export function OnboardingForm() {
   const navigate = useNavigate()
@@ -130,10 +136,7 @@ export function OnboardingForm() {
           Add Supplier
         </SubmitButton>
       </Box>
-      <LeaveDialog
-        changes={draft.typed ? 1 : 0}
-        text="This supplier has not been added yet. What you typed is saved on this device, so you can continue later."
-      />
+      <LeaveDialog changes={draft.typed ? 1 : 0} text={draft.isKept ? KEPT : LOST} />
     </Box>
   )
 }

@@ -27,12 +27,16 @@ const shape = z.object({
 /** Drafts hold texts, so the rows and checkboxes are serialized into one field. */
 const FIELD = 'form'
 
-/** Keeps the form as a draft on this device until it is sent, and restores it; tells whether there are unsaved values. */
+/**
+ * Keeps the form as a draft on this device until it is sent, and restores it; tells whether there are unsaved values, and
+ * whether this device could keep them.
+ */
 export function useOnboardingDraft(form: UseFormReturn<OnboardingValues, unknown, Onboarding>) {
   const key = useDraftKey('onboarding')
   const [kept] = useState(() => (key === undefined ? null : read(key)))
   const [restored, setRestored] = useState(kept !== null)
   const [typed, setTyped] = useState(kept !== null)
+  const [isKept, setIsKept] = useState(true)
 
   const begin = useEffectEvent(() => {
     if (kept) form.reset(kept, { keepDefaultValues: true })
@@ -42,7 +46,7 @@ export function useOnboardingDraft(form: UseFormReturn<OnboardingValues, unknown
     const some = hasContent(values)
     setTyped(some)
     if (key === undefined) return
-    if (some) draftStore.keep(key, { [FIELD]: JSON.stringify(values) })
+    if (some) setIsKept(draftStore.keep(key, { [FIELD]: JSON.stringify(values) }))
     else draftStore.drop(key)
   })
   useEffect(
@@ -64,6 +68,7 @@ export function useOnboardingDraft(form: UseFormReturn<OnboardingValues, unknown
   }
   return {
     typed,
+    isKept: isKept && key !== undefined,
     restored,
     discard: () => {
       form.reset(emptyOnboarding)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 import type { Column } from './columns.ts'
 
 type CellEditorProps = {
@@ -86,7 +87,7 @@ export function CellEditor(props: CellEditorProps) {
         rows={Math.min(lines, LINES_IN_CELL)}
         onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
           // As in a spreadsheet: Enter alone leaves the cell.
-          if (event.key !== 'Enter' || !event.altKey) return
+          if (event.key !== 'Enter' || !event.altKey || isComposing(event)) return
           event.preventDefault()
           // The text of a cell that is not open would be replaced.
           if (!inText && !typing) return

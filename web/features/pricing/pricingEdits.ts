@@ -55,27 +55,44 @@ function withCell(
 }
 
 /** The edits on top of newer rows, saved in another window, renamed by the store or read again. */
-export function rebase(edits: Edits, rows: readonly PricingRow[]): Edits {
-  const known = rows.filter((row) => {
-    const edited = edits.get(row.id)
-    return edited && JSON.stringify(edited.row) !== JSON.stringify(row)
-  })
-  if (known.length === 0) return edits
-  const next = new Map(edits)
-  for (const row of known) {
-    const edited = edits.get(row.id)
-    const wasDefault = edited?.hasDefaultLeadTime === true
-    // A price that exists by now has a lead time of its own.
-    const hasDefaultLeadTime = wasDefault && !isPriced(row)
-    const typed = Object.entries(edited?.cells ?? {}) as [PricingField, string][]
-    const stays = (field: PricingField) => field !== 'leadTimeDays' || wasDefault === hasDefaultLeadTime
-    const cells = Object.fromEntries(
-      typed.filter(([field, text]) => text !== row.standing[field] && stays(field)),
-    )
-    if (Object.keys(cells).length === 0) next.delete(row.id)
-    else next.set(row.id, { row, cells, hasDefaultLeadTime })
+export const rebase = (edits: Edits, rows: readonly PricingRow[]): Edits => rebaseOnto(rows)(edits)
+
+/** Rebases the edits of many undo steps, which have most of their rows in common: each of those only once. */
+export function rebaseOnto(rows: readonly PricingRow[]): (edits: Edits) => Edits {
+  const known = new Map<Edited, Edited | null>()
+  const now = (edited: Edited, row: PricingRow) => {
+    const found = known.get(edited)
+    if (found !== undefined) return found
+    const next = onRow(edited, row)
+    known.set(edited, next)
+    return next
   }
-  return next
+  return (edits) => {
+    let next: Map<string, Edited> | undefined
+    for (const row of rows) {
+      const edited = edits.get(row.id)
+      const rebased = edited && now(edited, row)
+      if (rebased === edited) continue
+      next ??= new Map(edits)
+      if (rebased) next.set(row.id, rebased)
+      else next.delete(row.id)
+    }
+    return next ?? edits
+  }
+}
+
+/** What was typed in a row, on top of what the row is now; null if nothing of it is left. */
+function onRow(edited: Edited, row: PricingRow): Edited | null {
+  if (JSON.stringify(edited.row) === JSON.stringify(row)) return edited
+  const wasDefault = edited.hasDefaultLeadTime
+  // A price that exists by now has a lead time of its own.
+  const hasDefaultLeadTime = wasDefault && !isPriced(row)
+  const typed = Object.entries(edited.cells) as [PricingField, string][]
+  const stays = (field: PricingField) => field !== 'leadTimeDays' || wasDefault === hasDefaultLeadTime
+  const cells = Object.fromEntries(
+    typed.filter(([field, text]) => text !== row.standing[field] && stays(field)),
+  )
+  return Object.keys(cells).length === 0 ? null : { row, cells, hasDefaultLeadTime }
 }
 
 /** The edits without those of these variants. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { readBlock, writeBlock } from '../../ui/cellBlock.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 import { cellRange } from './cellRange.ts'
 import type { CellPlace, CellRange } from './cellRange.ts'
 import { COLUMNS } from './columns.ts'
@@ -148,6 +149,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say, onGone }: GridOp
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isComposing(event)) return
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
     const typed = state.before !== null
     const instead = (action: () => void) => {

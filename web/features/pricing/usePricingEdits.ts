@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { draftStore, whenChangedElsewhere } from '../../ui/draftStore.ts'
 import { useDraftKey } from '../../ui/useDraftKey.ts'
-import { NO_EDITS, rebase, setCells, settle, without } from './pricingEdits.ts'
+import { NO_EDITS, rebaseOnto, setCells, settle, without } from './pricingEdits.ts'
 import type { CellChange, Edited, Edits } from './pricingEdits.ts'
+import { adjusted, redone, startOf, undone, withChange } from './pricingHistory.ts'
 import type { PricingRow } from './PricingRow.ts'
 
 const SETTLE_MS = 250
-const MAX_STEPS = 100
-
-type History = { readonly edits: Edits; readonly past: readonly Edits[]; readonly future: readonly Edits[] }
 
 /**
  * The table's unsaved edits, with undo and redo. They are kept on this device, together with those of the user's other
@@ -16,11 +14,9 @@ type History = { readonly edits: Edits; readonly past: readonly Edits[]; readonl
  */
 export function usePricingEdits() {
   const draftKey = useDraftKey('pricing-table')
-  const [history, setHistory] = useState<History>(() => ({
-    edits: draftKey === undefined ? NO_EDITS : readDraft(draftKey),
-    past: [],
-    future: [],
-  }))
+  const [history, setHistory] = useState(() =>
+    startOf(draftKey === undefined ? NO_EDITS : readDraft(draftKey)),
+  )
   const [restored, setRestored] = useState(history.edits.size > 0)
   const { edits } = history
 
@@ -64,46 +60,31 @@ export function usePricingEdits() {
     [draftKey],
   )
 
-  const actions = useMemo(() => {
-    const become = (change: (edits: Edits) => Edits, sameStep = false) =>
-      setHistory(({ edits: before, past }) => {
-        const next = change(before)
-        return next === before
-          ? { edits: before, past, future: [] }
-          : { edits: next, past: sameStep ? past : [...past, before].slice(-MAX_STEPS), future: [] }
-      })
-    return {
+  const actions = useMemo(
+    () => ({
       /** Several cells changed together are one undo step; so are the letters of one cell (`sameStep`). */
       set: (changes: readonly CellChange[], { sameStep = false } = {}) =>
-        become((before) => setCells(before, changes), sameStep),
-      rebase: (rows: readonly PricingRow[]) => become((before) => rebase(before, rows), true),
+        setHistory((before) => withChange(before, setCells(before.edits, changes), sameStep)),
+      rebase: (rows: readonly PricingRow[]) => setHistory((before) => adjusted(before, rebaseOnto(rows))),
       /** Drops the edits of variants that are gone. */
-      drop: (ids: readonly string[]) => become((before) => without(before, ids), true),
-      undo: () =>
-        setHistory(({ edits: now, past, future }) => {
-          const before = past.at(-1)
-          return before
-            ? { edits: before, past: past.slice(0, -1), future: [now, ...future] }
-            : { edits: now, past, future }
-        }),
-      redo: () =>
-        setHistory(({ edits: now, past, future }) => {
-          const [next, ...later] = future
-          return next ? { edits: next, past: [...past, now], future: later } : { edits: now, past, future }
-        }),
+      drop: (ids: readonly string[]) =>
+        setHistory((before) => adjusted(before, (step) => without(step, ids))),
+      undo: () => setHistory(undone),
+      redo: () => setHistory(redone),
       /** Drops saved edits; what was typed meanwhile stays. */
       settle: (saved: Edits) => {
         // At once: the user may have left the table, and nothing keeps the edits from then on.
         if (draftKey !== undefined) keepRows(draftKey, saved.keys(), settle(readDraft(draftKey), saved))
         setRestored(false)
-        setHistory(({ edits: now }) => ({ edits: settle(now, saved), past: [], future: [] }))
+        setHistory(({ edits: now }) => startOf(settle(now, saved)))
       },
       discard: () => {
         setRestored(false)
-        setHistory({ edits: NO_EDITS, past: [], future: [] })
+        setHistory(startOf(NO_EDITS))
       },
-    }
-  }, [draftKey])
+    }),
+    [draftKey],
+  )
 
   return { edits, restored, isKept: isKept && draftKey !== undefined, ...actions }
 }

@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useId } from 'react'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { isComposing } from '../../ui/isComposing.ts'
 import { OthersChange } from '../../ui/OthersChange.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -68,7 +69,7 @@ export function PricingEditor({ variant, saved, updatedAt, onRefused, onClose }:
       onBlur={form.onBlur}
       onKeyDown={(event) => {
         // The typed values are kept as a draft.
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) onClose()
       }}
       sx={{ display: 'grid', gap: 2.5, pt: 1 }}
     >

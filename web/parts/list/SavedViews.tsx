@@ -99,9 +99,11 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
   const area = useRef<HTMLDivElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
   const drop = async (view: View) => {
-    if (!(await remove.run({ id: view.id }))) return
-    setRemoved(view)
+    const isRemoved = await remove.run({ id: view.id })
+    // Also after a refusal: another window may have removed it.
     recount()
+    if (!isRemoved) return
+    setRemoved(view)
     // The pressed button disappears. Somebody who has gone on elsewhere meanwhile is left alone.
     setTimeout(() => {
       const { activeElement, body } = document
