@@ -25,6 +25,8 @@ export const advisoryLocks = {
   ownProducts: 7_205_124,
   /** Saving the store's catalog, shared. Alone: reading it again before what it lacks is ordered. */
   storeCatalog: 7_205_126,
+  /** Saving list prices, shared. Alone: removing variants that have some. */
+  listPrices: 7_205_127,
 } as const
 
 /** Waits for the lock and holds it until the transaction ends. */
@@ -32,3 +34,9 @@ export const holdLock = (
   client: Pick<Prisma.TransactionClient, '$executeRaw'>,
   lock: keyof typeof advisoryLocks,
 ) => client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks[lock]})`
+
+/** As `holdLock`, but together with others that share it. */
+export const shareLock = (
+  client: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  lock: keyof typeof advisoryLocks,
+) => client.$executeRaw`SELECT pg_advisory_xact_lock_shared(${advisoryLocks[lock]})`

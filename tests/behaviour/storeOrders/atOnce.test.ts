@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Ports } from '../../../api/usecases/ports.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
+import { halted, orWaiting } from '../../kit/halted.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { productPayload } from '../../kit/storePayloads.ts'
-import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 import { orderOfApi, productOfApi } from './scene.ts'
 
@@ -17,29 +17,6 @@ beforeEach(async () => {
   world = await aWorld(server)
 })
 afterAll(() => server.stop())
-
-/** Ports whose commit waits, after its work is done, until it is let go. */
-function halted({ ports }: World) {
-  let isDone = () => {}
-  let letGo = () => {}
-  const done = new Promise<void>((resolve) => (isDone = resolve))
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  const commit: Ports['commit'] = (actor, work) =>
-    ports.commit(actor, async (tx) => {
-      const result = await work(tx)
-      isDone()
-      await gate
-      return result
-    })
-  return { ports: { ...ports, commit }, done, letGo: () => letGo() }
-}
-
-const isSomebodyWaiting = async () => {
-  const [row] = await world.prisma.$queryRaw<{ waiting: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-      WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted) AS waiting`
-  return row?.waiting
-}
 
 // The embedded database has a single connection: one transaction follows the other.
 test.runIf(inject('database').kind === 'postgres').each(['product', 'order'])(
@@ -55,7 +32,7 @@ test.runIf(inject('database').kind === 'postgres').each(['product', 'order'])(
     const before = one(ports)
     await done
     const after = other(world.ports)
-    await Promise.race([after, until('the second waits for the first', isSomebodyWaiting)])
+    await orWaiting(world, after)
     letGo()
     await Promise.all([before, after])
     expect(await world.prisma.quoteRequest.findMany()).toMatchObject([{ variantId: expect.any(String) }])
