@@ -12,6 +12,8 @@ const select = {
   option2: true,
   option3: true,
   imageUrl: true,
+  productId: true,
+  deletedAt: true,
   product: { select: { title: true, images: true } },
 } as const
 
@@ -66,9 +68,28 @@ async function byStoreId(client: Prisma.TransactionClient, ids: readonly string[
     where: { OR: [{ storeId: { in: named } }, { id: { in: named.filter(isId) } }] },
     select,
   })
+  const replacementOf = await replacementIds(client, rows)
   const found = new Map<string, CatalogVariant>()
   for (const row of rows)
     for (const key of [row.id, row.storeId])
-      if (key !== null && asked.has(key)) found.set(key, toVariant(row))
+      if (key !== null && asked.has(key))
+        found.set(key, { ...toVariant(row), id: replacementOf(row) ?? row.id })
   return found
+}
+
+/**
+ * For orders that arrive after the store has replaced their variant by another with the same SKU: what suppliers entered
+ * was moved to the other one (see `moveToReplacements.ts`). The rest is as ordered.
+ */
+async function replacementIds(client: Prisma.TransactionClient, rows: readonly Row[]) {
+  const sameSku = rows.flatMap(({ deletedAt, productId, sku }) =>
+    deletedAt === null || sku === null || sku.trim() === '' ? [] : [{ productId, sku, deletedAt: null }],
+  )
+  if (sameSku.length === 0) return () => undefined
+  const live = await client.variant.findMany({ where: { OR: sameSku }, select })
+  return ({ deletedAt, productId, sku }: Row) => {
+    if (deletedAt === null) return undefined
+    const [only, another] = live.filter((other) => other.productId === productId && other.sku === sku)
+    return another ? undefined : only?.id
+  }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PricingTerms } from '../../domain/pricing/pricingInput.ts'
-import type { NamedVariant, PricedVariant } from '../../domain/pricing/pricingTable.ts'
-import { isId } from '../../domain/id.ts'
-import { isStorable } from '../../domain/plainText.ts'
-import type { Pricing, VariantName } from '../../usecases/pricing/ports.ts'
+import type { PricedVariant } from '../../domain/pricing/pricingTable.ts'
+import type { Pricing } from '../../usecases/pricing/ports.ts'
+import { shareLock } from '../database/advisoryLocks.ts'
 import type { Prisma, VariantPricing } from '../prisma/client.ts'
+import { namedVariants } from './namedVariants.ts'
 
 export const pricing = (client: Prisma.TransactionClient): Pricing => ({
   async landedUsd(supplierId, variantId) {
@@ -15,7 +15,11 @@ export const pricing = (client: Prisma.TransactionClient): Pricing => ({
     return row && { houston: row.houston.toFixed(2), leadTimeDays: row.leadTimeDays }
   },
 
-  variants: (names) => variantsNamed(client, names),
+  async variants(names) {
+    // What is found here is removed, and its prices moved, only after the prices about to be saved are committed.
+    await shareLock(client, 'listPrices')
+    return namedVariants(client, names)
+  },
 
   async current(supplierId, variantIds) {
     const rows = await client.variantPricing.findMany({
@@ -88,34 +92,3 @@ const termsOf = (row: VariantPricing): PricingTerms => ({
   minimumOrderQuantity: row.minimumOrderQuantity,
   notes: row.notes,
 })
-
-async function variantsNamed(
-  client: Prisma.TransactionClient,
-  names: readonly VariantName[],
-): Promise<NamedVariant[]> {
-  const inCatalog = { deletedAt: null, product: { deletedAt: null } }
-  const ids = names.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
-  const skus = names.flatMap(({ variantId, sku }) => (variantId === null && sku !== null ? [sku] : []))
-  const select = { id: true, storeId: true, sku: true } as const
-  const rows = await client.variant.findMany({
-    where: {
-      ...inCatalog,
-      OR: [
-        { id: { in: ids.filter(isId) } },
-        { storeId: { in: ids.filter((id) => !isId(id) && isStorable(id)) } },
-        { sku: { in: skus.filter(isStorable) } },
-      ],
-    },
-    select,
-  })
-  const byId = new Map(rows.flatMap(({ id, storeId }) => [id, storeId ?? id].map((name) => [name, { id }])))
-  const bySku = new Map<string, NamedVariant>()
-  for (const { id, sku } of rows) if (sku !== null) bySku.set(sku, bySku.has(sku) ? 'ambiguous' : { id })
-  return names.map(({ variantId, sku }) =>
-    variantId === null
-      ? sku === null
-        ? 'unknown'
-        : (bySku.get(sku) ?? 'unknown')
-      : (byId.get(variantId.toLowerCase()) ?? 'unknown'),
-  )
-}

@@ -31,6 +31,8 @@ export const advisoryLocks = {
    * recording does not touch; so it comes before `storeCatalog`, and before the rows of requests and events.
    */
   firstSaves: 7_205_127,
+  /** Saving list prices, shared. Alone: removing variants that have some. */
+  listPrices: 7_205_128,
 } as const
 
 type Client = Pick<Prisma.TransactionClient, '$executeRaw'>

@@ -1,9 +1,10 @@
 import { USUAL_CATEGORY } from '../../domain/catalog/usualCategory.ts'
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { CatalogSaved } from '../../usecases/storeSync/ports.ts'
-import { shareLock } from '../database/advisoryLocks.ts'
+import { holdLock, shareLock } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
 import { linkBySku, linkToOrdered } from './linkRequests.ts'
+import { moveToReplacements } from './moveToReplacements.ts'
 import { differs, isShownDifferently, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
 
 type Client = Prisma.TransactionClient
@@ -61,11 +62,12 @@ async function write(
   const newer = known.length > 0 ? await lockNewer(client, given(known), since) : []
   const writable = new Set([...made, ...newer])
   const changed = known.filter(({ storeId }) => writable.has(storeId))
-  const looksDifferent = changed.length > 0 && (await changeProducts(client, given(changed), at))
+  const { visible, missing } =
+    changed.length > 0 ? await changeProducts(client, given(changed), at) : UNCHANGED
   const accepted = products.filter(({ storeId }) => writable.has(storeId))
   if (accepted.length > 0) await saveVariants(client, accepted, at)
-  if (changed.length > 0) await removeOthers(client, given(changed), at)
-  return { created: made.length, visible: made.length > 0 || looksDifferent, storeIds: writable }
+  if (missing.length > 0) await removeMissing(client, given(changed), missing, at)
+  return { created: made.length, visible: made.length > 0 || visible, storeIds: writable }
 }
 
 function given(products: readonly StoreProduct[]): Given {
@@ -142,19 +144,31 @@ async function lockNewer(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Before their variants are saved, which are compared with the stored ones.
- * @returns whether suppliers can see a difference
- */
-async function changeProducts(client: Client, { products, variants }: Given, at: Date): Promise<boolean> {
-  const [changed] = await client.$queryRaw<[{ visible: boolean }]>`
-    WITH visible AS (
+interface ProductsChanged {
+  /** Whether suppliers can see a difference. */
+  readonly visible: boolean
+  /** The ids of the stored variants that the products no longer have. */
+  readonly missing: readonly string[]
+}
+const UNCHANGED: ProductsChanged = { visible: false, missing: [] }
+
+/** Before their variants are saved, which are compared with the stored ones. */
+async function changeProducts(
+  client: Client,
+  { products, variants }: Given,
+  at: Date,
+): Promise<ProductsChanged> {
+  const [changed] = await client.$queryRaw<[ProductsChanged]>`
+    WITH missing AS (
+      SELECT v.variant_id, p.id FROM ${products}
+      JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON ${isMissing(variants)}
+    ), visible AS (
       SELECT p.id FROM ${products} JOIN products p ON p.shopify_id = given."storeId" WHERE ${LOOKS_DIFFERENT}
       UNION
       SELECT p.id FROM ${variants} JOIN products p ON p.shopify_id = incoming."productStoreId"
       LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${isShownDifferently}
       UNION
-      SELECT p.id FROM ${products} JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON ${isMissing(variants)}
+      SELECT id FROM missing
     ), written AS (
       UPDATE products p SET
         title = given.title, description = given."descriptionHtml", images = given.images,
@@ -164,12 +178,21 @@ async function changeProducts(client: Client, { products, variants }: Given, at:
       FROM ${products} WHERE p.shopify_id = given."storeId"
         AND (p.store_updated_at IS DISTINCT FROM given."updatedAt" OR p.id IN (SELECT id FROM visible))
     )
-    SELECT EXISTS (SELECT 1 FROM visible) AS visible`
-  return changed.visible
+    SELECT EXISTS (SELECT 1 FROM visible) AS visible, ARRAY(SELECT variant_id FROM missing) AS missing`
+  return changed
 }
 
-async function removeOthers(client: Client, { products, variants }: Given, at: Date): Promise<void> {
+async function removeMissing(
+  client: Client,
+  { products }: Given,
+  missing: readonly string[],
+  at: Date,
+): Promise<void> {
+  // Whoever is saving a price of theirs has committed it, or will find them gone.
+  await holdLock(client, 'listPrices')
   await client.$executeRaw`
     UPDATE variants v SET deleted_at = given."updatedAt", available = false, updated_at = ${at.toISOString()}::timestamptz
-    FROM ${products} JOIN products p ON p.shopify_id = given."storeId" WHERE ${isMissing(variants)}`
+    FROM ${products} JOIN products p ON p.shopify_id = given."storeId"
+    WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.variant_id IN (SELECT unnest(${[...missing]}::uuid[]))`
+  await moveToReplacements(client, missing)
 }

@@ -26,8 +26,8 @@ export async function setVariantPricing(
   return ports.commit(actor, async (tx) => {
     const supplier = await activeSupplier(tx, supplierId, 'lock')
     if (isRefusal(supplier)) return supplier
-    const variant = await tx.store.variant(input.variantId)
-    if (!variant) return notFound('Variant')
+    const [variant] = await tx.pricing.variants([{ variantId: input.variantId, sku: null }])
+    if (typeof variant !== 'object') return notFound('Variant')
     const { id: variantId } = variant
     const wanted = { variantId, terms: input, kept: unsentFields(raw as object) }
     const { created, changed } = comparePricing([wanted], await tx.pricing.current(supplierId, [variantId]))

@@ -278,6 +278,20 @@ describe('an imported file', () => {
     })
   })
 
+  test('a removed variant’s row counts for the only variant with its SKU, which replaced it', async () => {
+    const [gone, unclear] = await catalog(2, (nth) => `R-${nth}`)
+    const csv = `Variant ID,${head}\n${gone},${line('R-0')}\n${unclear},${line('R-1')}\nnobody,${line('R-0')}`
+    await world.prisma.variant.updateMany({ data: { deletedAt: world.ports.now() } })
+    const [replacement] = await catalog(1, () => 'R-0')
+    await catalog(2, () => 'R-1')
+    const { saved, problems } = await load(csv)
+    expect(saved).toBe(false)
+    const why = 'This variant is not in the catalog'
+    expect(problems).toMatchObject([3, 4].map((at) => ({ line: at, fields: [{ message: why }] })))
+    expect(await load(csv.split('\n', 2).join('\n'))).toMatchObject({ saved: true, created: 1 })
+    expect(await world.prisma.variantPricing.findMany()).toMatchObject([{ variantId: replacement }])
+  })
+
   test('a file that names a variant twice saves nothing', async () => {
     const [id] = await catalog(1, () => 'R-0')
     const { saved, problems } = await load(`Variant ID,${head}\n,${line('R-0')}\n${id},${line('R-0')}`)

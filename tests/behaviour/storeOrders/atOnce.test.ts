@@ -3,10 +3,10 @@ import type { Ports } from '../../../api/usecases/ports.ts'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
+import { halted, orWaiting } from '../../kit/halted.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
 import { productPayload } from '../../kit/storePayloads.ts'
-import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 import { orderOfApi, productOfApi } from './scene.ts'
 
@@ -20,29 +20,6 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Ports whose commit waits, after its work is done, until it is let go. */
-function halted({ ports }: World) {
-  let isDone = () => {}
-  let letGo = () => {}
-  const done = new Promise<void>((resolve) => (isDone = resolve))
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  const commit: Ports['commit'] = (actor, work) =>
-    ports.commit(actor, async (tx) => {
-      const result = await work(tx)
-      isDone()
-      await gate
-      return result
-    })
-  return { ports: { ...ports, commit }, done, letGo: () => letGo() }
-}
-
-const isSomebodyWaiting = async () => {
-  const [row] = await world.prisma.$queryRaw<{ waiting: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-      WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted) AS waiting`
-  return row?.waiting
-}
-
 type Work = (ports: Ports) => Promise<unknown>
 
 /** Starts the second before the first is committed. */
@@ -51,7 +28,7 @@ async function atOnce([first, second]: readonly [Work, Work]): Promise<void> {
   const before = first(ports)
   await done
   const after = second(world.ports)
-  await Promise.race([after, until('the second waits for the first', isSomebodyWaiting)])
+  await orWaiting(world, after)
   letGo()
   await Promise.all([before, after])
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   OrdersScreenChangedDocument,
   OrdersScreenQuotedDocument,
-  OrdersScreenRequestOpenedDocument,
+  OrdersScreenRequestsOpenedDocument,
 } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -216,12 +216,8 @@ describe('the awarded orders, live', () => {
     await screen.findByRole('button', { name: 'New (3)' })
     await theCard()
     count = 4
-    await live.emit(OrdersScreenRequestOpenedDocument, {
-      requestOpened: {
-        __typename: 'RequestOpenedEvent',
-        cursor: 'c1',
-        request: { __typename: 'QuoteRequest', id: 'request-2', order: unassigned({ id: 'order-2' }) },
-      },
+    await live.emit(OrdersScreenRequestsOpenedDocument, {
+      requestOpened: { __typename: 'RequestOpenedEvent', cursor: 'c1' },
     })
     expect(await screen.findByRole('button', { name: 'New (4)' })).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(1)

@@ -1,0 +1,69 @@
+import { isId } from '../../domain/id.ts'
+import { isStorable } from '../../domain/plainText.ts'
+import type { NamedVariant } from '../../domain/pricing/pricingTable.ts'
+import type { VariantName } from '../../usecases/pricing/ports.ts'
+import type { Prisma } from '../prisma/client.ts'
+
+const select = { id: true, storeId: true, sku: true } as const
+type Row = Prisma.VariantGetPayload<{ select: typeof select }>
+
+/** The variants of the catalog that are named, in the same order. */
+export async function namedVariants(
+  client: Prisma.TransactionClient,
+  names: readonly VariantName[],
+): Promise<NamedVariant[]> {
+  const ids = names.flatMap(({ variantId }) => variantId ?? [])
+  const skus = names.flatMap(({ variantId, sku }) => (variantId === null && sku !== null ? [sku] : []))
+  const rows = await inCatalog(client, [...withIds(ids), withSkus(skus)])
+  const byId = new Map(rows.flatMap((row) => idsOf(row).map((id) => [id, { id: row.id }])))
+  const bySku = bySkuOf(rows)
+  const found = names.map(({ variantId, sku }): NamedVariant => {
+    if (variantId !== null) return byId.get(variantId.toLowerCase()) ?? 'unknown'
+    return (sku === null ? undefined : bySku.get(sku)) ?? 'unknown'
+  })
+  const missing = names.filter((_, i) => found[i] === 'unknown')
+  const replacements = await replacementsOf(client, missing)
+  return names.map((name, i) => replacements.get(name) ?? found[i] ?? 'unknown')
+}
+
+/**
+ * The store replaces a variant by another with the same SKU when its options change. A file from before that names the
+ * removed one; its SKU then counts if only one variant has it.
+ */
+async function replacementsOf(
+  client: Prisma.TransactionClient,
+  names: readonly VariantName[],
+): Promise<ReadonlyMap<VariantName, NamedVariant>> {
+  const both = names.flatMap((name) => {
+    const { variantId, sku } = name
+    return variantId === null || sku === null ? [] : [{ name, id: variantId.toLowerCase(), sku }]
+  })
+  if (both.length === 0) return new Map()
+  const stored = await client.variant.findMany({ where: { OR: withIds(both.map(({ id }) => id)) }, select })
+  const removed = new Set(stored.flatMap(idsOf))
+  const wanted = both.filter(({ id }) => removed.has(id))
+  const bySku = bySkuOf(await inCatalog(client, [withSkus(wanted.map(({ sku }) => sku))]))
+  return new Map(
+    wanted.flatMap(({ name, sku }) => {
+      const only = bySku.get(sku)
+      return only === undefined || only === 'ambiguous' ? [] : [[name, only]]
+    }),
+  )
+}
+
+const withIds = (ids: readonly string[]) => [
+  { id: { in: ids.filter(isId) } },
+  { storeId: { in: ids.filter((id) => !isId(id) && isStorable(id)) } },
+]
+const withSkus = (skus: readonly string[]) => ({ sku: { in: skus.filter(isStorable) } })
+
+const inCatalog = (client: Prisma.TransactionClient, OR: Prisma.VariantWhereInput[]): Promise<Row[]> =>
+  client.variant.findMany({ where: { deletedAt: null, product: { deletedAt: null }, OR }, select })
+
+const idsOf = ({ id, storeId }: Row) => [id, storeId ?? id]
+
+function bySkuOf(rows: readonly Row[]): ReadonlyMap<string, NamedVariant> {
+  const found = new Map<string, NamedVariant>()
+  for (const { id, sku } of rows) if (sku !== null) found.set(sku, found.has(sku) ? 'ambiguous' : { id })
+  return found
+}

@@ -1,0 +1,31 @@
+import type { Ports } from '../../api/usecases/ports.ts'
+import { until } from './until.ts'
+import type { World } from './world.ts'
+
+/** Ports whose commit waits, after its work is done, until it is let go. */
+export function halted({ ports }: World) {
+  let isDone = () => {}
+  let letGo = () => {}
+  const done = new Promise<void>((resolve) => (isDone = resolve))
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const commit: Ports['commit'] = (actor, work) =>
+    ports.commit(actor, async (tx) => {
+      const result = await work(tx)
+      isDone()
+      await gate
+      return result
+    })
+  return { ports: { ...ports, commit }, done, letGo: () => letGo() }
+}
+
+/** Until the work has ended, or waits for an advisory lock. */
+export const orWaiting = ({ prisma }: World, work: Promise<unknown>) =>
+  Promise.race([
+    work,
+    until('the second waits for the first', async () => {
+      const [row] = await prisma.$queryRaw<{ waiting: boolean }[]>`
+        SELECT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+          WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted) AS waiting`
+      return row?.waiting
+    }),
+  ])
