@@ -1,6 +1,7 @@
 import { USUAL_CATEGORY } from '../../domain/catalog/usualCategory.ts'
 import { isId } from '../../domain/id.ts'
 import type { FoundProduct, OwnProduct, OwnProducts } from '../../usecases/catalog/ports.ts'
+import { markRemoved } from './markRemoved.ts'
 import { namedCatalog } from './namedCatalog.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { writeProducts } from './writeProducts.ts'
@@ -32,6 +33,30 @@ export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
     await hold(client)
     return namedCatalog(client, rows)
   },
+
+  async lock(id) {
+    if (!isId(id)) return null
+    await hold(client)
+    const row = await client.product.findFirst({
+      where: { id, deletedAt: null },
+      select: {
+        id: true,
+        storeId: true,
+        title: true,
+        variants: {
+          where: { deletedAt: null },
+          orderBy: [{ position: 'asc' }, { id: 'asc' }],
+          select: { sku: true },
+          take: 1,
+        },
+      },
+    })
+    if (!row) return null
+    const { variants, ...product } = row
+    return { ...product, sku: variants[0]?.sku ?? null }
+  },
+
+  remove: async (id, at) => void (await markRemoved(client, { id, storeId: null }, at)),
 
   write: (writes, at) => writeProducts(client, writes, at),
 })

@@ -1,4 +1,5 @@
 import type { StoreCatalog } from '../../usecases/storeSync/ports.ts'
+import { markRemoved } from '../catalog/markRemoved.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { linkBySku } from './linkRequests.ts'
 import { saveCosts } from './saveCosts.ts'
@@ -9,10 +10,7 @@ export const storeCatalog = (client: Prisma.TransactionClient): StoreCatalog => 
   saveCosts: (costs, known) => saveCosts(client, costs, known),
 
   async removeProducts(storeIds, deletedAt) {
-    const { count } = await client.product.updateMany({
-      where: { storeId: { in: [...storeIds] }, deletedAt: null },
-      data: { deletedAt, available: false },
-    })
-    return { removed: count, linked: await linkBySku(client, storeIds) }
+    const removed = await markRemoved(client, { storeId: { in: [...storeIds] } }, deletedAt)
+    return { removed, linked: await linkBySku(client, storeIds) }
   },
 })

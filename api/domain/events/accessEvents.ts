@@ -29,6 +29,8 @@ export interface AccessEvents {
   'table.exported': Exported & { file: string; address: string }
   /** An admin created or changed products with a file. `file`: its name, if the client said it. */
   'products.imported': { created: number; changed: number; file?: string }
+  /** An admin removed a product that was created in Loupe. `sku`: that of its first variant. */
+  'product.removed': { productId: string; title: string; sku: string | null }
   /** Customers were erased, whom the log names only by the store's ids. */
   'customers.forgotten': {
     shop: string
@@ -124,6 +126,14 @@ export const accessEvents: Entries<AccessEvents> = {
       ]
         .filter(Boolean)
         .join(', '),
+    }),
+  },
+  'product.removed': {
+    ...auditorsOnly,
+    audit: 'data',
+    auditLine: ({ title, sku }) => ({
+      title: 'Product removed',
+      text: [oneLine(title), sku !== null && `SKU ${oneLine(sku)}`].filter(Boolean).join(', '),
     }),
   },
   'customers.forgotten': {

@@ -6,12 +6,14 @@ import type { PlanReview } from '../../domain/reviewedPlan.ts'
 import { readCsv } from '../../transport/csv.ts'
 import { createProduct as create } from '../../usecases/catalog/createProduct.ts'
 import { importProducts, type ProductsImported as Imported } from '../../usecases/catalog/importProducts.ts'
+import { removeOwnProduct as remove } from '../../usecases/catalog/removeOwnProduct.ts'
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { Product } from './product.ts'
 import { ProductsImported } from './productsImported.ts'
 import { ifPlanDigest } from './planDigest.ts'
 import { inputArg } from '../core/inputArg.ts'
+import { Removed } from '../core/removed.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { selection } from '../core/selection.ts'
 
@@ -45,8 +47,19 @@ const ImportProductsInput = builder.inputType('ImportProductsInput', {
   }),
 })
 
+const RemoveProductInput = builder.inputType('RemoveProductInput', {
+  description: 'The product to remove from the catalog.',
+  fields: (t) => ({
+    productId: t.id({
+      required: true,
+      description: 'Id of a product that was created in Loupe.',
+    }),
+  }),
+})
+
 const CreateProductResult = resultUnion('CreateProductResult', Product, ['ValidationError', 'ConflictError'])
 const ImportProductsResult = resultUnion('ImportProductsResult', ProductsImported, ['ValidationError'])
+const RemoveProductResult = resultUnion('RemoveProductResult', Removed, ['NotFoundError', 'ConflictError'])
 
 async function importFile(
   { ports, actor }: GraphQLContext,
@@ -81,5 +94,15 @@ builder.mutationFields((t) => ({
     args: inputArg(ImportProductsInput),
     resolve: async (_root, { input }, context) =>
       outcome(ImportProductsResult, await importFile(context, input), (imported) => imported),
+  }),
+
+  removeProduct: t.field({
+    type: RemoveProductResult.ref,
+    description:
+      'Admin: removes a product that was created in Loupe from the catalog, for good. Its requests, quotes and orders stay as they are. A ConflictError for a product of the store, which has to be removed there.',
+    authScopes: { roles: ['admin'] },
+    args: inputArg(RemoveProductInput),
+    resolve: async (_root, { input }, { ports, actor }) =>
+      outcome(RemoveProductResult, await remove(ports, actor, input), ({ productId: id }) => ({ id })),
   }),
 }))

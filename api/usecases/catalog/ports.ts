@@ -17,6 +17,14 @@ export interface FoundProduct {
   readonly made: boolean
 }
 
+interface LockedProduct {
+  readonly id: string
+  readonly storeId: string | null
+  readonly title: string
+  /** The SKU of its first variant. */
+  readonly sku: string | null
+}
+
 /** Products created in Loupe, and lookups by SKU across the catalog. */
 export interface OwnProducts {
   /**
@@ -29,5 +37,9 @@ export interface OwnProducts {
   productId(named: string): Promise<string | null>
   /** Everything in the catalog these rows refer to, locked until the transaction ends. */
   lockNamed(rows: readonly TypedProduct[]): Promise<NamedCatalog>
+  /** The product with this id, locked until the transaction ends; null if it is not, or no longer, in the catalog. */
+  lock(id: string): Promise<LockedProduct | null>
+  /** Soft-deletes a product that was created in Loupe, as those that the store removes. */
+  remove(id: string, at: Date): Promise<void>
   write(writes: ProductWrites, at: Date): Promise<void>
 }

@@ -65,6 +65,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   rejectOrder: null,
   releaseRequest: 'sourcing',
   removeInStockProduct: null,
+  removeOwnProduct: 'sourcing',
   removePasskey: 'own',
   removeProduct: null,
   removeTwoStep: 'desk',

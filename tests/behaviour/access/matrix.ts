@@ -288,6 +288,12 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       body: { sku: `OWN-${++pieces}`, name: 'Own piece', category: 'Ring' },
     }),
   },
+  removeOwnProduct: {
+    // One of the store is removed there.
+    expects: { ...adminsOnly, admin: 'conflict' },
+    graphql: { field: 'removeProduct', input: ({ request }) => ({ productId: request.productId }) },
+    rest: null,
+  },
   importProducts: {
     expects: adminsOnly,
     graphql: {

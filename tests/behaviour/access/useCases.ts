@@ -26,6 +26,7 @@ import { requestVerification } from '../../../api/usecases/account/requestVerifi
 import { resetPassword } from '../../../api/usecases/account/resetPassword.ts'
 import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signIn.ts'
 import { verifyEmail } from '../../../api/usecases/account/verifyEmail.ts'
+import { removeOwnProduct } from '../../../api/usecases/catalog/removeOwnProduct.ts'
 import { createProduct } from '../../../api/usecases/catalog/createProduct.ts'
 import { importProducts } from '../../../api/usecases/catalog/importProducts.ts'
 import { changeDeskSettings } from '../../../api/usecases/desk/changeDeskSettings.ts'
@@ -166,6 +167,7 @@ export const useCases = {
   registerSupplier,
   rejectOrder,
   removeInStockProduct,
+  removeOwnProduct,
   removeProduct,
   removeView,
   removeWebhookEndpoint,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoreProduct } from '../../../api/usecases/store/ports.ts'
+import { removeOwnProduct } from '../../../api/usecases/catalog/removeOwnProduct.ts'
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import { onboardSupplier } from '../../../api/usecases/supplier/onboardSupplier.ts'
 import { isRefusal } from '../../../api/domain/refusal.ts'
@@ -54,6 +55,11 @@ const syncCosts = () => {
   return runOf(server, 'costs')
 }
 const createProduct = (sku: string) => admin.caller.restOk('POST', '/api/products', { sku, name: 'Nova' })
+const removeOwn = async (sku: string) => {
+  const variant = await world.prisma.variant.findFirstOrThrow({ where: { sku } })
+  const done = await removeOwnProduct(world.ports, admin.as, { productId: variant.productId })
+  expect(isRefusal(done), JSON.stringify(done)).toBe(false)
+}
 const onboard = async (price: { sku: string; productName: string }) => {
   const company = { companyName: 'Newcomer', contactPerson: 'Somebody', phone: '1' }
   const input = { ...company, email: 'new@makers.example', prices: [{ ...price, priceUSA: '500' }] }
@@ -79,6 +85,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the removal of a product', () => removeProduct(world.ports, storeProduct(1).storeId)],
   ['the removal of a product that a sync missed', () => syncWithout(1)],
   ['a product that an admin created', () => createProduct('N-1')],
+  ['the removal of a product that an admin created', () => removeOwn('OWN-1')],
   ['a product that an admin renamed', () => load('OWN-1,Halo Band,,,,')],
   ['a variant that an admin renamed', () => load('OWN-1,,,Size 7,,')],
   ['a new product that came with a supplier', () => onboard({ sku: 'N-2', productName: 'Nova' })],

@@ -262,6 +262,12 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       file: secret,
     }),
     fc.record({
+      type: fc.constant('product.removed' as const),
+      productId: secret,
+      title: secret,
+      sku: fc.option(secret),
+    }),
+    fc.record({
       type: fc.constant('customers.forgotten' as const),
       shop: secret,
       customerId: fc.option(secret),

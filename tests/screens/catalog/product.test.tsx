@@ -79,12 +79,22 @@ const anOnboardingPrice = (companyName: string, changes: Partial<OnboardingPrice
   ...changes,
 })
 
-type Given = { product?: Head | null; variants?: Variant[]; path?: string }
+type Given = {
+  product?: Head | null
+  variants?: Variant[]
+  path?: string
+  viewer?: ReturnType<typeof anAdmin>
+}
 
-function open({ product = head(), variants = [], path = '/products/product-1' }: Given = {}) {
+function open({
+  product = head(),
+  variants = [],
+  path = '/products/product-1',
+  viewer = anAdmin(),
+}: Given = {}) {
   const now = { variants }
   const view = renderScreen(path, {
-    viewer: anAdmin(),
+    viewer,
     handlers: [
       graphql.query('CatalogVariantStarts', ({ variables }) =>
         HttpResponse.json({
@@ -311,5 +321,64 @@ describe('a product in the admin catalog', () => {
     await awarded('variant-9')
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(sentAs('CatalogProductScreen')).toHaveLength(2)
+  })
+})
+
+describe('removing a product', () => {
+  const own = head({ storeId: null, title: 'Nova Ring' })
+  const remove = () => screen.findByRole('button', { name: 'Remove product' })
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Remove product' }))
+  const answers = (removeProduct: object) =>
+    server.use(graphql.mutation('RemoveProduct', () => HttpResponse.json({ data: { removeProduct } })))
+
+  it('a product that was created in Loupe is removed after a confirmation, and the list is shown', async () => {
+    const { user, router } = open({ product: own })
+    answers({ __typename: 'Removed', id: 'product-1' })
+    server.use(graphql.query('CatalogScreen', () => new Promise(() => {})))
+    await user.click(await remove())
+    const asked = await dialog()
+    expect(asked.getByText(/^Suppliers and partners no longer see Nova Ring/)).toHaveTextContent(
+      'Requests, quotes and orders of it stay as they are.',
+    )
+    expect(sentAs('RemoveProduct')).toEqual([])
+    await user.click(asked.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Nova Ring is no longer in the catalog.')).toBeVisible()
+    expect(sentAs('RemoveProduct')).toEqual([{ input: { productId: 'product-1' } }])
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'))
+  })
+
+  it('if the server refuses it, the reason is shown and the product stays', async () => {
+    const { user, router } = open({ product: own })
+    answers({ __typename: 'NotFoundError', message: 'Product not found' })
+    await user.click(await remove())
+    await user.click((await dialog()).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Product Not Removed')).toBeVisible()
+    expect(screen.getByText('Product not found')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/products/product-1')
+  })
+
+  it('the confirmation can be left', async () => {
+    const { user } = open({ product: own })
+    await user.click(await remove())
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sentAs('RemoveProduct')).toEqual([])
+  })
+
+  it('a product of the store cannot be removed here', async () => {
+    open()
+    await screen.findByText('Shopify ID: 7100000000010')
+    expect(screen.queryByRole('button', { name: 'Remove product' })).not.toBeInTheDocument()
+  })
+
+  it('a viewer, who may not remove it, is told why', async () => {
+    const { user } = open({ product: own, viewer: anAdmin({ role: 'VIEWER' }) })
+    const button = await remove()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription(/^As a viewer, /)
+    await user.click(button)
+    // By then the dialog would have been loaded, too, if the screen had asked for it.
+    await act(() => import('../../../web/features/catalog/RemoveProductDialog.tsx'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -14,6 +14,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { PriceRangeText } from './PriceRangeText.tsx'
+import { RemoveProduct } from './RemoveProduct.tsx'
 
 void (
   /* GraphQL */ `
@@ -84,6 +85,7 @@ export function CatalogProductHead(props: { product: FragmentType<CatalogProduct
           </FactList>
         </Box>
         {product.descriptionHtml ? <ProductDescription html={product.descriptionHtml} /> : null}
+        {product.storeId === null ? <RemoveProduct id={product.id} title={product.title} /> : null}
       </Box>
     </Box>
   )

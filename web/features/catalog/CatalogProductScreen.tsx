@@ -95,7 +95,7 @@ function OneProduct({ productId }: { productId: string }) {
       skeleton={<CatalogProductSkeleton />}
       missing={{
         title: 'Product not found',
-        text: 'It may have been removed from the store.',
+        text: 'It may have been removed, in the store or in Loupe.',
         action: (
           <Button variant="outlined" component={Link} to={paths.products.link()}>
             All products
