@@ -2,6 +2,7 @@ import { isId } from '../../domain/id.ts'
 import type { CatalogVariant, StorePorts } from '../../usecases/store/ports.ts'
 import { holdLock } from '../database/advisoryLocks.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { replacementsOf } from './replacementsOf.ts'
 
 const select = {
   id: true,
@@ -68,28 +69,15 @@ async function byStoreId(client: Prisma.TransactionClient, ids: readonly string[
     where: { OR: [{ storeId: { in: named } }, { id: { in: named.filter(isId) } }] },
     select,
   })
-  const replacementOf = await replacementIds(client, rows)
+  // Of orders that arrive after the store has replaced their variants. The rest is as ordered.
+  const replacements = await replacementsOf(
+    client,
+    rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [id])),
+  )
   const found = new Map<string, CatalogVariant>()
   for (const row of rows)
     for (const key of [row.id, row.storeId])
       if (key !== null && asked.has(key))
-        found.set(key, { ...toVariant(row), id: replacementOf(row) ?? row.id })
+        found.set(key, { ...toVariant(row), id: replacements.get(row.id) ?? row.id })
   return found
-}
-
-/**
- * For orders that arrive after the store has replaced their variant by another with the same SKU: what suppliers entered
- * was moved to the other one (see `moveToReplacements.ts`). The rest is as ordered.
- */
-async function replacementIds(client: Prisma.TransactionClient, rows: readonly Row[]) {
-  const sameSku = rows.flatMap(({ deletedAt, productId, sku }) =>
-    deletedAt === null || sku === null || sku.trim() === '' ? [] : [{ productId, sku, deletedAt: null }],
-  )
-  if (sameSku.length === 0) return () => undefined
-  const live = await client.variant.findMany({ where: { OR: sameSku }, select })
-  return ({ deletedAt, productId, sku }: Row) => {
-    if (deletedAt === null) return undefined
-    const [only, another] = live.filter((other) => other.productId === productId && other.sku === sku)
-    return another ? undefined : only?.id
-  }
 }

@@ -1,28 +1,19 @@
+import { replacementsOf } from '../catalog/replacementsOf.ts'
 import { Prisma } from '../prisma/client.ts'
 
 /**
- * The store replaces a variant by another with the same SKU when its options change. The other one gets its requests and
- * what suppliers have entered for it, except from suppliers that have a price for the other one already. Nothing is moved
- * for a SKU that several of these variants had or that several variants of the product have now.
+ * The variants that replace others get their requests and what suppliers have entered for them, except from suppliers
+ * that have a price for the new one already.
  * @param removed variants that were just removed from their products
  */
 export async function moveToReplacements(
   client: Prisma.TransactionClient,
   removed: readonly string[],
 ): Promise<void> {
-  const replaced = await client.$queryRaw<{ old: string; new: string }[]>`
-    WITH gone AS (
-      SELECT v.product_id, v.sku, (array_agg(v.variant_id))[1] AS variant_id
-      FROM unnest(${[...removed]}::uuid[]) AS removed(id) JOIN variants v ON v.variant_id = removed.id
-      WHERE v.deleted_at IS NOT NULL AND btrim(v.sku) <> ''
-      GROUP BY v.product_id, v.sku HAVING count(*) = 1
-    )
-    SELECT gone.variant_id AS old, (array_agg(v.variant_id))[1] AS new
-    FROM gone JOIN variants v ON v.product_id = gone.product_id AND v.sku = gone.sku AND v.deleted_at IS NULL
-    GROUP BY gone.variant_id HAVING count(*) = 1`
-  if (replaced.length === 0) return
+  const replaced = await replacementsOf(client, removed)
+  if (replaced.size === 0) return
   // Statements of their own: the database expects next to no rows of a grouping, and would compare each with each.
-  const pairs = Prisma.sql`unnest(${replaced.map(({ old }) => old)}::uuid[], ${replaced.map((each) => each.new)}::uuid[])
+  const pairs = Prisma.sql`unnest(${[...replaced.keys()]}::uuid[], ${[...replaced.values()]}::uuid[])
     AS replaced(old, new)`
   await client.$executeRaw`
     WITH moved AS (

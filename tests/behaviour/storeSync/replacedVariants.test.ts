@@ -149,6 +149,19 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(shown).toEqual({ variants: { edges: [{ node }] } })
   })
 
+  test('a late order for one of two variants with its SKU that went together keeps the variant it names', async () => {
+    const product = await world.product('Twins')
+    const twins = productOfApi(product)
+    const [was, other] = twins.variants
+    if (!was || !other) throw new Error('A product has two variants')
+    const save = (...variants: StoreVariant[]) =>
+      saveInStore(variants, { storeId: twins.storeId, title: twins.title })
+    await save(was, { ...other, sku: was.sku })
+    await save(replacing(was))
+    const { variantId } = await world.openRequest({ product })
+    expect(variantId).toBe(await idOf(was))
+  })
+
   test('suppliers’ screens are told', async () => {
     const first = nthOf(0)
     await priced(first, '900')

@@ -1,0 +1,24 @@
+import type { Prisma } from '../prisma/client.ts'
+
+/**
+ * The store replaces a variant by another with the same SKU when its options change. By removed variant, the variant of
+ * its product that replaced it; none for a SKU that several variants of the product have now, or that several had that
+ * were removed together.
+ */
+export async function replacementsOf(
+  client: Prisma.TransactionClient,
+  removed: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (removed.length === 0) return new Map()
+  const rows = await client.$queryRaw<{ old: string; new: string }[]>`
+    SELECT gone.variant_id AS old, (array_agg(live.variant_id))[1] AS new
+    FROM variants gone
+    JOIN variants live ON live.product_id = gone.product_id AND live.sku = gone.sku AND live.deleted_at IS NULL
+    WHERE gone.variant_id = ANY(${[...removed]}::uuid[]) AND gone.deleted_at IS NOT NULL AND btrim(gone.sku) <> ''
+      AND NOT EXISTS (
+        SELECT FROM variants twin
+        WHERE twin.product_id = gone.product_id AND twin.sku = gone.sku AND twin.deleted_at = gone.deleted_at
+          AND twin.variant_id <> gone.variant_id)
+    GROUP BY gone.variant_id HAVING count(*) = 1`
+  return new Map(rows.map((row) => [row.old, row.new]))
+}
