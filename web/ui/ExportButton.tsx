@@ -93,7 +93,7 @@ async function read(answer: Response, report: (bytes: number) => void): Promise<
   let bytes = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+    if (done) return new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
     parts.push(value)
     bytes += value.byteLength
     report(bytes)

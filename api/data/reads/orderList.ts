@@ -96,7 +96,7 @@ export const ordersLike = (actor: Actor, typed: string): Where =>
         { request: { variantTitle: text } },
         { request: { sku: text } },
         { trackingNumber: text },
-        ...(ids ? [{ id: ids }, { requestId: ids }, { quoteId: ids }] : []),
+        ...(ids ? [{ id: ids }, { requestId: ids }, { quoteId: ids }, { request: { variantId: ids } }] : []),
         ...(actor.role === 'admin'
           ? [
               { supplier: { companyName: text } },

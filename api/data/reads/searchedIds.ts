@@ -97,6 +97,7 @@ export function orderBranches(text: Contained, plain: string): SearchBranches {
     branches: [
       ...where(ofRequests, titled(wanted)),
       ...where(ofRequests, Prisma.sql`r.shopify_order_id = ${plain}`),
+      ...where(ofRequests, begins('r.variant_id')),
       ...where(`${ofRequests} JOIN store_orders s ON s.id = r.source_order_id`, bought(wanted)),
       ...where(orders, Prisma.sql`o.tracking_number ${like}`),
       ...where(orders, Prisma.sql`o.supplier_id IN (${companies(wanted)})`),

@@ -1,4 +1,4 @@
-import { countrySpellings } from '../../domain/country.ts'
+import { countrySpellings, toCountryCode } from '../../domain/country.ts'
 import type { SupplierFilter, SupplierSort } from '../../domain/list/supplierList.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
@@ -24,12 +24,15 @@ const conditions: Conditions<SupplierFilter, Where> = {
   search: (search) =>
     containing(search, (text, plain) => {
       const ids = idsFrom(plain)
+      const isCountry = toCountryCode(plain) !== null
       return {
         OR: [
           { companyName: text },
           { contactPerson: text },
           { businessEmail: text },
           { country: text },
+          // Lists show the name of a country that was entered as a code.
+          ...(isCountry ? [ofCountry(plain)] : []),
           { phoneNumber: text },
           // The id of the supplier, or of one of its quotes or orders.
           ...(ids ? [{ id: ids }, { quotes: { some: { id: ids } } }, { orders: { some: { id: ids } } }] : []),

@@ -102,7 +102,12 @@ describe('the input for a request change', () => {
     expect(changeRequestInput.parse({ requestId: 'r' })).toEqual({ requestId: 'r' })
   })
 
-  it('null and empty fields are cleared', () => {
+  it('empty text leaves a field as it is, because older callers send it for every field', () => {
+    const blank = { expiresAt: '', targetPrice: ' ', destinationCountry: '' }
+    expect(changeRequestInput.parse({ requestId: 'r', ...blank })).toEqual({ requestId: 'r' })
+  })
+
+  it('null clears a field', () => {
     expect(changeRequestInput.parse({ requestId: 'r', targetPrice: null, destinationCountry: null })).toEqual(
       {
         requestId: 'r',
@@ -124,7 +129,6 @@ describe('the input for a request change', () => {
 
   test.each([
     ['expiresAt', null, INSTANT],
-    ['expiresAt', '', INSTANT],
     ['targetPrice', '-1', TARGET],
     ['destinationCountry', 'Atlantis', 'Unknown country'],
     ['requestId', '', 'Required'],

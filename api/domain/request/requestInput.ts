@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantInput } from '../calendarInput.ts'
 import { toCountryCode } from '../country.ts'
+import { isBlank } from '../plainText.ts'
 import { priceInput } from '../typedPrice.ts'
 import { blankIsNull, idInput, optionalText, textInput } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
@@ -89,11 +90,17 @@ export const createRequestInput = z.object({
   test: z.boolean({ error: 'Must be true or false' }).nullish(),
 })
 
+/** Older callers send an empty text for a field that they leave as it is; null clears it. */
+const leftOutIfBlank = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((typed) => (typed !== null && isBlank(typed) ? undefined : typed), schema.optional())
+    .optional()
+
 /** What an admin may change on an open request. */
 const changes = {
-  expiresAt: instantInput.optional(),
-  targetPrice: targetPrice.nullish(),
-  destinationCountry: country.optional(),
+  expiresAt: leftOutIfBlank(instantInput),
+  targetPrice: leftOutIfBlank(targetPrice.nullable()),
+  destinationCountry: leftOutIfBlank(country),
 }
 
 /** Absent fields stay as they are. */
@@ -101,5 +108,5 @@ export const changeRequestInput = z.object({
   requestId: idInput(),
   ...changes,
   /** What the form showed when it was opened; fields that have changed since are not overwritten. */
-  was: z.object({ ...changes, expiresAt: instantInput.nullish() }).nullish(),
+  was: z.object({ ...changes, expiresAt: leftOutIfBlank(instantInput.nullable()) }).nullish(),
 })

@@ -11,6 +11,7 @@ const companies = [
   { id: randomUUID(), name: 'Atelier Étoile' },
   { id: randomUUID(), name: 'Bolt 100%_pure' },
 ] as const
+const variantId = randomUUID()
 const rows = [
   { customer: 'Ada Moore', number: '#1001', title: 'Halo ring', sku: 'HALO-1', tracking: null },
   { customer: 'Grace Reyes', number: '#1002', title: 'Étoile pendant', sku: 'PEND_2', tracking: 'TRACK-77' },
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await prisma.supplier.createMany({
     data: companies.map(({ id, name }) => ({ id, companyName: name, businessEmail: `${id}@makers.example` })),
   })
+  await prisma.product.create({ data: { title: 'Ring', variants: { create: { id: variantId } } } })
   for (const row of rows) {
     const source = randomUUID()
     const supplierId = companies[row.index % 2]?.id ?? ''
@@ -53,6 +55,7 @@ beforeAll(async () => {
         productTitle: row.title,
         variantTitle: 'Size 6',
         sku: row.sku,
+        variantId: row.index === 0 ? variantId : null,
         quantity: 1,
       },
     })
@@ -100,6 +103,7 @@ describe("the admins' search", () => {
     'gb 100%',
     ...rows.flatMap(({ request, order, quote }) => [request, order.slice(0, 8), `#${quote.slice(0, 8)}`]),
     ...companies.map(({ id }) => id.slice(0, 8)),
+    variantId,
   ]
 
   it('the id of a supplier finds the requests that it quoted on', async () => {
@@ -111,6 +115,12 @@ describe("the admins' search", () => {
     const found = await idsFound(database.prisma, id.slice(0, 8), requestBranches)
     expect(found?.toSorted()).toEqual(quoted.map(({ requestId }) => requestId).toSorted())
     expect(quoted).not.toEqual([])
+  })
+
+  it('the id of a variant finds its orders and its requests', async () => {
+    const { prisma } = database
+    expect(await idsFound(prisma, variantId, orderBranches)).toEqual([rows[0]?.order])
+    expect(await idsFound(prisma, variantId, requestBranches)).toEqual([rows[0]?.request])
   })
 
   it('a typed space finds a tracking number with a narrow no-break space', async () => {

@@ -104,6 +104,11 @@ test('an optional field that an older caller sends as an empty text is left out'
     status: 201,
     body: { desired_price: null },
   })
+  const left = { desired_price: '90', destination_country: '', expires_at: '' }
+  expect(await caller.rest('PATCH', `/api/quote-requests/${id}`, left)).toMatchObject({
+    status: 200,
+    body: { desired_price: '90.00', destination_country: 'US' },
+  })
   const [, order] = await caller.restOk<{ id: string }[]>('GET', '/api/orders')
   const advanced = { status: 'awarded', supplier_id: acme.id, delivery_date: '' }
   expect(await caller.rest('PATCH', `/api/orders/${order?.id}/status`, advanced)).toMatchObject({

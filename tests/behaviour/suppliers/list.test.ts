@@ -101,6 +101,8 @@ describe('the list of suppliers', () => {
     [{ customOrders: false, status: 'ACTIVE' }, 'custom=no&status=active', ['Charlie', 'Delta']],
     [{ search: 'a' }, 'search=a', ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo']],
     [{ search: 'bravo' }, 'search=bravo', ['Bravo']],
+    // One of them entered the code; the list shows the name.
+    [{ search: 'Hong Kong' }, 'search=Hong+Kong', ['Alpha', 'Charlie', 'Delta']],
   ])(
     'filtered by %j, the list and its export contain the right suppliers',
     async (filter, query, expected) => {

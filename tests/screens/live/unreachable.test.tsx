@@ -7,6 +7,7 @@ import { fetchInTime } from '../../../web/ui/fetchInTime.ts'
 import { ExportButton } from '../../../web/ui/ExportButton.tsx'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
+import { savedFiles } from '../../kit/screens/savedFiles.ts'
 
 function Send({ changesNothing = false }: { changesNothing?: boolean }) {
   const { run } = useCommand(AppSignOutDocument, { title: 'Not Sent', text: 'Something went wrong.' })
@@ -175,6 +176,15 @@ it('a stalled download is aborted', async () => {
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(screen.getByText(/^Loupe can't be reached/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
+})
+
+it('a file is saved as the type that the server names', async () => {
+  const saved = savedFiles()
+  const headers = { 'content-type': 'application/json' }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { headers })))
+  const { user } = renderWithData(<ExportButton href="/api/file" fileName="file.json" label="Export JSON" />)
+  await user.click(screen.getByRole('button', { name: 'Export JSON' }))
+  await vi.waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['application/json']))
 })
 
 it('a file that cannot be downloaded is reported', async () => {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
+import { savedFiles } from '../../kit/screens/savedFiles.ts'
 import { anAdminRow, answer, aTwoStep } from './fixtures.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -26,13 +27,6 @@ function open(before: object, after: object, handlers: RequestHandler[] = []) {
       ...handlers,
     ],
   })
-}
-
-/** The files that the page hands to the browser from now on; the browser of these tests has no downloads. */
-function savedFiles(): Blob[] {
-  const files: Blob[] = []
-  Object.assign(URL, { createObjectURL: (file: Blob) => `#${files.push(file)}`, revokeObjectURL: () => {} })
-  return files
 }
 
 const answers = (name: string, data: Record<string, unknown>) =>
