@@ -90,6 +90,7 @@ account.confirm_refused   ·                  ·                 ·             
 access.refused            ·                  ·                 ·                                                 yes        refusals  ·
 table.exported            ·                  ·                 ·                                                 yes        data      ·
 products.imported         ·                  ·                 ·                                                 yes        data      ·
+product.created           ·                  ·                 ·                                                 yes        data      ·
 product.removed           ·                  ·                 ·                                                 yes        data      ·
 customers.forgotten       ·                  ·                 ·                                                 yes        data      ·
 `)

@@ -21,6 +21,7 @@ const titled: readonly DomainEvent[] = [
   { type: 'access.refused', what: '', address: '' },
   { type: 'table.exported', file: '', address: '' },
   { type: 'products.imported', created: 0, changed: 0 },
+  { type: 'product.created', productId: '', title: '', sku: null },
   { type: 'product.removed', productId: '', title: '', sku: null },
   { type: 'customers.forgotten', shop: '', customerId: null, orderIds: [], orders: 0 },
   { type: 'desk.changed', was: {}, is: {} },

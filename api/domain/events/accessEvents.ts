@@ -29,8 +29,10 @@ export interface AccessEvents {
   'table.exported': Exported & { file: string; address: string }
   /** An admin created or changed products with a file. `file`: its name, if the client said it. */
   'products.imported': { created: number; changed: number; file?: string }
-  /** An admin removed a product that was created in Loupe. `sku`: that of its first variant. */
-  'product.removed': { productId: string; title: string; sku: string | null }
+  /** An admin created a product in Loupe. */
+  'product.created': OwnProduct
+  /** An admin removed a product that was created in Loupe. */
+  'product.removed': OwnProduct
   /** Customers were erased, whom the log names only by the store's ids. */
   'customers.forgotten': {
     shop: string
@@ -41,6 +43,14 @@ export interface AccessEvents {
     /** On how many orders the customer was still stored. */
     orders: number
   }
+}
+
+/** A product that the store does not have. */
+interface OwnProduct {
+  readonly productId: string
+  readonly title: string
+  /** That of its first variant. */
+  readonly sku: string | null
 }
 
 /** What a downloaded file is about. */
@@ -128,13 +138,15 @@ export const accessEvents: Entries<AccessEvents> = {
         .join(', '),
     }),
   },
+  'product.created': {
+    ...auditorsOnly,
+    audit: 'data',
+    auditLine: (product) => ({ title: 'Product created', text: productText(product) }),
+  },
   'product.removed': {
     ...auditorsOnly,
     audit: 'data',
-    auditLine: ({ title, sku }) => ({
-      title: 'Product removed',
-      text: [oneLine(title), sku !== null && `SKU ${oneLine(sku)}`].filter(Boolean).join(', '),
-    }),
+    auditLine: (product) => ({ title: 'Product removed', text: productText(product) }),
   },
   'customers.forgotten': {
     ...auditorsOnly,
@@ -159,3 +171,6 @@ const about = (title: string, { name, account, address }: OnAccount, more: strin
   title,
   text: [`${name} (${account})`, `from ${address}`, more].filter(Boolean).join(', '),
 })
+
+const productText = ({ title, sku }: OwnProduct): string =>
+  [oneLine(title), sku !== null && `SKU ${oneLine(sku)}`].filter(Boolean).join(', ')

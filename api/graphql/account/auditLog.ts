@@ -21,7 +21,7 @@ const AuditArea = builder.enumType('AuditArea', {
     programs: 'API tokens and webhooks.',
     awards: 'Awards, re-awards, canceled orders and corrected delivery dates.',
     settings: 'Settings of the desk.',
-    data: 'Imported and removed products, exported tables, erased customers, and decisions about what suppliers may see.',
+    data: 'Created, imported and removed products, exported tables, erased customers, and decisions about what suppliers may see.',
   } satisfies Record<Area, string>),
 })
 

@@ -20,6 +20,8 @@ export async function createProduct(
     const found = (await tx.ownProducts.findOrMake([input], ports.now())).get(input.sku)
     if (!found?.made) return conflict('The catalog already has a product with this SKU.')
     tx.append({ type: 'catalogue.changed', created: 1, changed: 0, visible: true })
-    return { productId: found.productId }
+    const { productId } = found
+    tx.append({ type: 'product.created', productId, title: input.name, sku: input.sku })
+    return { productId }
   })
 }

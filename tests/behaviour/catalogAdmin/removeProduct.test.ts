@@ -152,20 +152,20 @@ describe('an admin removes a product', () => {
     expect(done.map(({ __typename }) => __typename).sort()).toEqual(['NotFoundError', 'Removed'])
   })
 
-  test('and the audit log says who and which', async () => {
+  test('and the audit log says who created it and who removed it', async () => {
     const { productId } = await own('N-1', 'Nova \u202eRing')
-    await remove(productId)
-    expect(
-      await admin.caller.graphqlOk(
-        '{ auditLog(first: 10, search: "Product removed") { edges { node { area title text by } } } }',
-      ),
-    ).toEqual({
-      auditLog: {
-        edges: [
-          { node: { area: 'DATA', title: 'Product removed', text: 'Nova Ring, SKU N-1', by: admin.name } },
-        ],
-      },
-    })
+    const other = await world.anotherAdmin()
+    await remove(productId, other.caller)
+    for (const [title, by] of [
+      ['Product created', admin.name],
+      ['Product removed', other.name],
+    ])
+      expect(
+        await admin.caller.graphqlOk(
+          'query($search: String) { auditLog(first: 10, search: $search) { edges { node { area title text by } } } }',
+          { search: title },
+        ),
+      ).toEqual({ auditLog: { edges: [{ node: { area: 'DATA', title, text: 'Nova Ring, SKU N-1', by } }] } })
   })
 
   test('and a viewer may not', async () => {

@@ -262,7 +262,7 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       file: secret,
     }),
     fc.record({
-      type: fc.constant('product.removed' as const),
+      type: fc.constantFrom('product.created' as const, 'product.removed' as const),
       productId: secret,
       title: secret,
       sku: fc.option(secret),

@@ -222,6 +222,7 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'access.refused', what: 'Query.suppliers', address: '192.0.2.1' }],
   [{ type: 'table.exported', file: 'loupe-orders.csv', address: '192.0.2.1' }],
   [{ type: 'products.imported', created: 2, changed: 1, file: 'rings.csv' }],
+  [{ type: 'product.created', productId: 'product-1', title: 'Halo Ring', sku: 'R-1' }],
   [{ type: 'product.removed', productId: 'product-1', title: 'Halo Ring', sku: 'R-1' }],
   [{ type: 'customers.forgotten', shop: 'a.example', customerId: '7', orderIds: ['1'], orders: 1 }],
 ]
