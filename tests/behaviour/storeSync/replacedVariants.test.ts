@@ -162,6 +162,30 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(variantId).toBe(await idOf(was))
   })
 
+  test('a variant that stood beside it from the beginning does not replace it', async () => {
+    const product = await world.product('Two sizes')
+    const sizes = productOfApi(product)
+    const [six, other] = sizes.variants
+    if (!six || !other) throw new Error('A product has two variants')
+    const seven = { ...other, sku: six.sku }
+    const save = (...variants: StoreVariant[]) =>
+      saveInStore(variants, { storeId: sizes.storeId, title: sizes.title })
+    await save(six, seven)
+    await priced(six, '900')
+    await priced(seven, '800', bolt)
+    const open = await world.openRequest({ product })
+    await save(seven)
+    const late = await world.openRequest({ product })
+    const is = replacing(seven)
+    await save(is)
+    const later = await world.openRequest({ product })
+    const requests = await world.prisma.quoteRequest.findMany({ select: { id: true, variantId: true } })
+    const variantId = await idOf(six)
+    expect(new Set(requests)).toEqual(new Set([open, late, later].map(({ id }) => ({ id, variantId }))))
+    expect(Object.keys(await pricesOf(six))).toEqual(['Acme'])
+    expect(Object.keys(await pricesOf(is))).toEqual(['Bolt'])
+  })
+
   test('suppliers’ screens are told', async () => {
     const first = nthOf(0)
     await priced(first, '900')
