@@ -1,17 +1,22 @@
+import { openStatuses } from '../../domain/request/requestState.ts'
+import type { LinkedRequest } from '../../domain/storeSync/catalogEvents.ts'
 import { replacementsOf } from '../catalog/replacementsOf.ts'
 import { holdLock } from '../database/advisoryLocks.ts'
+import { listed } from '../database/opportunitySql.ts'
 import { Prisma } from '../prisma/client.ts'
+import { LINKED } from './linkRequests.ts'
 
 /**
  * The variants that replace others get their requests and what suppliers have entered for them, except from suppliers
  * that have a price for the new one already.
  * @param productIds products that just lost or got variants or SKUs. What was removed from them earlier counts, too:
  * another variant may replace it only later
+ * @returns the open requests that were moved
  */
 export async function moveToReplacements(
   client: Prisma.TransactionClient,
   productIds: readonly string[],
-): Promise<void> {
+): Promise<LinkedRequest[]> {
   const removed = Prisma.sql`v.product_id = ANY(${[...productIds]}::uuid[]) AND v.deleted_at IS NOT NULL`
   const left = await client.$queryRaw<{ id: string }[]>`
     SELECT v.variant_id AS id FROM variants v JOIN supplier_variant_pricing p USING (variant_id) WHERE ${removed}
@@ -21,7 +26,7 @@ export async function moveToReplacements(
     client,
     left.map(({ id }) => id),
   )
-  if (replaced.size === 0) return
+  if (replaced.size === 0) return []
   // Whoever is saving a price for the new ones has committed it.
   await holdLock(client, 'listPrices')
   // Statements of their own: the database expects next to no rows of a grouping, and would compare each with each.
@@ -43,6 +48,10 @@ export async function moveToReplacements(
     )
     UPDATE supplier_variant_pricing p SET variant_id = moved.new FROM moved
     WHERE p.supplier_id = moved.supplier_id AND p.variant_id = moved.old`
-  await client.$executeRaw`
-    UPDATE quote_requests r SET variant_id = replaced.new FROM ${pairs} WHERE r.variant_id = replaced.old`
+  return client.$queryRaw<LinkedRequest[]>`
+    WITH moved AS (
+      UPDATE quote_requests r SET variant_id = replaced.new FROM ${pairs} WHERE r.variant_id = replaced.old
+      RETURNING r.status, ${LINKED}
+    )
+    SELECT "requestId", held FROM moved WHERE status IN (${listed(openStatuses)})`
 }

@@ -1,4 +1,5 @@
 import { USUAL_CATEGORY } from '../../domain/catalog/usualCategory.ts'
+import type { LinkedRequest } from '../../domain/storeSync/catalogEvents.ts'
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { CatalogSaved } from '../../usecases/storeSync/ports.ts'
 import { holdLock, shareLock } from '../database/advisoryLocks.ts'
@@ -43,7 +44,7 @@ export async function saveProducts(
     changed: newer.storeIds.size - newer.created,
     visible: newer.visible,
     older: new Set(idsOf(products.filter(isOlder))),
-    linked: [...toOrdered, ...(await linkBySku(client, idsOf(complete)))],
+    linked: [...newer.linked, ...toOrdered, ...(await linkBySku(client, idsOf(complete)))],
   }
 }
 
@@ -53,8 +54,9 @@ interface Written {
   readonly created: number
   readonly visible: boolean
   readonly storeIds: ReadonlySet<string>
+  readonly linked: readonly LinkedRequest[]
 }
-const NOTHING: Written = { created: 0, visible: false, storeIds: new Set() }
+const NOTHING: Written = { created: 0, visible: false, storeIds: new Set(), linked: [] }
 
 async function write(
   client: Client,
@@ -74,8 +76,8 @@ async function write(
   const accepted = products.filter(({ storeId }) => writable.has(storeId))
   if (accepted.length > 0) await saveVariants(client, accepted, at)
   if (missing.length > 0) await removeMissing(client, given(changed), missing, at)
-  if (relisted.length > 0) await moveToReplacements(client, relisted)
-  return { created: made.length, visible: made.length > 0 || visible, storeIds: writable }
+  const linked = relisted.length > 0 ? await moveToReplacements(client, relisted) : []
+  return { created: made.length, visible: made.length > 0 || visible, storeIds: writable, linked }
 }
 
 function given(products: readonly StoreProduct[]): Given {

@@ -84,6 +84,12 @@ async function pricesOf(variant: StoreVariant) {
   )
 }
 
+/** The requests that suppliers were told about, because they follow another variant now. */
+async function linked() {
+  const where = { stream: 'suppliers', type: 'request.changed', data: { equals: { changes: ['linked'] } } }
+  return (await world.prisma.event.findMany({ where })).map(({ requestId }) => requestId)
+}
+
 describe('a variant that the store replaces by another with the same SKU', () => {
   test('prices, their history and pieces in stock go to the other one', async () => {
     const [first, second] = [nthOf(0), nthOf(1)]
@@ -123,6 +129,7 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     await priced(was, '900')
     const is = replacing(was)
     await saveInStore([is, other], { storeId: bracelet.storeId, title: bracelet.title })
+    expect(await linked()).toEqual([open.id])
     const late = await world.openRequest({ product })
     const variantId = await idOf(is)
     const seen = async (id: string) =>
@@ -233,6 +240,7 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     await save(is)
     expect(await pricesOf(is)).toEqual({ Acme: { price: '900.00', stock: 3, history: ['900.00'] } })
     expect(await world.prisma.quoteRequest.findMany()).toMatchObject([{ id, variantId: await idOf(is) }])
+    expect(await linked()).toEqual([id])
   })
 
   const blank = (variant: StoreVariant): StoreVariant => ({ ...variant, sku: ' ' })
