@@ -2,8 +2,9 @@ import type { Prisma } from '../prisma/client.ts'
 
 /**
  * The store replaces a variant by another with the same SKU when its options change. By removed variant, the variant of
- * its product that replaced it; none for a SKU that several variants of the product have now, or that several had that
- * were removed together.
+ * its product that replaced it; none for a SKU that several variants of the product have now, nor if the removed one
+ * shared it with a variant that was removed with it, or that was there before it or since the same save and stayed:
+ * those stood side by side, e.g. as two sizes.
  */
 export async function replacementsOf(
   client: Prisma.TransactionClient,
@@ -16,9 +17,10 @@ export async function replacementsOf(
     JOIN variants live ON live.product_id = gone.product_id AND live.sku = gone.sku AND live.deleted_at IS NULL
     WHERE gone.variant_id = ANY(${[...removed]}::uuid[]) AND gone.deleted_at IS NOT NULL AND btrim(gone.sku) <> ''
       AND NOT EXISTS (
-        SELECT FROM variants twin
-        WHERE twin.product_id = gone.product_id AND twin.sku = gone.sku AND twin.deleted_at = gone.deleted_at
-          AND twin.variant_id <> gone.variant_id)
+        SELECT FROM variants beside
+        WHERE beside.product_id = gone.product_id AND beside.sku = gone.sku AND beside.variant_id <> gone.variant_id
+          AND (beside.deleted_at = gone.deleted_at OR (beside.created_at <= gone.created_at
+            AND coalesce(beside.deleted_at, 'infinity') > gone.deleted_at)))
     GROUP BY gone.variant_id HAVING count(*) = 1`
   return new Map(rows.map((row) => [row.old, row.new]))
 }

@@ -31,7 +31,7 @@ export const advisoryLocks = {
    * recording does not touch; so it comes before `storeCatalog`, and before the rows of requests and events.
    */
   firstSaves: 7_205_127,
-  /** Saving list prices, shared. Alone: removing variants that have some. */
+  /** Saving list prices, shared. Alone: removing variants that may have some, and moving those to other variants. */
   listPrices: 7_205_128,
 } as const
 

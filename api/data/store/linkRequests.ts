@@ -3,7 +3,8 @@ import { Prisma } from '../prisma/client.ts'
 
 type Client = Prisma.TransactionClient
 
-const RETURNING = Prisma.sql`RETURNING r.id AS "requestId", r.held_at IS NOT NULL AS held`
+/** The columns of a `LinkedRequest`. */
+export const LINKED = Prisma.sql`r.id AS "requestId", r.held_at IS NOT NULL AS held`
 
 const TAKES_VARIANT = Prisma.sql`
   variant_id = v.variant_id,
@@ -23,7 +24,7 @@ export async function linkToOrdered(
     JOIN variants v ON v.shopify_id = l.shopify_variant_id
     JOIN products p ON p.id = v.product_id
     WHERE r.source_line_id = l.id AND r.variant_id IS NULL AND p.shopify_id = ANY(${[...productStoreIds]}::text[])
-    ${RETURNING}`
+    RETURNING ${LINKED}`
 }
 
 /**
@@ -55,5 +56,5 @@ export async function linkBySku(
         SELECT 1 FROM products ordered
         WHERE ordered.shopify_id = l.shopify_product_id AND ordered.deleted_at IS NULL
           AND ordered.store_updated_at <= coalesce(o.store_created_at, o.created_at))
-    ${RETURNING}`
+    RETURNING ${LINKED}`
 }

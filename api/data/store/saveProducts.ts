@@ -1,11 +1,19 @@
 import { USUAL_CATEGORY } from '../../domain/catalog/usualCategory.ts'
+import type { LinkedRequest } from '../../domain/storeSync/catalogEvents.ts'
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { CatalogSaved } from '../../usecases/storeSync/ports.ts'
 import { holdLock, shareLock } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
 import { linkBySku, linkToOrdered } from './linkRequests.ts'
 import { moveToReplacements } from './moveToReplacements.ts'
-import { differs, isShownDifferently, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
+import {
+  differs,
+  hasNewSku,
+  isShownDifferently,
+  saveVariants,
+  type VariantRows,
+  variantRows,
+} from './saveVariants.ts'
 
 type Client = Prisma.TransactionClient
 
@@ -36,7 +44,7 @@ export async function saveProducts(
     changed: newer.storeIds.size - newer.created,
     visible: newer.visible,
     older: new Set(idsOf(products.filter(isOlder))),
-    linked: [...toOrdered, ...(await linkBySku(client, idsOf(complete)))],
+    linked: [...newer.linked, ...toOrdered, ...(await linkBySku(client, idsOf(complete)))],
   }
 }
 
@@ -46,8 +54,9 @@ interface Written {
   readonly created: number
   readonly visible: boolean
   readonly storeIds: ReadonlySet<string>
+  readonly linked: readonly LinkedRequest[]
 }
-const NOTHING: Written = { created: 0, visible: false, storeIds: new Set() }
+const NOTHING: Written = { created: 0, visible: false, storeIds: new Set(), linked: [] }
 
 async function write(
   client: Client,
@@ -62,12 +71,13 @@ async function write(
   const newer = known.length > 0 ? await lockNewer(client, given(known), since) : []
   const writable = new Set([...made, ...newer])
   const changed = known.filter(({ storeId }) => writable.has(storeId))
-  const { visible, missing } =
+  const { visible, missing, relisted } =
     changed.length > 0 ? await changeProducts(client, given(changed), at) : UNCHANGED
   const accepted = products.filter(({ storeId }) => writable.has(storeId))
   if (accepted.length > 0) await saveVariants(client, accepted, at)
   if (missing.length > 0) await removeMissing(client, given(changed), missing, at)
-  return { created: made.length, visible: made.length > 0 || visible, storeIds: writable }
+  const linked = relisted.length > 0 ? await moveToReplacements(client, relisted) : []
+  return { created: made.length, visible: made.length > 0 || visible, storeIds: writable, linked }
 }
 
 function given(products: readonly StoreProduct[]): Given {
@@ -149,8 +159,10 @@ interface ProductsChanged {
   readonly visible: boolean
   /** The ids of the stored variants that the products no longer have. */
   readonly missing: readonly string[]
+  /** The ids of the products that lose or get variants or SKUs. */
+  readonly relisted: readonly string[]
 }
-const UNCHANGED: ProductsChanged = { visible: false, missing: [] }
+const UNCHANGED: ProductsChanged = { visible: false, missing: [], relisted: [] }
 
 /** Before their variants are saved, which are compared with the stored ones. */
 async function changeProducts(
@@ -162,11 +174,13 @@ async function changeProducts(
     WITH missing AS (
       SELECT v.variant_id, p.id FROM ${products}
       JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON ${isMissing(variants)}
+    ), shown AS (
+      SELECT p.id, ${hasNewSku} AS relisted FROM ${variants} JOIN products p ON p.shopify_id = incoming."productStoreId"
+      LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${isShownDifferently}
     ), visible AS (
       SELECT p.id FROM ${products} JOIN products p ON p.shopify_id = given."storeId" WHERE ${LOOKS_DIFFERENT}
       UNION
-      SELECT p.id FROM ${variants} JOIN products p ON p.shopify_id = incoming."productStoreId"
-      LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${isShownDifferently}
+      SELECT id FROM shown
       UNION
       SELECT id FROM missing
     ), written AS (
@@ -178,7 +192,8 @@ async function changeProducts(
       FROM ${products} WHERE p.shopify_id = given."storeId"
         AND (p.store_updated_at IS DISTINCT FROM given."updatedAt" OR p.id IN (SELECT id FROM visible))
     )
-    SELECT EXISTS (SELECT 1 FROM visible) AS visible, ARRAY(SELECT variant_id FROM missing) AS missing`
+    SELECT EXISTS (SELECT 1 FROM visible) AS visible, ARRAY(SELECT variant_id FROM missing) AS missing,
+      ARRAY(SELECT id FROM missing UNION SELECT id FROM shown WHERE relisted) AS relisted`
   return changed
 }
 
@@ -194,5 +209,4 @@ async function removeMissing(
     UPDATE variants v SET deleted_at = given."updatedAt", available = false, updated_at = ${at.toISOString()}::timestamptz
     FROM ${products} JOIN products p ON p.shopify_id = given."storeId"
     WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.variant_id IN (SELECT unnest(${[...missing]}::uuid[]))`
-  await moveToReplacements(client, missing)
 }

@@ -44,6 +44,9 @@ export const isShownDifferently = Prisma.sql`(v.product_id, v.title, v.sku, v.we
   IS DISTINCT FROM (p.id, incoming.title, incoming.sku, ${weight}, incoming.option1, incoming.option2, incoming.option3,
     incoming.position, ${picture}, NULL::timestamptz)`
 
+/** It is new to its product, or has another SKU: it may replace variants that were removed. */
+export const hasNewSku = Prisma.sql`((v.product_id, v.sku) IS DISTINCT FROM (p.id, incoming.sku) OR v.deleted_at IS NOT NULL)`
+
 /** The join of `variantRows` with the stored variant `v` of product `p`. */
 export const differs = Prisma.sql`(v.price IS DISTINCT FROM incoming.price OR ${differsForAll})`
 

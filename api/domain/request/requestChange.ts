@@ -7,7 +7,7 @@ export type RequestChange =
   | 'expired'
   | 'reopened'
   | 'cancelled'
-  /** Its variant, ordered before the catalog had it, is now in the catalog. */
+  /** Its variant, ordered before the catalog had it, is now in the catalog, or another one replaced it in the store. */
   | 'linked'
   /** The order now names somebody whose name suppliers could read. */
   | 'masked'

@@ -1,6 +1,9 @@
 import type { DomainEvent } from '../events.ts'
 
-/** A request that was linked to its variant, which the catalog did not have when it was ordered. */
+/**
+ * A request that was linked to its variant, which the catalog did not have when it was ordered, or to the one that
+ * replaced its variant in the store.
+ */
 export interface LinkedRequest {
   readonly requestId: string
   /** It is hidden from suppliers. */
@@ -15,7 +18,7 @@ interface CatalogChanges {
   readonly linked?: readonly LinkedRequest[]
 }
 
-/** What a change of the store's catalog did: to the catalog, and to the requests that waited for it. */
+/** What a change of the store's catalog did: to the catalog, and to requests for its variants. */
 export const catalogEvents = ({
   created = 0,
   changed,

@@ -21,7 +21,7 @@ const words: Record<RequestChange, string> = {
   deadline: 'Deadline moved',
   target: 'Target price changed',
   destination: 'Destination changed',
-  linked: 'Found in the catalog',
+  linked: 'Matched to the catalog',
   masked: 'Customer details masked',
 }
 /** In order of importance: the first change of an edit becomes the title. */

@@ -31,7 +31,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     '2 quotes closed',
   ],
   [{ type: 'request.changed', ...R, changes: ['expired'] }, 'expired', 'Deadline passed', null],
-  [{ type: 'request.changed', ...R, changes: ['linked'] }, 'changed', 'Found in the catalog', null],
+  [{ type: 'request.changed', ...R, changes: ['linked'] }, 'changed', 'Matched to the catalog', null],
   [{ type: 'request.changed', ...R, changes: ['masked'] }, 'changed', 'Customer details masked', null],
   [
     { type: 'request.changed', ...R, changes: ['edited'] },

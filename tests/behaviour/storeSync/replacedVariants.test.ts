@@ -48,6 +48,7 @@ const replacing = (variant: StoreVariant, more: Partial<StoreVariant> = {}): Sto
   options: ['Platinum', null, null],
   ...more,
 })
+const copy = (variant: StoreVariant): StoreVariant => ({ ...variant, storeId: `${variant.storeId}88` })
 const idOf = async ({ storeId }: StoreVariant) =>
   (await world.prisma.variant.findUniqueOrThrow({ where: { storeId }, select: { id: true } })).id
 
@@ -81,6 +82,12 @@ async function pricesOf(variant: StoreVariant) {
       },
     ]),
   )
+}
+
+/** The requests that suppliers were told about, because they follow another variant now. */
+async function linked() {
+  const where = { stream: 'suppliers', type: 'request.changed', data: { equals: { changes: ['linked'] } } }
+  return (await world.prisma.event.findMany({ where })).map(({ requestId }) => requestId)
 }
 
 describe('a variant that the store replaces by another with the same SKU', () => {
@@ -122,6 +129,7 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     await priced(was, '900')
     const is = replacing(was)
     await saveInStore([is, other], { storeId: bracelet.storeId, title: bracelet.title })
+    expect(await linked()).toEqual([open.id])
     const late = await world.openRequest({ product })
     const variantId = await idOf(is)
     const seen = async (id: string) =>
@@ -162,6 +170,30 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(variantId).toBe(await idOf(was))
   })
 
+  test('a variant that stood beside it from the beginning does not replace it', async () => {
+    const product = await world.product('Two sizes')
+    const sizes = productOfApi(product)
+    const [six, other] = sizes.variants
+    if (!six || !other) throw new Error('A product has two variants')
+    const seven = { ...other, sku: six.sku }
+    const save = (...variants: StoreVariant[]) =>
+      saveInStore(variants, { storeId: sizes.storeId, title: sizes.title })
+    await save(six, seven)
+    await priced(six, '900')
+    await priced(seven, '800', bolt)
+    const open = await world.openRequest({ product })
+    await save(seven)
+    const late = await world.openRequest({ product })
+    const is = replacing(seven)
+    await save(is)
+    const later = await world.openRequest({ product })
+    const requests = await world.prisma.quoteRequest.findMany({ select: { id: true, variantId: true } })
+    const variantId = await idOf(six)
+    expect(new Set(requests)).toEqual(new Set([open, late, later].map(({ id }) => ({ id, variantId }))))
+    expect(Object.keys(await pricesOf(six))).toEqual(['Acme'])
+    expect(Object.keys(await pricesOf(is))).toEqual(['Bolt'])
+  })
+
   test('suppliers’ screens are told', async () => {
     const first = nthOf(0)
     await priced(first, '900')
@@ -183,11 +215,35 @@ describe('a variant that the store replaces by another with the same SKU', () =>
       Acme: { price: '1000.00', history: ['1000.00'] },
       Bolt: { price: '800.00', history: ['800.00'] },
     })
+    const last = replacing(twin)
+    await saveInStore([last, nthOf(1)])
+    expect(await pricesOf(last)).toMatchObject({ Acme: { price: '1000.00' }, Bolt: { price: '800.00' } })
     expect(await pricesOf(first)).toMatchObject({ Acme: { price: '900.00', history: ['900.00'] } })
   })
 
+  test.each<[string, (is: StoreVariant) => StoreVariant[]]>([
+    ['is created', () => []],
+    ['gets its SKU', (is) => [{ ...is, sku: null }]],
+    ['is the only one that has its SKU', (is) => [is, copy(is)]],
+  ])('prices and requests follow when the other one %s later', async (_when, atFirst) => {
+    const product = await world.product('Pendant')
+    const pendant = productOfApi(product)
+    const [was, other] = pendant.variants
+    if (!was || !other) throw new Error('A product has two variants')
+    const save = (...variants: StoreVariant[]) =>
+      saveInStore([...variants, other], { storeId: pendant.storeId, title: pendant.title })
+    const { id } = await world.openRequest({ product })
+    await priced(was, '900')
+    const is = replacing(was)
+    await save(...atFirst(is))
+    expect(await pricesOf(was)).toMatchObject({ Acme: { price: '900.00' } })
+    await save(is)
+    expect(await pricesOf(is)).toEqual({ Acme: { price: '900.00', stock: 3, history: ['900.00'] } })
+    expect(await world.prisma.quoteRequest.findMany()).toMatchObject([{ id, variantId: await idOf(is) }])
+    expect(await linked()).toEqual([id])
+  })
+
   const blank = (variant: StoreVariant): StoreVariant => ({ ...variant, sku: ' ' })
-  const copy = (variant: StoreVariant): StoreVariant => ({ ...variant, storeId: `${variant.storeId}88` })
   test.each<[string, (first: StoreVariant, second: StoreVariant) => [StoreVariant[], StoreVariant[]]]>([
     [
       'two variants of the product have the SKU now',
@@ -321,6 +377,26 @@ describe('a price for a variant that the store has replaced', () => {
       await again
       expect(await late).toMatchObject({ refused: 'notFound' })
       expect(await pricesOf(third)).toMatchObject({ Acme: { price: '900.00' } })
+    },
+  )
+
+  test.runIf(inject('database').kind === 'postgres')(
+    'a price for the other variant that is saved just before it gets the SKU counts',
+    async () => {
+      const [was, other] = [nthOf(0), nthOf(1)]
+      const is = replacing(was)
+      await priced(was, '900')
+      await priced(was, '800', bolt)
+      await saveInStore([{ ...is, sku: 'OTHER' }, other])
+      const saving = halted(world)
+      const saved = price(is, '1000', acme, saving.ports)
+      await saving.done
+      const replaced = saveInStore([is, other])
+      await orWaiting(world, replaced)
+      saving.letGo()
+      await replaced
+      expect(isRefusal(await saved)).toBe(false)
+      expect(await pricesOf(is)).toMatchObject({ Acme: { price: '1000.00' }, Bolt: { price: '800.00' } })
     },
   )
 })
