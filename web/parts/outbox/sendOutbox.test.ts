@@ -53,6 +53,17 @@ describe('what was typed offline', () => {
     expect((await waiting()).map(({ requestId }) => requestId)).toEqual(['first'])
   })
 
+  it.each([400, 403, 406, 413])('is not held up by an answer that a proxy rejects with %i', async (status) => {
+    await outboxStore.put(aQuote('first', { typedAt: Date.now() - HOUR }))
+    await outboxStore.put(aQuote('second'))
+    server.failsAt = 'key-of-first'
+    server.failsWith = answered(status, '<h1>Request blocked</h1>')
+    expect((await send()).map(({ entry }) => entry.requestId)).toEqual(['second'])
+    expect(await waiting()).toMatchObject([{ requestId: 'first' }])
+    server.failsAt = undefined
+    expect((await send()).map(({ entry }) => entry.requestId)).toEqual(['first'])
+  })
+
   it('waits on if the answer is lost, and is carried out once', async () => {
     const input = { quoteId: 'q', price: '1200.00', deliveryDays: 9 }
     await outboxStore.put(aQuote('r', { command: { kind: 'update', input } }))

@@ -52,13 +52,15 @@ const KEY_LASTS_MS = 23 * 3_600_000
 
 /** The `UNSETTLED` errors after which it was certainly not carried out; the others may come after it was saved. */
 const NOT_CARRIED_OUT = new Set<unknown>(['RATE_LIMITED', 'UNAUTHENTICATED'])
-/** The HTTP statuses that say the same. 403: the server refuses this page, not the entry. */
+/** The HTTP statuses that say the same. 403 of Loupe: it refuses this page, not the entry. */
 const REFUSED_UNREAD = [401, 403, 429]
+/** The statuses with which a proxy turns away everything that this device sends. */
+const TURNS_ALL_AWAY = [401, 407, 429]
 
 /**
  * Sends what waits, the oldest first, each at most once in a round; ends as soon as nothing can be sent now. Must not run
- * twice at a time. An entry that is edited or discarded while it is being sent stays so, and one for which the server fails
- * does not hold up the others.
+ * twice at a time. An entry that is edited or discarded while it is being sent stays so, and one for which the server fails,
+ * or that a proxy rejects, does not hold up the others.
  */
 export async function sendOutbox(
   { client, owner, store }: { client: ApolloClient; owner: string; store: OutboxStore },
@@ -160,11 +162,13 @@ function send(client: ApolloClient, { command, key }: OutboxEntry) {
 
 /**
  * Undefined if nothing can be sent now, because the server is unreachable or accepts nothing more; `failed` if the server
- * failed at this entry, which is to be sent again later.
+ * failed at this entry, or a proxy rejected it, perhaps for what it says: it is to be sent again later.
  */
 function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | 'failed' | undefined {
   if (ServerError.is(error)) {
-    if (error.statusCode >= 500 || isNotCarriedOut(error) || !isLoupes(error)) return undefined
+    if (error.statusCode < 400 || error.statusCode >= 500) return undefined
+    if (!isLoupes(error)) return TURNS_ALL_AWAY.includes(error.statusCode) ? undefined : 'failed'
+    if (isNotCarriedOut(error)) return undefined
     return { entry, result: 'refused', refusal: 'Loupe did not accept this.' }
   }
   if (!CombinedGraphQLErrors.is(error)) return undefined
