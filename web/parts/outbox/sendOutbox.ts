@@ -10,7 +10,7 @@ import { UNSETTLED } from '../../live/IdempotencyLink.ts'
 import { codesOf } from '../../live/codesOf.ts'
 import { isRefusal } from '../../live/isRefusal.ts'
 import { changesOf, type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
-import type { OutboxStore } from './outboxStore.ts'
+import { type OutboxStore, SENT_LONG_AGO } from './outboxStore.ts'
 
 void (
   /* GraphQL */ `
@@ -140,7 +140,7 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
   if (triedAt !== undefined) {
     // An update since may be its own. Repeated with its key, it is answered as the first time.
     if (Date.now() - triedAt <= KEY_LASTS_MS) return undefined
-    return 'This was sent more than a day ago and not answered, so it may have arrived. Check the request before you send it again.'
+    return SENT_LONG_AGO
   }
   // The server's answer to the command says whether the request is still open.
   if (entry.command.kind === 'update' && now?.myQuote && now.myQuote.updateCount !== basis.updateCount)
