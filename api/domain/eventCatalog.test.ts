@@ -46,7 +46,7 @@ request.opened            opened             ·                 request.opened  
 request.held              held               request_held      ·                                                 ·          ·         requestOpened storeChanged dashboardChanged
 request.released          released           ·                 request.opened request.changed                    ·          data      requestChanged dashboardChanged
 request.changed           changed cancelled  request_expired   request.changed quote.not_selected                ·          ·         requestChanged dashboardChanged
-request.redacted          ·                  ·                 ·                                                 yes        ·         requestChanged
+request.redacted          ·                  ·                 ·                                                 yes        ·         requestChanged orderChanged dashboardChanged
 request.closing           closing            ·                 request.closing                                   ·          ·         requestChanged dashboardChanged
 request.declined          declined           ·                 request.declined request.answered_for             ·          ·         requestChanged
 quote.submitted           quoted             quote_received    request.quoted request.answered_for               ·          ·         quoteSubmitted dashboardChanged

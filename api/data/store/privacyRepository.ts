@@ -78,6 +78,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
         storeOrderId: true,
         storeLineItemId: true,
         sourceLineId: true,
+        order: { select: { id: true } },
       },
     })
     const requests = rows.map(({ productTitle: title, properties, maskedProperties, ...row }) => ({
@@ -109,8 +110,8 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
           [line.storeLineId],
         ),
       ),
-      requests: requests.map((request) =>
-        specified(
+      requests: requests.map((request) => ({
+        ...specified(
           { ...request, isCustom: request.variantId === null },
           request,
           known.find(({ id, storeId }) =>
@@ -118,7 +119,8 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
           ),
           [request.storeOrderId, request.storeLineItemId],
         ),
-      ),
+        orderId: request.order?.id,
+      })),
     }
   },
 

@@ -33,8 +33,8 @@ export interface RequestEvents {
     /** The request is hidden from suppliers, so only admins learn of the change. */
     held?: boolean
   }
-  /** Its customer was erased: open screens may still show the name. */
-  'request.redacted': OnRequest
+  /** Its customer was erased: open screens of it and of its order may still show the name. Older rows name no order. */
+  'request.redacted': OnRequest & { orderId?: string }
   /** Its deadline (ISO 8601) is this many hours away. */
   'request.closing': OnRequest & { hours: ClosingHours; deadline: string }
   'request.declined': OnRequest & {
@@ -91,7 +91,7 @@ export const requestEvents: Entries<RequestEvents> = {
     audit: null,
   },
   'request.redacted': {
-    live: ['requestChanged'],
+    live: ['requestChanged', 'orderChanged', 'dashboardChanged'],
     timeline: null,
     adminNotification: null,
     suppliers: null,

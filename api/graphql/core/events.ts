@@ -138,7 +138,8 @@ export const PolicyChangedEvent = builder.objectRef<LiveEvent>('PolicyChangedEve
 })
 
 export const OrderChangedEvent = builder.objectRef<LiveEvent>('OrderChangedEvent').implement({
-  description: 'An order was awarded, accepted or rejected, tracked, or moved to another status.',
+  description:
+    'An order was awarded, accepted or rejected, tracked, or moved to another status; for admins, also when its customer was erased.',
   interfaces: [...interfaces],
   fields: (t) => ({
     orderId: t.id({ description: 'Id of the order.', resolve: ({ row }) => row.orderId ?? '' }),

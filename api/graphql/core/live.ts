@@ -72,6 +72,8 @@ subscriptionField('orderChanged', {
   description: 'Admin: every order. Supplier: their own: acceptance, rejection, tracking, status, re-award.',
   roles: ['admin', 'supplier'],
   about: 'orderId',
+  // Older rows of an erased customer name only the request.
+  matches: ({ orderId }) => orderId !== null,
 })
 
 subscriptionField('notificationArrived', {

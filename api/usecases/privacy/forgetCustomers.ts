@@ -77,7 +77,7 @@ const forgetSome = (
       await forgetWords(tx.privacy, requests)
       await forgetAnswers(tx.privacy, request, customers.map(maskerOf))
       await forgetSearches(tx.privacy, [...lines, ...requests])
-      for (const { id } of requests) tx.append({ type: 'request.redacted', requestId: id })
+      for (const { id, orderId } of requests) tx.append({ type: 'request.redacted', requestId: id, orderId })
       announceLines(tx, { any: lines.length > requests.length, toMap: false })
     }
     return { forgotten: orderRowIds.length }
@@ -114,7 +114,7 @@ async function forgetSearches(privacy: PrivacyRepository, rows: readonly Specifi
   if (named.length > 0) await privacy.removeViews(named.map(({ viewId }) => viewId))
 }
 
-const withoutNames = (row: Specified): Specified => ({
+const withoutNames = <Row extends Specified>(row: Row): Row => ({
   ...row,
   ...withoutCustomer(row.facts, row, row.isCustom),
 })

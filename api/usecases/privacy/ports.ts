@@ -35,7 +35,7 @@ interface Known {
   /** Who placed each of them. */
   readonly customers: readonly CustomerFacts[]
   readonly lines: readonly Specified[]
-  readonly requests: readonly Specified[]
+  readonly requests: readonly (Specified & { readonly orderId?: string })[]
 }
 
 /** Something that an admin or a supplier wrote about a request, which may name its customer. */

@@ -113,6 +113,18 @@ describe('a customer redaction', () => {
     expect(await shown.take(1)).toEqual([{ requestChanged: { request: { customerName: null } } }])
   })
 
+  test('open screens of its awarded order no longer show the customer', async () => {
+    const request = await world.openRequest()
+    await world.award(await world.quote(await world.supplier('Acme'), request, '1500'))
+    const { caller } = await world.admin()
+    const shown = caller.subscribe(
+      'subscription($id: ID!, $after: EventCursor) { orderChanged(orderId: $id, after: $after) { order { request { customerName } } } }',
+      { id: request.orderId, after: await caller.eventCursor() },
+    )
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    expect(await shown.take(1)).toEqual([{ orderChanged: { order: { request: { customerName: null } } } }])
+  })
+
   test('the customer is erased from what admins wrote about the request and searched for', async () => {
     const { ports } = world
     const admin = (await world.admin()).as

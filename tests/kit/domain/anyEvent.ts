@@ -128,9 +128,8 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       supplierId: fc.constantFrom(supplierId, null),
       country: secret,
     }),
-    fc.record({ type: fc.constant('request.redacted' as const), requestId: ids.requestId }),
     fc.record({
-      type: fc.constantFrom('order.quoted' as const, 'order.cancelled' as const),
+      type: fc.constantFrom('request.redacted' as const, 'order.quoted' as const, 'order.cancelled' as const),
       ...ids,
     }),
     fc.record({

@@ -22,7 +22,7 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
     ['suppliers', 'request.changed', { ...R, data: { changes: ['linked'] } }],
   ],
   [{ type: 'request.released', ...R, as: 'masked' }, ['suppliers', 'request.opened', R]],
-  [{ type: 'request.redacted', ...R }],
+  [{ type: 'request.redacted', ...O }],
   [
     { type: 'request.released', ...R, as: 'revealed' },
     ['suppliers', 'request.changed', { ...R, data: { changes: ['edited'] } }],

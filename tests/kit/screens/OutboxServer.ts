@@ -25,6 +25,7 @@ export class OutboxServer {
   hidesRequestWith: Error | undefined
   /** The key of a command at which it fails. */
   failsAt: string | undefined
+  failsWith: Error = coded('INTERNAL_SERVER_ERROR')
   refusal: string | undefined
   /** Runs only the documents of a newer page. */
   refusesPage = false
@@ -45,7 +46,7 @@ export class OutboxServer {
       const { idempotencyKey = '' } = operation.getContext()
       const { turnsAwayWith } = this
       if (turnsAwayWith) return throwError(() => turnsAwayWith)
-      if (this.failsAt === idempotencyKey) return throwError(() => coded('INTERNAL_SERVER_ERROR'))
+      if (this.failsAt === idempotencyKey) return throwError(() => this.failsWith)
       if (this.refusal) return of({ data: { quote: { __typename: 'ConflictError', message: this.refusal } } })
       if (!this.done.includes(idempotencyKey)) this.done.push(idempotencyKey)
       if (this.losesAnswer) return throwError(() => new TypeError('Failed to fetch'))

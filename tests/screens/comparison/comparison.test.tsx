@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
   QuoteGroupsAwardedDocument,
@@ -7,6 +8,7 @@ import {
   QuoteGroupsQuotedDocument,
 } from '../../../web/gql/graphql.ts'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
+import { gate } from '../../kit/gate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -199,8 +201,10 @@ describe('live quote comparison, what events do not contain', () => {
 
 describe('awarding from the comparison', () => {
   const cheap = aQuoteFrom('Cheap', '1000.00', { updateCount: 2 })
-  const choose = async () => {
+  const newcomer = { rating: '0.00', completedOrders: 0, canProvideCertificates: true, certifications: null }
+  const choose = async (...handlers: RequestHandler[]) => {
     const opened = openGroups([aGroup([cheap, aQuoteFrom('Dear', '1500.00')])])
+    server.use(...handlers)
     await opened.user.click(await screen.findByRole('button', { name: 'Award This Order to Cheap' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Award this order to Cheap?' }))
     return { ...opened, dialog }
@@ -234,6 +238,30 @@ describe('awarding from the comparison', () => {
       },
     ])
     expect(cardOf('Cheap').getByText('WINNER')).toBeVisible()
+  })
+
+  it('stays, and so does the reason, if the comparison names a quote which has not arrived here yet', async () => {
+    const answered = gate()
+    const quotes = [cheap, aQuoteFrom('Dear', '1500.00'), aQuoteFrom('Third', '1600.00')].map((quote) => ({
+      ...quote,
+      supplier: { ...quote.supplier, ...newcomer },
+    }))
+    const { user, dialog } = await choose(
+      graphql.query('AwardStanding', async () => {
+        await answered.opened
+        const quoteRequest = { ...aGroup([]), quotes, properties: [], targetPrice: null, lastPaid: null }
+        return HttpResponse.json({ data: { quoteRequest } })
+      }),
+    )
+    // The list asks for the rest of it.
+    server.use(graphql.query('QuoteGroups', () => new Promise(() => {})))
+    const reason = dialog.getByLabelText('Why this quote')
+    await user.type(reason, 'In stock')
+    answered.open()
+    expect(await dialog.findByText(/ranked 1 of 3/)).toBeVisible()
+    expect(reason).toBeVisible()
+    expect(reason).toHaveValue('In stock')
+    expect(screen.getByText('Dear')).toBeInTheDocument()
   })
 
   it('a failed award is reported', async () => {

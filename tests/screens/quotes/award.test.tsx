@@ -4,6 +4,7 @@ import type { RequestHandler } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { RequestDetailQuotedDocument } from '../../../web/gql/graphql.ts'
+import { gate } from '../../kit/gate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aQuote, aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
@@ -58,6 +59,29 @@ describe('the award', () => {
       graphql.query('AwardStanding', () => HttpResponse.json({ data: { quoteRequest: now } })),
     ])
     expect(await dialog.findByText(/25\.0% below last paid/)).toBeVisible()
+  })
+
+  it('stays, and so does the reason, if that answer names a quote which has not arrived here yet', async () => {
+    const answered = gate()
+    const now = aRequest({
+      quotes: [aQuote(), rival(), aQuoteFrom('Third', '1600.00')],
+      status: 'QUOTED',
+    })
+    const { dialog, user } = await choose(undefined, undefined, [
+      graphql.query('AwardStanding', async () => {
+        await answered.opened
+        return HttpResponse.json({ data: { quoteRequest: now } })
+      }),
+    ])
+    // The screen asks for the rest of it.
+    server.use(graphql.query('RequestDetail', () => new Promise(() => {})))
+    const reason = dialog.getByLabelText('Why this quote')
+    await user.type(reason, 'In stock')
+    answered.open()
+    expect(await dialog.findByText(/ranked 1 of 3/)).toBeVisible()
+    expect(reason).toBeVisible()
+    expect(reason).toHaveValue('In stock')
+    expect(screen.getByRole('table', { name: 'Quote comparison', hidden: true })).toBeInTheDocument()
   })
 
   it('the dialog warns if nobody knows where the piece goes, and says when that can be set', async () => {

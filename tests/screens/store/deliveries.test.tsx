@@ -41,7 +41,11 @@ const dead = aDelivery({
   attempts: 10,
 })
 
-const moved = (what: 'DELIVERY' | 'SYNC', deliveryId: string | null = null, by: string | null = null) => ({
+const moved = (
+  what: 'DELIVERY' | 'PRIVACY' | 'SYNC',
+  deliveryId: string | null = null,
+  by: string | null = null,
+) => ({
   storeChanged: { __typename: 'StoreChangedEvent' as const, cursor: 'c', what, deliveryId, by, run: null },
 })
 
@@ -234,6 +238,15 @@ describe('one store delivery', () => {
       await dialog.findByText(/Payloads contain customer data and are kept for at most 30 days/),
     ).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Replay' })).toBeNull()
+  })
+
+  it('an open delivery no longer shows its payload once its customer is erased', async () => {
+    const { live, now, dialog } = await openOne(aDelivery())
+    expect(await dialog.findByRole('button', { name: 'Copy the payload' })).toBeVisible()
+    now.deliveries = [aDelivery({ payload: null, size: null, purgedAt: '2026-11-20T09:00:00.000Z' })]
+    await live.emit(DeliveryDialogChangedDocument, moved('PRIVACY', 'delivery-9'))
+    expect(await dialog.findByText(/Payloads contain customer data/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Copy the payload' })).toBeNull()
   })
 
   it('an unknown delivery is reported', async () => {

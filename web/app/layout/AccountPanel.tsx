@@ -37,7 +37,7 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
   const { showToast } = useToast()
   const outbox = use(OutboxContext)
   const unsent = useOutboxEntries().length
-  // The session is over, whatever becomes of them: nobody else sees them, and they are forgotten after seven days.
+  // The session is over, whatever becomes of them: nobody else sees them, and they are forgotten after two weeks.
   const discard = async () =>
     outbox?.clear().catch((error: unknown) => console.debug('Unsent answers are still here', error))
   const leave = async () => {

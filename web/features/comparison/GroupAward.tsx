@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { useLastComplete } from '../../live/useLastComplete.ts'
 import { AwardDialog } from '../../parts/award/AwardDialog.tsx'
 import type { AwardGrounds } from '../../parts/award/useAward.ts'
 import { QuoteGroup_RequestFragmentDoc } from '../../gql/graphql.ts'
@@ -18,12 +19,11 @@ type GroupAwardProps = {
 
 /** The award of one of a group's quotes, which may change while the dialog is open. */
 export function GroupAward({ request: from, seen, ...rest }: GroupAwardProps) {
-  const { data: request, complete } = useFragment({
-    fragment: QuoteGroup_RequestFragmentDoc,
-    fragmentName: 'QuoteGroup_request',
-    from,
-  })
-  if (!complete) return null
+  const request = useLastComplete(
+    from.id,
+    useFragment({ fragment: QuoteGroup_RequestFragmentDoc, fragmentName: 'QuoteGroup_request', from }),
+  )
+  if (!request) return null
   return (
     <AwardDialog
       request={request}

@@ -11,6 +11,7 @@ import { countryName } from '../../../api/domain/country.ts'
 import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { QuoteGroup_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteGroup_RequestFragment } from '../../gql/graphql.ts'
+import { useLastComplete } from '../../live/useLastComplete.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { OrderNumber } from '../../ui/OrderNumber.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -33,14 +34,13 @@ type QuoteGroupProps = {
 
 /** One request and its quotes, cheapest first; those that are not confirmed stand last. */
 export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGroupProps) {
-  const { data: request, complete } = useFragment({
-    fragment: QuoteGroup_RequestFragmentDoc,
-    fragmentName: 'QuoteGroup_request',
-    from,
-  })
+  const request = useLastComplete(
+    from.id,
+    useFragment({ fragment: QuoteGroup_RequestFragmentDoc, fragmentName: 'QuoteGroup_request', from }),
+  )
   const list = useListAnimation<HTMLOListElement>()
   const id = useId()
-  if (!complete) return null
+  if (!request) return null
   const quotes = confirmedFirst(request.quotes.toSorted(byPrice))
   const confirmed = cheapestFirst(quotes)
   const [best] = confirmed

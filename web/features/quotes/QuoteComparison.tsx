@@ -12,6 +12,7 @@ import { QuoteComparison_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteComparison_RequestFragment } from '../../gql/graphql.ts'
 import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
+import { useLastComplete } from '../../live/useLastComplete.ts'
 import { cheapestFirst } from '../../parts/award/cheapestFirst.ts'
 import { useAward } from '../../parts/award/useAward.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -56,11 +57,14 @@ type QuoteComparisonProps = {
 
 /** A request's quotes side by side, cheapest first or by weighted score, and the award of one of them. */
 export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...props }: QuoteComparisonProps) {
-  const { data: request, complete } = useFragment({
-    fragment: QuoteComparison_RequestFragmentDoc,
-    fragmentName: 'QuoteComparison_request',
-    from: props.request,
-  })
+  const request = useLastComplete(
+    props.request.id,
+    useFragment({
+      fragment: QuoteComparison_RequestFragmentDoc,
+      fragmentName: 'QuoteComparison_request',
+      from: props.request,
+    }),
+  )
   const { weights, change: changeWeights } = useWeights()
   const view = useComparisonView()
   const open = useComparisonDialog()
@@ -74,13 +78,10 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   const { mark, marking } = useMark(onStale)
   const maySource = useWhyNotDuty('sourcing') === null
   const table = useRef<HTMLDivElement>(null)
-  const ranking = useMemo(
-    () => (complete ? rankWeighed(request, weights) : new Map()),
-    [complete, request, weights],
-  )
+  const ranking = useMemo(() => (request ? rankWeighed(request, weights) : new Map()), [request, weights])
 
-  const quotes = complete ? request.quotes : []
-  const decided = complete && !isOpenRequest(request.status)
+  const quotes = request?.quotes ?? []
+  const decided = request !== undefined && !isOpenRequest(request.status)
   const quoteOf = (id: string) => quotes.find((quote) => quote.id === id)
   const shortlist = useCallback(
     (quote: ComparedQuote) =>
@@ -98,7 +99,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     },
     onHelp: open.showKeys,
   })
-  const piece = useSameData(complete ? pieceOf(request) : undefined)
+  const piece = useSameData(request && pieceOf(request))
   const { choose, showArithmetic, editNote } = open
   const columns = useMemo(
     () =>
@@ -112,7 +113,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
       }),
     [piece, choose, showArithmetic, shortlist, editNote],
   )
-  if (!complete || !columns) return null
+  if (!request || !columns) return null
 
   const count = quotes.length
   const stock = stockBySupplier(request)

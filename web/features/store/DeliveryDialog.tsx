@@ -105,7 +105,8 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
       // An event without an id concerns several deliveries: some were processed, or an admin replays all that had failed.
       // Other settled deliveries change only by an event with their own id.
       const mayBeAmongThem = deliveryId === null && (waits || (isFailed && by !== null))
-      if (what === 'DELIVERY' && (deliveryId === id || mayBeAmongThem)) refetchSoon()
+      // An erasure deletes the payloads that name the customer.
+      if (what === 'PRIVACY' || (what === 'DELIVERY' && (deliveryId === id || mayBeAmongThem))) refetchSoon()
     },
   })
   const replay = async () => {

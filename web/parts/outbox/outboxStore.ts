@@ -6,8 +6,20 @@ interface Tables extends DBSchema {
   entries: { key: [owner: string, requestId: string]; value: OutboxEntry }
 }
 
-/** As long as a draft. */
-const LONGEST_MS = 7 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+/** As long as a draft. From then on, its author decides whether it is still to be sent. */
+const WAITS_MS = 7 * DAY_MS
+/** Time enough to learn that it was not sent. */
+const LONGEST_MS = 14 * DAY_MS
+
+export const SENT_LONG_AGO =
+  'This was sent more than a day ago and not answered, so it may have arrived. Check the request before you send it again.'
+
+/** Why an entry that has waited too long is not sent. */
+const outwaited = ({ triedAt }: OutboxEntry): string =>
+  triedAt === undefined
+    ? 'This has waited on this device for more than seven days. Check the request before you send it.'
+    : SENT_LONG_AGO
 
 const database = deviceDatabase<Tables>(
   'loupe-outbox',
@@ -17,13 +29,19 @@ const database = deviceDatabase<Tables>(
 
 /** One entry for each account and request, in IndexedDB: a later answer to a request replaces the one before. */
 export const outboxStore = {
-  /** The account's entries, the oldest first. Removes what is too old, also of accounts that never come back here. */
+  /**
+   * The account's entries, the oldest first; those that have waited too long count as refused. Removes what is too old,
+   * also of accounts that never come back here.
+   */
   async list(owner: string, now: number): Promise<OutboxEntry[]> {
     const entries = await (await database()).getAll('entries')
     const over = entries.filter(({ typedAt }) => now - typedAt > LONGEST_MS)
     await Promise.all(over.map((entry) => outboxStore.remove(entry)))
     return entries
       .filter((entry) => entry.owner === owner && !over.includes(entry))
+      .map((entry) =>
+        now - entry.typedAt > WAITS_MS ? { ...entry, refusal: entry.refusal ?? outwaited(entry) } : entry,
+      )
       .sort((a, b) => a.typedAt - b.typedAt)
   },
 

@@ -7,6 +7,7 @@ import { sendOutbox } from './sendOutbox.ts'
 import type { Outcome } from './sendOutbox.ts'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 const aQuote = (requestId: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   owner: 'acme',
@@ -52,6 +53,20 @@ describe('what was typed offline', () => {
     expect((await send()).map(({ entry }) => entry.requestId)).toEqual(['second'])
     expect((await waiting()).map(({ requestId }) => requestId)).toEqual(['first'])
   })
+
+  it.each([400, 403, 406, 413])(
+    'is not held up by an answer that a proxy rejects with %i',
+    async (status) => {
+      await outboxStore.put(aQuote('first', { typedAt: Date.now() - HOUR }))
+      await outboxStore.put(aQuote('second'))
+      server.failsAt = 'key-of-first'
+      server.failsWith = answered(status, '<h1>Request blocked</h1>')
+      expect((await send()).map(({ entry }) => entry.requestId)).toEqual(['second'])
+      expect(await waiting()).toMatchObject([{ requestId: 'first' }])
+      server.failsAt = undefined
+      expect((await send()).map(({ entry }) => entry.requestId)).toEqual(['first'])
+    },
+  )
 
   it('waits on if the answer is lost, and is carried out once', async () => {
     const input = { quoteId: 'q', price: '1200.00', deliveryDays: 9 }
@@ -259,13 +274,28 @@ describe('what was typed offline', () => {
     expect(await waiting()).toMatchObject([{ key: 'key-of-the-edit' }])
   })
 
-  it('is forgotten after seven days, as a draft is', async () => {
-    await outboxStore.put(aQuote('r', { typedAt: Date.now() - 8 * 24 * HOUR }))
+  it.each([
+    ['waited on this device for more than seven days', {}],
+    ['may have arrived', { triedAt: Date.now() - 8 * DAY }],
+  ])('waits for its author after seven days, and says that it %s', async (reason, more) => {
+    await outboxStore.put(aQuote('r', { typedAt: Date.now() - 8 * DAY, ...more }))
+    expect(await waiting()).toMatchObject([{ refusal: expect.stringContaining(reason) }])
+    expect(await send()).toEqual([])
+    expect(server.done).toEqual([])
+  })
+
+  it('keeps its own refusal after seven days', async () => {
+    await outboxStore.put(aQuote('r', { typedAt: Date.now() - 8 * DAY, refusal: 'Awarded already' }))
+    expect(await waiting()).toMatchObject([{ refusal: 'Awarded already' }])
+  })
+
+  it('is forgotten after two weeks', async () => {
+    await outboxStore.put(aQuote('r', { typedAt: Date.now() - 15 * DAY }))
     expect(await waiting()).toEqual([])
   })
 
   it('is forgotten then whoever uses the device, and not before', async () => {
-    const typedAt = Date.now() - 8 * 24 * HOUR
+    const typedAt = Date.now() - 15 * DAY
     await outboxStore.put(aQuote('old', { owner: 'bolt', typedAt }))
     await outboxStore.put(aQuote('new', { owner: 'bolt' }))
     expect(await waiting()).toEqual([])

@@ -10,7 +10,7 @@ import { UNSETTLED } from '../../live/IdempotencyLink.ts'
 import { codesOf } from '../../live/codesOf.ts'
 import { isRefusal } from '../../live/isRefusal.ts'
 import { changesOf, type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
-import type { OutboxStore } from './outboxStore.ts'
+import { type OutboxStore, SENT_LONG_AGO } from './outboxStore.ts'
 
 void (
   /* GraphQL */ `
@@ -52,13 +52,15 @@ const KEY_LASTS_MS = 23 * 3_600_000
 
 /** The `UNSETTLED` errors after which it was certainly not carried out; the others may come after it was saved. */
 const NOT_CARRIED_OUT = new Set<unknown>(['RATE_LIMITED', 'UNAUTHENTICATED'])
-/** The HTTP statuses that say the same. 403: the server refuses this page, not the entry. */
+/** The HTTP statuses that say the same. 403 of Loupe: it refuses this page, not the entry. */
 const REFUSED_UNREAD = [401, 403, 429]
+/** The statuses with which a proxy turns away everything that this device sends. */
+const TURNS_ALL_AWAY = [401, 407, 429]
 
 /**
  * Sends what waits, the oldest first, each at most once in a round; ends as soon as nothing can be sent now. Must not run
- * twice at a time. An entry that is edited or discarded while it is being sent stays so, and one for which the server fails
- * does not hold up the others.
+ * twice at a time. An entry that is edited or discarded while it is being sent stays so, and one for which the server fails,
+ * or that a proxy rejects, does not hold up the others.
  */
 export async function sendOutbox(
   { client, owner, store }: { client: ApolloClient; owner: string; store: OutboxStore },
@@ -138,7 +140,7 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
   if (triedAt !== undefined) {
     // An update since may be its own. Repeated with its key, it is answered as the first time.
     if (Date.now() - triedAt <= KEY_LASTS_MS) return undefined
-    return 'This was sent more than a day ago and not answered, so it may have arrived. Check the request before you send it again.'
+    return SENT_LONG_AGO
   }
   // The server's answer to the command says whether the request is still open.
   if (entry.command.kind === 'update' && now?.myQuote && now.myQuote.updateCount !== basis.updateCount)
@@ -160,11 +162,13 @@ function send(client: ApolloClient, { command, key }: OutboxEntry) {
 
 /**
  * Undefined if nothing can be sent now, because the server is unreachable or accepts nothing more; `failed` if the server
- * failed at this entry, which is to be sent again later.
+ * failed at this entry, or a proxy rejected it, perhaps for what it says: it is to be sent again later.
  */
 function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | 'failed' | undefined {
   if (ServerError.is(error)) {
-    if (error.statusCode >= 500 || isNotCarriedOut(error) || !isLoupes(error)) return undefined
+    if (error.statusCode < 400 || error.statusCode >= 500) return undefined
+    if (!isLoupes(error)) return TURNS_ALL_AWAY.includes(error.statusCode) ? undefined : 'failed'
+    if (isNotCarriedOut(error)) return undefined
     return { entry, result: 'refused', refusal: 'Loupe did not accept this.' }
   }
   if (!CombinedGraphQLErrors.is(error)) return undefined
