@@ -11,6 +11,7 @@ import {
   type SupplierNeeds_NeedsFragment,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useNewDay } from '../../live/useNewDay.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useSupplierNeeds } from '../../parts/supplierNeeds/useSupplierNeeds.ts'
@@ -131,6 +132,7 @@ export function SupplierDashboardScreen() {
   // An approaching deadline causes no other event.
   useLive({ document: SupplierDashboardNotedDocument, snapshot, onEvent: refetchSoon })
   useFollowPolicy(snapshot)
+  useNewDay(refetchSoon)
 
   const stats = data?.supplierStats
   return (
