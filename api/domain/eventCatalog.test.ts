@@ -59,7 +59,7 @@ order.rejected            rejected           order_rejected    order.rejected   
 order.tracked             tracked            order_tracked     order.tracked                                     ·          ·         orderChanged
 order.advanced            advanced           ·                 order.advanced                                    ·          ·         orderChanged dashboardChanged
 order.delivery_corrected  advanced           ·                 order.delivery_corrected                          ·          awards    orderChanged dashboardChanged
-order.destination_set     changed            ·                 order.destination_set                             ·          ·         requestChanged orderChanged
+order.destination_set     changed            ·                 order.destination_set                             ·          ·         requestChanged orderChanged dashboardChanged
 order.quoted              advanced           ·                 ·                                                 ·          ·         orderChanged
 order.cancelled           cancelled          ·                 ·                                                 ·          ·         orderChanged dashboardChanged
 order.award_cancelled     cancelled          ·                 order.award_cancelled                             ·          awards    requestChanged orderChanged dashboardChanged

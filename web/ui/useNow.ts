@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { type CalendarDate, earliestToday } from '../../api/domain/calendar.ts'
 import { serverNow, watchServerTime } from './serverTime.ts'
 
 const listeners = new Set<() => void>()
@@ -47,6 +48,11 @@ export function useNow(): number {
 /** The current minute's beginning in milliseconds, for what need not be exact to the second. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, () => current() - (current() % 60_000))
+}
+
+/** The date that has begun in every time zone (`earliestToday`), by the server's time. */
+export function useEarliestToday(): CalendarDate {
+  return useSyncExternalStore(subscribe, () => earliestToday(new Date(current())))
 }
 
 /** Whether an instant (milliseconds since 1970) has passed; unlike `useNow`, it does not rerender until then. */

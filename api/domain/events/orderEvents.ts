@@ -157,7 +157,7 @@ export const orderEvents: Entries<OrderEvents> = {
     audit: 'awards',
   },
   'order.destination_set': {
-    live: ['requestChanged', 'orderChanged'],
+    live: ['requestChanged', 'orderChanged', 'dashboardChanged'],
     timeline: ({ country }) => line('changed', 'Destination set', [countryName(country)]),
     adminNotification: null,
     suppliers: ({ supplierId, requestId, orderId }) =>

@@ -1,21 +1,14 @@
-import { beforeDeadline } from '../../data/database/visibleTo.ts'
 import { visibleChanges, visibleValue } from '../../data/database/columns.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import { isId } from '../../domain/id.ts'
 import { moverOf } from '../../domain/authorize.ts'
 import type { ChangedDetail as ChangedDetailValue } from '../../domain/quote/changedDetails.ts'
 import { movesOfQuote } from '../../domain/quote/quoteMoves.ts'
-import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
 import { builder } from '../core/builder.ts'
-import { connection } from '../paging/connection.ts'
-import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
-import { decodeDatedCursor, encodeDatedCursor } from '../paging/cursor.ts'
-import { QuoteMove, QuoteStatus, quoteStatusWords } from '../core/enums.ts'
+import { QuoteMove, QuoteStatus } from '../core/enums.ts'
 import { money, Money } from '../core/money.ts'
-import { newestFirst } from '../core/newestFirst.ts'
-import { filterArgs, merged } from '../paging/filterArgs.ts'
-import { readPage, readSize } from '../paging/pageArgs.ts'
-import { nodeSelection, selecting } from '../core/selection.ts'
+import { readSize } from '../paging/pageArgs.ts'
+import { selecting } from '../core/selection.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
 
 /**
@@ -182,49 +175,5 @@ builder.queryField('quote', (t) =>
     resolve: selecting('Quote', (query, _root, { id }, { prisma, visible }) =>
       isId(id) ? prisma.quote.findFirst({ ...query, where: { AND: [{ id }, visible.quotes] } }) : null,
     ),
-  }),
-)
-
-const QuoteConnection = connectionType(Quote, 'Quote')
-
-const filters = filterArgs('QuoteFilter', 'quotes', (t) => ({
-  status: t.field({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
-  needsReconfirmation: t.boolean({
-    description:
-      'True: only pending quotes that must be reconfirmed because the request changed; false: all others.',
-  }),
-  pastDeadline: t.boolean({
-    description:
-      'True: only quotes on requests whose deadline has passed; false: only those on requests with a deadline ahead or without one.',
-  }),
-}))
-
-builder.queryField('quotes', (t) =>
-  t.field({
-    type: QuoteConnection,
-    description: 'Supplier: own quotes. Admin: all. Newest first.',
-    authScopes: { roles: ['admin', 'supplier'] },
-    args: { ...forwardArgs, ...filters },
-    resolve: (_root, args, context, info) => {
-      const page = readPage(args, decodeDatedCursor)
-      const { status, needsReconfirmation, pastDeadline } = merged(args)
-      const statuses = status?.map((word) => quoteStatusWords[word])
-      const where = {
-        AND: [
-          context.visible.quotes,
-          statuses ? { status: { in: statuses } } : {},
-          isActive(needsReconfirmation) ? (needsReconfirmation ? toReconfirm : { NOT: toReconfirm }) : {},
-          isActive(pastDeadline)
-            ? { request: pastDeadline ? { expiresAt: { lte: context.now } } : beforeDeadline(context.now) }
-            : {},
-        ],
-      }
-      const query = nodeSelection(context, info, 'Quote')
-      return connection(page, {
-        rows: () => context.prisma.quote.findMany({ ...query, ...newestFirst(where, page) }),
-        total: () => context.prisma.quote.count({ where }),
-        cursor: encodeDatedCursor,
-      })
-    },
   }),
 )

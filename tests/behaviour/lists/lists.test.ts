@@ -293,24 +293,56 @@ describe("a supplier's quotes by deadline", () => {
     expect(quotes.totalCount, filter).toBe(quotes.edges.length)
     return quotes.edges.map(({ node }) => node.id).sort()
   }
+  const quoteOn = async (by: SupplierSeat, expiresAt: Date | null) => {
+    const { id } = await world.openRequest()
+    const quoteId = await world.quote(by, { id }, '700.00')
+    await world.prisma.quoteRequest.update({ where: { id }, data: { expiresAt } })
+    return quoteId
+  }
 
   it('those past their deadline and the others are lists of their own, and one moves when its deadline passes', async () => {
     const maker = await world.supplier('Maker of late quotes')
-    const quoteOn = async (expiresAt: Date | null) => {
-      const { id } = await world.openRequest()
-      const quoteId = await world.quote(maker, { id }, '700.00')
-      await world.prisma.quoteRequest.update({ where: { id }, data: { expiresAt } })
-      return quoteId
-    }
-    const past = await quoteOn(new Date(now() - HOUR))
-    const soon = await quoteOn(new Date(now() + HOUR))
-    const endless = await quoteOn(null)
+    const past = await quoteOn(maker, new Date(now() - HOUR))
+    const soon = await quoteOn(maker, new Date(now() + HOUR))
+    const endless = await quoteOn(maker, null)
     expect(await listed(maker, ', pastDeadline: true')).toEqual([past])
     expect(await listed(maker, ', pastDeadline: false')).toEqual([soon, endless].sort())
     expect(await listed(maker, '')).toEqual([past, soon, endless].sort())
     server.clock.advance(1)
     expect(await listed(maker, ', pastDeadline: true')).toEqual([past, soon].sort())
     expect(await listed(maker, ', pastDeadline: false')).toEqual([endless])
+  })
+
+  it('sorted by deadline, the nearest come first and those without one last, however long the pages are', async () => {
+    const maker = await world.supplier('Maker of many quotes')
+    const at = now()
+    const hours = [null, 30, 2, 1, null, 2]
+    const ids: string[] = []
+    for (const one of hours) ids.push(await quoteOn(maker, one === null ? null : new Date(at + one * HOUR)))
+    // Those without a deadline have the same one, as do two others.
+    const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids
+    const expected = [d, ...[c, f].sort(), b, ...[a, e].sort()]
+    for (const node of ['id', 'id request { productTitle }'])
+      for (const size of [1, 2, 4, 50]) {
+        const read: string[] = []
+        for (let after: string | null = null; ;) {
+          const { quotes }: { quotes: Page } = await maker.caller.graphqlOk(
+            `query($after: String) { quotes(first: ${size}, after: $after, sort: DEADLINE) {
+              edges { node { ${node} } } pageInfo { hasNextPage endCursor } totalCount
+            } }`,
+            { after },
+          )
+          read.push(...quotes.edges.map((edge) => edge.node.id))
+          if (!quotes.pageInfo.hasNextPage) break
+          after = quotes.pageInfo.endCursor
+        }
+        expect(read, `${size} per page`).toEqual(expected)
+      }
+  })
+
+  it("all suppliers' quotes are not sorted by deadline", async () => {
+    const { codes } = await admin.graphql('{ quotes(sort: DEADLINE) { edges { node { id } } } }')
+    expect(codes).toEqual(['BAD_REQUEST'])
   })
 })
 

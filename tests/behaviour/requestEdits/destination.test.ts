@@ -78,6 +78,16 @@ describe('the destination of an order that was awarded without one', () => {
     })
   })
 
+  it("the admins' dashboard, which shows it, is read again", async () => {
+    const after = await admin.eventCursor()
+    await change({ destinationCountry: 'GB' })
+    const live = admin.subscribe(
+      'subscription($after: EventCursor) { dashboardChanged(after: $after) { occurredAt } }',
+      { after },
+    )
+    expect(await live.take(1)).toHaveLength(1)
+  })
+
   it('nobody else hears of it, and no quote has to be confirmed', async () => {
     const heard = await notifications(rival)
     await change({ destinationCountry: 'GB' })

@@ -184,7 +184,7 @@ describe('the sections of the opportunities screen', () => {
             }),
           ),
           graphql.query('MoreQuotes', ({ variables }) => {
-            expect(variables).toMatchObject({ after: 'end', pastDeadline: true })
+            expect(variables).toMatchObject({ after: 'end', pastDeadline: true, sort: 'NEWEST' })
             const { lateQuoted } = listsOf({
               quoted: [aQuoted({ id: 'older', productTitle: 'Late Hoops', expiresAt: inMs(-2 * HOUR) })],
             })
@@ -201,6 +201,32 @@ describe('the sections of the opportunities screen', () => {
     const quoted = within(await section(/^Your Active Quotes \(31\)/))
     expect(quoted.getAllByRole('heading', { level: 4 })).toHaveLength(1)
     expect(quoted.getByRole('button', { name: 'Load more: your quotes' })).toBeVisible()
+  })
+
+  it('further quotes are those with the next deadlines', async () => {
+    const { quoted } = listsOf({ quoted: [aQuoted()] })
+    const pageInfo = { ...quoted.pageInfo, hasNextPage: true }
+    const { user } = openOpportunities(
+      {},
+      {
+        handlers: [
+          graphql.query('OpportunitiesScreen', () =>
+            HttpResponse.json({ data: { ...listsOf({}), quoted: { ...quoted, pageInfo, totalCount: 2 } } }),
+          ),
+          graphql.query('MoreQuotes', ({ variables }) => {
+            expect(variables).toMatchObject({ after: 'end', pastDeadline: false, sort: 'DEADLINE' })
+            const next = listsOf({
+              quoted: [aQuoted({ id: 'next', productTitle: 'Gold Hoops', expiresAt: inMs(40 * HOUR) })],
+            })
+            return HttpResponse.json({ data: { quotes: { ...next.quoted, totalCount: 2 } } })
+          }),
+        ],
+      },
+    )
+    const mine = within(await section(/^Your Active Quotes \(2\)/))
+    await user.click(mine.getByRole('button', { name: 'Load more: your quotes' }))
+    expect(await mine.findByRole('heading', { name: 'Gold Hoops' })).toBeVisible()
+    expect(mine.getAllByRole('heading', { level: 4 })).toHaveLength(2)
   })
 
   it('a new request that comes again with a later page is counted once', async () => {

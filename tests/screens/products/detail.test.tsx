@@ -176,9 +176,19 @@ describe('the variants of a product', () => {
     expect(screen.getByRole('button', { name: 'Lab-Grown (1)' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('an origin without variants says so', async () => {
-    openProduct([])
+  it('a product without variants says so', async () => {
+    openProduct([], {}, '/supplier-product/p-1?origin=mined')
     expect(await screen.findByText('No variants found for this product')).toBeVisible()
+  })
+
+  it('an origin without variants says so, and leads to the others', async () => {
+    const { user, router } = openProduct([aVariant('Grown', { labGrown: true })])
+    await user.click(await screen.findByRole('button', { name: 'Earth-Mined (0)' }))
+    expect(await screen.findByText('No earth-mined variants')).toBeVisible()
+    expect(screen.queryByText('No variants found for this product')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show all variants' }))
+    await waitFor(() => expect(listed()).toEqual(['Grown']))
+    expect(router.state.location.search).toBe('')
   })
 
   it('variants are listed ten at a time', async () => {

@@ -4,6 +4,7 @@ import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  FollowCatalogDocument,
   SupplierDashboardAssortmentDocument,
   SupplierDashboardChangedDocument,
   SupplierDashboardNotedDocument,
@@ -199,6 +200,11 @@ describe("a supplier's dashboard", () => {
       'a price changes',
       SupplierDashboardAssortmentDocument,
       { assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'c' } },
+    ],
+    [
+      'the catalog changes',
+      FollowCatalogDocument,
+      { catalogueChanged: { __typename: 'CatalogueChangedEvent', cursor: 'c' } },
     ],
     [
       'a deadline comes near',

@@ -4,6 +4,7 @@ import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
   type FirstPricesQuery,
+  FollowCatalogDocument,
   SupplierDashboardAssortmentDocument,
   SupplierDashboardOpenedDocument,
 } from '../../../web/gql/graphql.ts'
@@ -136,6 +137,11 @@ describe('the prices to set first', () => {
       'a price is set in another window',
       SupplierDashboardAssortmentDocument,
       { assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'c' } },
+    ],
+    [
+      'the catalog changes',
+      FollowCatalogDocument,
+      { catalogueChanged: { __typename: 'CatalogueChangedEvent', cursor: 'c' } },
     ],
   ])('the list is read again when %s', async (_what, document, event) => {
     let now = prices(0, toPrice('Oval'), toPrice('Pear'))

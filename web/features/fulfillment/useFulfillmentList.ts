@@ -12,6 +12,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
+import { useNewDay } from '../../live/useNewDay.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { type FulfillmentList, type Step, steps } from './fulfillmentList.ts'
 import { ownAnswer } from '../../live/ownAnswer.ts'
@@ -131,6 +132,10 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
     isListed: (order: Listed) => (step === 'overdue' || urgentFirst ? null : statuses.includes(order.status)),
   })
   const { countOf, recount } = useStepCounts()
+  useNewDay(() => {
+    recount()
+    if (step === 'overdue') orders.recountSoon()
+  })
   const live = { snapshot: orders.snapshot, recount }
   const place = (order: Listed | null, client: ApolloClient) => {
     if (!order) return

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CLOSING_SOON_HOURS, isClosingSoon } from '../../../api/domain/request/closing.ts'
 import { MoreOpportunitiesDocument, MoreQuotesDocument } from '../../gql/graphql.ts'
-import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
+import type { MoreQuotesQueryVariables, OpportunitiesScreenQuery } from '../../gql/graphql.ts'
 import { useOutboxEntries } from '../../parts/outbox/OutboxContext.ts'
 import { useMinute } from '../../ui/useNow.ts'
 import { usePrefetch } from '../../ui/usePrefetch.ts'
@@ -40,8 +40,13 @@ void (
 
 void (
   /* GraphQL */ `
-    query MoreQuotes($first: Int, $after: String, $pastDeadline: Boolean) {
-      quotes(first: $first, after: $after, filter: { status: [PENDING], pastDeadline: $pastDeadline }) {
+    query MoreQuotes($first: Int, $after: String, $pastDeadline: Boolean, $sort: QuoteSort) {
+      quotes(
+        first: $first
+        after: $after
+        filter: { status: [PENDING], pastDeadline: $pastDeadline }
+        sort: $sort
+      ) {
         edges {
           node {
             ...OpportunitiesScreen_quote
@@ -123,11 +128,11 @@ export function OpportunityLists({
         label={label}
       />
     ) : null
-  const moreQuotes = (list: Lists['quoted'], pastDeadline: boolean, label: string) =>
+  const moreQuotes = (list: Lists['quoted'], which: MoreQuotesQueryVariables, label: string) =>
     list.pageInfo.hasNextPage ? (
       <LoadMore
         document={MoreQuotesDocument}
-        variables={{ first: 20, after: list.pageInfo.endCursor, pastDeadline }}
+        variables={{ first: 20, after: list.pageInfo.endCursor, ...which }}
         label={label}
       />
     ) : null
@@ -174,7 +179,7 @@ export function OpportunityLists({
           footer={
             // Its requests first, then its quotes.
             more(lists.late, 'PAST_DEADLINE', 'past deadline') ??
-            moreQuotes(lists.lateQuoted, true, 'your quotes past deadline')
+            moreQuotes(lists.lateQuoted, { pastDeadline: true, sort: 'NEWEST' }, 'your quotes past deadline')
           }
         >
           {late.rows.map((row) => card(row, true))}
@@ -192,7 +197,7 @@ export function OpportunityLists({
         <OpportunitySection
           title="Your Active Quotes"
           count={quoted.count}
-          footer={moreQuotes(lists.quoted, false, 'your quotes')}
+          footer={moreQuotes(lists.quoted, { pastDeadline: false, sort: 'DEADLINE' }, 'your quotes')}
         >
           {quoted.rows.map((row) => card(row, false))}
         </OpportunitySection>

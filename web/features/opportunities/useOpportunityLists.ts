@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   MoreOpportunitiesDocument,
   MoreQuotesDocument,
+  type MoreQuotesQueryVariables,
   OpportunitiesScreen_QuoteFragmentDoc,
   OpportunitiesScreenChangedDocument,
   OpportunitiesScreenDocument,
@@ -54,7 +55,7 @@ void (
         }
         totalCount
       }
-      quoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: false }) {
+      quoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: false }, sort: DEADLINE) {
         edges {
           node {
             ...OpportunitiesScreen_quote @unmask
@@ -66,7 +67,7 @@ void (
         }
         totalCount
       }
-      lateQuoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: true }) {
+      lateQuoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: true }, sort: NEWEST) {
         edges {
           node {
             ...OpportunitiesScreen_quote @unmask
@@ -156,9 +157,9 @@ const moreOpportunities = (state: OpportunityState) => ({
   variables: { state: [state] },
   field: 'opportunities',
 })
-const moreQuotes = (pastDeadline: boolean) => ({
+const moreQuotes = (variables: MoreQuotesQueryVariables) => ({
   document: MoreQuotesDocument,
-  variables: { pastDeadline },
+  variables,
   field: 'quotes',
 })
 
@@ -172,8 +173,8 @@ export function useOpportunityLists() {
       lists: ({ active, late, quoted, lateQuoted }) => [
         { list: active, by: moreOpportunities('ACTIVE') },
         { list: late, by: moreOpportunities('PAST_DEADLINE') },
-        { list: quoted, by: moreQuotes(false) },
-        { list: lateQuoted, by: moreQuotes(true) },
+        { list: quoted, by: moreQuotes({ pastDeadline: false, sort: 'DEADLINE' }) },
+        { list: lateQuoted, by: moreQuotes({ pastDeadline: true, sort: 'NEWEST' }) },
       ],
     },
   )

@@ -15,6 +15,7 @@ import { listVariables } from '../../live/listVariables.ts'
 import { fromEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
+import { useNewDay } from '../../live/useNewDay.ts'
 import { serverNow } from '../../ui/serverTime.ts'
 import { useActiveCount } from './useActiveCount.ts'
 
@@ -156,6 +157,11 @@ export function useOrderList({ list, skip }: ListOptions) {
   }
 
   const { snapshot, countChange } = orders
+  useNewDay(() => {
+    // Saved views may count overdue orders where none are listed.
+    countChange()
+    if (!skip && list.delivery === 'overdue') orders.recountSoon()
+  })
   useLive({
     document: OrdersScreenChangedDocument,
     snapshot,

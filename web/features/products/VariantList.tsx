@@ -90,13 +90,38 @@ export function VariantList({ variants, linked, total, counts, place, recent, on
           />
         ))}
         {total === 0 ? (
-          <EmptyState title="No variants found for this product" />
+          <NoVariants
+            origin={counts.all > 0 ? place.origin : 'all'}
+            onShowAll={() => place.goTo({ origin: 'all', page: 1, editing: null })}
+          />
         ) : variants.length === 0 ? (
           <EmptyState title="Nothing on this page" action={pager} />
         ) : null}
       </Box>
       {variants.length > 0 ? pager : null}
     </Box>
+  )
+}
+
+const NONE = {
+  all: 'No variants found for this product',
+  lab: 'No lab-grown variants',
+  mined: 'No earth-mined variants',
+} as const
+
+/** Shown for a product without variants, or without any of the chosen origin. */
+function NoVariants({ origin, onShowAll }: { origin: Origin; onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title={NONE[origin]}
+      action={
+        origin === 'all' ? undefined : (
+          <Button variant="outlined" onClick={onShowAll}>
+            Show all variants
+          </Button>
+        )
+      }
+    />
   )
 }
 

@@ -11,7 +11,9 @@ import {
   type SupplierNeeds_NeedsFragment,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useNewDay } from '../../live/useNewDay.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useSupplierNeeds } from '../../parts/supplierNeeds/useSupplierNeeds.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -118,7 +120,7 @@ void (
 
 /** The supplier's first screen: what needs action, key figures, what to do next, recent activity; live. */
 export function SupplierDashboardScreen() {
-  const { data, loading, error, refetch, refetchSoon, snapshot } = useScreenQuery(
+  const { data, loading, error, refetch, refetchSoon, recountSoon, snapshot } = useScreenQuery(
     SupplierDashboardScreenDocument,
     {},
   )
@@ -130,7 +132,10 @@ export function SupplierDashboardScreen() {
   useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetchSoon, recount })
   // An approaching deadline causes no other event.
   useLive({ document: SupplierDashboardNotedDocument, snapshot, onEvent: refetchSoon })
+  // A sync causes many.
+  useFollowCatalog(snapshot, recountSoon, recount)
   useFollowPolicy(snapshot)
+  useNewDay(refetchSoon)
 
   const stats = data?.supplierStats
   return (

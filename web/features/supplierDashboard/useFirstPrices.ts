@@ -31,7 +31,7 @@ void (
 
 /**
  * The prices to set first, read apart from the figures, which do not wait for them; null if there are none. Call `recount`
- * after a request, its change or a price.
+ * after a request, its change, a price or a change of the catalog.
  */
 export function useFirstPrices() {
   const { data, refetch } = useQuery(FirstPricesDocument, {

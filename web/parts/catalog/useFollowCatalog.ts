@@ -12,7 +12,9 @@ void (
   `
 )
 
-/** Calls back when products have come, changed or gone: for suppliers, only if they can see it. */
-export function useFollowCatalog(snapshot: Snapshot, onChange: () => void): void {
-  useLive({ document: FollowCatalogDocument, snapshot, onEvent: onChange })
+/**
+ * Calls back when products have come, changed or gone: for suppliers, only if they can see it. `recount` as in `useLive`.
+ */
+export function useFollowCatalog(snapshot: Snapshot, onChange: () => void, recount?: () => void): void {
+  useLive({ document: FollowCatalogDocument, snapshot, onEvent: onChange, recount })
 }

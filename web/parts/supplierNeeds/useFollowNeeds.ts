@@ -8,6 +8,7 @@ import {
 } from '../../gql/graphql.ts'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useNewDay } from '../../live/useNewDay.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { ownAnswer } from '../../live/ownAnswer.ts'
 
@@ -76,4 +77,5 @@ export function useFollowNeeds(snapshot: Snapshot): void {
   useLive({ document: SupplierNeedsOrderChangedDocument, snapshot, onEvent })
   // An approaching deadline causes no other event.
   useLive({ document: SupplierNeedsNotedDocument, snapshot, onEvent })
+  useNewDay(onEvent)
 }

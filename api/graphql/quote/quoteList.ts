@@ -1,0 +1,108 @@
+import { beforeDeadline } from '../../data/database/visibleTo.ts'
+import type { Prisma } from '../../data/prisma/client.ts'
+import { byInstant, ofParent, type Sort } from '../../data/reads/Sort.ts'
+import { isActive } from '../../domain/list/defineList.ts'
+import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
+import { builder } from '../core/builder.ts'
+import { describedEnumValues, QuoteStatus, quoteStatusWords } from '../core/enums.ts'
+import { newestFirst } from '../core/newestFirst.ts'
+import { nodeSelection } from '../core/selection.ts'
+import { connection } from '../paging/connection.ts'
+import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
+import { decodeDatedCursor, encodeDatedCursor } from '../paging/cursor.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
+import { readPage } from '../paging/pageArgs.ts'
+import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
+import { badRequest } from '../server/codedError.ts'
+import { Quote } from './quote.ts'
+
+const QuoteConnection = connectionType(Quote, 'Quote')
+
+const QuoteSort = builder.enumType('QuoteSort', {
+  description: 'Sort orders of the quote list.',
+  values: describedEnumValues({
+    newest: 'Newest first.',
+    deadline:
+      'Suppliers only: by the deadline of the request, nearest first; those without a deadline come last.',
+  }),
+})
+
+const deadlineColumns = { request: { select: { expiresAt: true } } } as const
+type Request = { readonly expiresAt: Date | null }
+
+const byDeadline: Sort<
+  { readonly request: Request },
+  Prisma.QuoteWhereInput,
+  Prisma.QuoteOrderByWithRelationInput
+> = {
+  name: 'DEADLINE',
+  keys: [
+    ofParent(
+      'request',
+      byInstant.orLast<Request, Prisma.QuoteRequestWhereInput, Prisma.QuoteRequestOrderByWithRelationInput>(
+        'expiresAt',
+        'asc',
+      ),
+    ),
+  ],
+  idDirection: 'asc',
+}
+
+const filters = filterArgs('QuoteFilter', 'quotes', (t) => ({
+  status: t.field({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
+  needsReconfirmation: t.boolean({
+    description:
+      'True: only pending quotes that must be reconfirmed because the request changed; false: all others.',
+  }),
+  pastDeadline: t.boolean({
+    description:
+      'True: only quotes on requests whose deadline has passed; false: only those on requests with a deadline ahead or without one.',
+  }),
+}))
+
+builder.queryField('quotes', (t) =>
+  t.field({
+    type: QuoteConnection,
+    description: 'Supplier: own quotes. Admin: all. Newest first by default.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { ...forwardArgs, ...filters, sort: t.arg({ type: QuoteSort, description: 'The sort order.' }) },
+    resolve: (_root, args, context, info) => {
+      const { status, needsReconfirmation, pastDeadline } = merged(args)
+      const statuses = status?.map((word) => quoteStatusWords[word])
+      const where = {
+        AND: [
+          context.visible.quotes,
+          statuses ? { status: { in: statuses } } : {},
+          isActive(needsReconfirmation) ? (needsReconfirmation ? toReconfirm : { NOT: toReconfirm }) : {},
+          isActive(pastDeadline)
+            ? { request: pastDeadline ? { expiresAt: { lte: context.now } } : beforeDeadline(context.now) }
+            : {},
+        ],
+      }
+      const query = nodeSelection(context, info, 'Quote')
+      const total = () => context.prisma.quote.count({ where })
+      if (args.sort !== 'deadline') {
+        const page = readPage(args, decodeDatedCursor)
+        return connection(page, {
+          rows: () => context.prisma.quote.findMany({ ...query, ...newestFirst(where, page) }),
+          total,
+          cursor: encodeDatedCursor,
+        })
+      }
+      // All suppliers' quotes have no index by deadline.
+      if (context.actor.role === 'admin') throw badRequest('sort: DEADLINE is for suppliers')
+      const page = readPage(args, decodeSortedCursor(byDeadline))
+      return connection(page, {
+        rows: () => {
+          // Undefined if the client asks for no node.
+          const chosen = query.select as { request?: { select?: object } } | undefined
+          const request = { select: { ...chosen?.request?.select, ...deadlineColumns.request.select } }
+          const select = { id: true, createdAt: true, supplierId: true, ...chosen, request }
+          return context.prisma.quote.findMany({ ...query, ...sortedPage(where, page, byDeadline), select })
+        },
+        total,
+        cursor: (row) => encodeSortedCursor(byDeadline, row as never),
+      })
+    },
+  }),
+)
