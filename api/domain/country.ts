@@ -98,6 +98,12 @@ export const countries: readonly { readonly code: CountryCode; readonly name: st
   }),
 ).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
+/** The codes of the countries with this text in their name, ignoring case. */
+export function countriesLike(text: string): CountryCode[] {
+  const wanted = text.trim().toLowerCase()
+  return countries.flatMap(({ code, name }) => (name.toLowerCase().includes(wanted) ? [code] : []))
+}
+
 /** Only the countries of the retailer's three stores have flags; all others, and unknown ones, get a globe. */
 const FLAGS: Record<string, string> = { US: '🇺🇸', GB: '🇬🇧', HK: '🇭🇰' }
 

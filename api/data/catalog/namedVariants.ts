@@ -3,6 +3,7 @@ import { isStorable } from '../../domain/plainText.ts'
 import type { NamedVariant } from '../../domain/pricing/pricingTable.ts'
 import type { VariantName } from '../../usecases/pricing/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { replacementsOf } from './replacementsOf.ts'
 
 const select = { id: true, storeId: true, sku: true } as const
 type Row = Prisma.VariantGetPayload<{ select: typeof select }>
@@ -22,15 +23,12 @@ export async function namedVariants(
     return (sku === null ? undefined : bySku.get(sku)) ?? 'unknown'
   })
   const missing = names.filter((_, i) => found[i] === 'unknown')
-  const replacements = await replacementsOf(client, missing)
+  const replacements = await replaced(client, missing)
   return names.map((name, i) => replacements.get(name) ?? found[i] ?? 'unknown')
 }
 
-/**
- * The store replaces a variant by another with the same SKU when its options change. A file from before that names the
- * removed one; its SKU then counts if only one variant has it.
- */
-async function replacementsOf(
+/** A file from before the store replaced a variant names the removed one, by its id and its SKU. */
+async function replaced(
   client: Prisma.TransactionClient,
   names: readonly VariantName[],
 ): Promise<ReadonlyMap<VariantName, NamedVariant>> {
@@ -39,14 +37,17 @@ async function replacementsOf(
     return variantId === null || sku === null ? [] : [{ name, id: variantId.toLowerCase(), sku }]
   })
   if (both.length === 0) return new Map()
-  const stored = await client.variant.findMany({ where: { OR: withIds(both.map(({ id }) => id)) }, select })
-  const removed = new Set(stored.flatMap(idsOf))
-  const wanted = both.filter(({ id }) => removed.has(id))
-  const bySku = bySkuOf(await inCatalog(client, [withSkus(wanted.map(({ sku }) => sku))]))
+  const rows = await client.variant.findMany({ where: { OR: withIds(both.map(({ id }) => id)) }, select })
+  const byId = new Map(rows.flatMap((row) => idsOf(row).map((id) => [id, row])))
+  const replacements = await replacementsOf(
+    client,
+    rows.map(({ id }) => id),
+  )
   return new Map(
-    wanted.flatMap(({ name, sku }) => {
-      const only = bySku.get(sku)
-      return only === undefined || only === 'ambiguous' ? [] : [[name, only]]
+    both.flatMap(({ name, id, sku }) => {
+      const row = byId.get(id)
+      const replacement = row && row.sku === sku ? replacements.get(row.id) : undefined
+      return replacement === undefined ? [] : [[name, { id: replacement }]]
     }),
   )
 }

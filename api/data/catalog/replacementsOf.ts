@@ -3,8 +3,8 @@ import type { Prisma } from '../prisma/client.ts'
 /**
  * The store replaces a variant by another with the same SKU when its options change. By removed variant, the variant of
  * its product that replaced it; none for a SKU that several variants of the product have now, nor if the removed one
- * shared it with a variant that was removed with it, or that was there before it or since the same save and stayed:
- * those stood side by side, e.g. as two sizes.
+ * shared it with a variant that stood beside it, e.g. as another size: one that was removed with it, or that outlived it
+ * and was there before it, since the same save, or for a day.
  */
 export async function replacementsOf(
   client: Prisma.TransactionClient,
@@ -19,8 +19,8 @@ export async function replacementsOf(
       AND NOT EXISTS (
         SELECT FROM variants beside
         WHERE beside.product_id = gone.product_id AND beside.sku = gone.sku AND beside.variant_id <> gone.variant_id
-          AND (beside.deleted_at = gone.deleted_at OR (beside.created_at <= gone.created_at
-            AND coalesce(beside.deleted_at, 'infinity') > gone.deleted_at)))
+          AND (beside.deleted_at = gone.deleted_at OR (coalesce(beside.deleted_at, 'infinity') > gone.deleted_at
+            AND (beside.created_at <= gone.created_at OR beside.created_at < gone.deleted_at - INTERVAL '1 day'))))
     GROUP BY gone.variant_id HAVING count(*) = 1`
   return new Map(rows.map((row) => [row.old, row.new]))
 }

@@ -1,4 +1,4 @@
-import { countrySpellings, toCountryCode } from '../../domain/country.ts'
+import { countriesLike, countrySpellings } from '../../domain/country.ts'
 import type { SupplierFilter, SupplierSort } from '../../domain/list/supplierList.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
@@ -24,7 +24,7 @@ const conditions: Conditions<SupplierFilter, Where> = {
   search: (search) =>
     containing(search, (text, plain) => {
       const ids = idsFrom(plain)
-      const isCountry = toCountryCode(plain) !== null
+      const codes = countriesLike(plain)
       return {
         OR: [
           { companyName: text },
@@ -32,7 +32,7 @@ const conditions: Conditions<SupplierFilter, Where> = {
           { businessEmail: text },
           { country: text },
           // Lists show the name of a country that was entered as a code.
-          ...(isCountry ? [ofCountry(plain)] : []),
+          ...codes.map((equals) => ({ country: { equals, mode: 'insensitive' as const } })),
           { phoneNumber: text },
           // The id of the supplier, or of one of its quotes or orders.
           ...(ids ? [{ id: ids }, { quotes: { some: { id: ids } } }, { orders: { some: { id: ids } } }] : []),

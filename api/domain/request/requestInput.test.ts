@@ -125,6 +125,10 @@ describe('the input for a request change', () => {
       destinationCountry: 'US',
     })
     expect(changeRequestInput.parse({ requestId: 'r', was: {} }).was).toEqual({})
+    const unknown = { destinationCountry: '' }
+    expect(changeRequestInput.parse({ requestId: 'r', was: unknown }).was).toEqual({
+      destinationCountry: null,
+    })
   })
 
   test.each([

@@ -108,5 +108,11 @@ export const changeRequestInput = z.object({
   requestId: idInput(),
   ...changes,
   /** What the form showed when it was opened; fields that have changed since are not overwritten. */
-  was: z.object({ ...changes, expiresAt: leftOutIfBlank(instantInput.nullable()) }).nullish(),
+  was: z
+    .object({
+      expiresAt: instantInput.nullish(),
+      targetPrice: targetPrice.nullish(),
+      destinationCountry: country.optional(),
+    })
+    .nullish(),
 })

@@ -48,6 +48,8 @@ async function keepPrices(tx: Tx, supplierId: string, rows: readonly PlacedRow[]
   const prices = rows.map((row) => {
     const one = found.get(row.sku)
     if (!one) throw new Error('a SKU was neither found nor created')
+    const { productId, made } = one
+    if (made) tx.append({ type: 'product.created', productId, title: row.productName, sku: row.sku })
     return { ...row, ...one }
   })
   await tx.suppliers.addOnboardingPrices(supplierId, prices, at)

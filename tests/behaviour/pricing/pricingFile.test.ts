@@ -278,17 +278,27 @@ describe('an imported file', () => {
     })
   })
 
-  test('a removed variant’s row counts for the only variant with its SKU, which replaced it', async () => {
-    const [gone, unclear] = await catalog(2, (nth) => `R-${nth}`)
-    const csv = `Variant ID,${head}\n${gone},${line('R-0')}\n${unclear},${line('R-1')}\nnobody,${line('R-0')}`
-    await world.prisma.variant.updateMany({ data: { deletedAt: world.ports.now() } })
-    const [replacement] = await catalog(1, () => 'R-0')
-    await catalog(2, () => 'R-1')
-    const { saved, problems } = await load(csv)
+  test('a removed variant’s row counts for the variant of its product that replaced it', async () => {
+    const [gone = '', unclear = '', size6 = ''] = await catalog(
+      4,
+      (nth) => ['R-0', 'R-1', 'R-2', 'R-2'][nth] ?? '',
+    )
+    const { productId } = await world.prisma.variant.findUniqueOrThrow({ where: { id: gone } })
+    await world.prisma.variant.updateMany({
+      where: { id: { in: [gone, unclear, size6] } },
+      data: { deletedAt: world.ports.now() },
+    })
+    const added = async (sku: string) =>
+      (await world.prisma.variant.create({ data: { productId, title: 'Platinum', sku, position: 9 } })).id
+    const replacement = await added('R-0')
+    await added('R-1')
+    await added('R-1')
+    const rows = [`${gone},${line('R-0')}`, `${unclear},${line('R-1')}`, `${size6},${line('R-2')}`]
+    const { saved, problems } = await load(`Variant ID,${head}\n${rows.join('\n')}\nnobody,${line('R-0')}`)
     expect(saved).toBe(false)
     const why = 'This variant is not in the catalog'
-    expect(problems).toMatchObject([3, 4].map((at) => ({ line: at, fields: [{ message: why }] })))
-    expect(await load(csv.split('\n', 2).join('\n'))).toMatchObject({ saved: true, created: 1 })
+    expect(problems).toMatchObject([3, 4, 5].map((at) => ({ line: at, fields: [{ message: why }] })))
+    expect(await load(`Variant ID,${head}\n${rows[0]}`)).toMatchObject({ saved: true, created: 1 })
     expect(await world.prisma.variantPricing.findMany()).toMatchObject([{ variantId: replacement }])
   })
 

@@ -194,6 +194,17 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(Object.keys(await pricesOf(is))).toEqual(['Bolt'])
   })
 
+  test('nor does one that was added later and stood beside it for longer than a day', async () => {
+    const [six, other] = [nthOf(0), nthOf(1)]
+    const seven = { ...other, storeId: `${other.storeId}-7`, sku: six.sku }
+    await priced(six, '900')
+    await saveInStore([six, other, seven])
+    server.clock.advance(25)
+    await saveInStore([other, seven])
+    expect(Object.keys(await pricesOf(six))).toEqual(['Acme'])
+    expect(await pricesOf(seven)).toEqual({})
+  })
+
   test('suppliers’ screens are told', async () => {
     const first = nthOf(0)
     await priced(first, '900')

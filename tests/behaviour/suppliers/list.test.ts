@@ -103,6 +103,7 @@ describe('the list of suppliers', () => {
     [{ search: 'bravo' }, 'search=bravo', ['Bravo']],
     // One of them entered the code; the list shows the name.
     [{ search: 'Hong Kong' }, 'search=Hong+Kong', ['Alpha', 'Charlie', 'Delta']],
+    [{ search: 'g kon' }, 'search=g+kon', ['Alpha', 'Charlie', 'Delta']],
   ])(
     'filtered by %j, the list and its export contain the right suppliers',
     async (filter, query, expected) => {

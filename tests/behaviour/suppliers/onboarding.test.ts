@@ -192,6 +192,10 @@ describe('a supplier that an admin enters', () => {
         where: { storeId: null },
       }),
     ).toEqual([{ title: 'Bangle', storeId: null }])
+    const { auditLog } = await admin.caller.graphqlOk<{ auditLog: { edges: object[] } }>(
+      '{ auditLog(search: "Product created") { edges { node { text by } } } }',
+    )
+    expect(auditLog.edges).toEqual([{ node: { text: 'Bangle, SKU NEW-1', by: admin.name } }])
   })
 
   test('prices of products that are no longer in the catalog are left out', async () => {

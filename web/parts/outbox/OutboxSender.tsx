@@ -40,13 +40,17 @@ export function OutboxSender({ outbox }: { outbox: Outbox }) {
     const sendWaiting = () => {
       if (outbox.entries.some(({ refusal }) => refusal === undefined)) void send()
     }
+    // Reading tells the watcher below. What has waited too long counts as refused from then on.
+    const readAndSend = () => {
+      if (outbox.entries.length > 0) outbox.read().catch(sendWaiting)
+    }
     outbox.read().then(sendWaiting, () => undefined)
     const stopOutbox = outbox.watch(sendWaiting)
-    const stopReturn = onReturn(sendWaiting)
+    const stopReturn = onReturn(readAndSend)
     const stopLive = live.watch(() => {
       if (live.status === 'live') sendWaiting()
     })
-    const timer = setInterval(sendWaiting, TRY_EVERY_MS)
+    const timer = setInterval(readAndSend, TRY_EVERY_MS)
     return () => {
       stopOutbox()
       stopReturn()
