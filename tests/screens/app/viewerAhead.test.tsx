@@ -1,7 +1,7 @@
 import { graphql, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeClient } from '../../../web/app/apollo.ts'
-import { rememberIdentity } from '../../../web/app/session/identityHints.ts'
+import { forgetIdentity, rememberIdentity } from '../../../web/app/session/identityHints.ts'
 import { askWhoIsSignedIn } from '../../../web/app/session/viewerAhead.ts'
 import { whoIsSignedIn } from '../../../web/app/session/viewer.ts'
 import { makeConfirmation } from '../../../web/ui/confirmation.ts'
@@ -20,14 +20,11 @@ beforeEach(() => {
     }),
   )
   window.history.replaceState(null, '', '/quote-opportunities')
-  rememberIdentity({
-    role: 'SUPPLIER',
-    id: ID,
-    name: 'Lantern',
-    email: 'a@lantern.example',
-    status: 'ACTIVE',
-  })
+  remember(ID)
 })
+
+const remember = (id: string) =>
+  rememberIdentity({ role: 'SUPPLIER', id, name: 'Lantern', email: 'a@lantern.example', status: 'ACTIVE' })
 
 const client = () =>
   makeClient({ uri: '/graphql', onSessionEnded: () => undefined, confirmation: makeConfirmation() })
@@ -52,6 +49,8 @@ it('a device that remembers nobody asks nothing ahead', async () => {
 
 it.each([
   ['the user has gone to another page', () => window.history.pushState(null, '', '/supplier-login')],
+  ['another window has signed out', () => forgetIdentity()],
+  ['another window has signed in as somebody else', () => remember('supplier-2')],
   ['it is old', () => vi.setSystemTime(Date.now() + 30_000)],
 ])('the answer is not used if %s', async (_why, change) => {
   vi.useFakeTimers({ toFake: ['Date'] })

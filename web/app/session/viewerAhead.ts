@@ -1,12 +1,12 @@
 import { AppViewerDocument } from '../../gql/graphql.ts'
 import { documentId } from '../../live/documentId.ts'
 import { fetchInTime } from '../../ui/fetchInTime.ts'
-import { rememberedRole } from './identityHints.ts'
+import { rememberedAccount } from './identityHints.ts'
 
 /** Somebody who went elsewhere before the screen arrived may come back as somebody else. */
 const GOOD_FOR_MS = 20_000
 
-type Ahead = { from: string; sentAt: number; answer: Promise<Response> }
+type Ahead = { from: string; account: string; sentAt: number; answer: Promise<Response> }
 
 let ahead: Ahead | undefined
 
@@ -16,7 +16,8 @@ let ahead: Ahead | undefined
  */
 export function askWhoIsSignedIn(): void {
   const id = documentId(AppViewerDocument)
-  if (id === undefined || rememberedRole() === null) return
+  const account = rememberedAccount()
+  if (id === undefined || account === null) return
   const answer = fetchInTime('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
@@ -28,15 +29,17 @@ export function askWhoIsSignedIn(): void {
   })
   // If it fails, the session asks again.
   answer.catch(() => undefined)
-  ahead = { from: window.location.pathname, sentAt: Date.now(), answer }
+  ahead = { from: window.location.pathname, account, sentAt: Date.now(), answer }
 }
 
 /** The answer that was asked for ahead: once, for a request that asks the same from the page that was opened. */
 export function takeAhead(body: BodyInit | null | undefined): Ahead | undefined {
   const id = documentId(AppViewerDocument)
   if (!ahead || id === undefined || typeof body !== 'string' || !body.includes(id)) return undefined
-  const { from, sentAt } = ahead
-  const taken = from === window.location.pathname && Date.now() - sentAt < GOOD_FOR_MS ? ahead : undefined
+  const { from, account, sentAt } = ahead
+  // Another window may have signed out since, or in as somebody else.
+  const isCurrent = from === window.location.pathname && account === rememberedAccount()
+  const taken = isCurrent && Date.now() - sentAt < GOOD_FOR_MS ? ahead : undefined
   ahead = undefined
   return taken
 }
