@@ -20,6 +20,7 @@ import { fetchInTime } from '../ui/fetchInTime.ts'
 import { learnServerTime } from '../ui/serverTime.ts'
 import { appendedWith } from './appendedWith.ts'
 import { listPages } from './listPages.ts'
+import { takeAhead } from './session/viewerAhead.ts'
 
 type ClientOptions = {
   uri?: string
@@ -115,8 +116,9 @@ function makeCache(): InMemoryCache {
 }
 
 const fetchAndLearnTime: typeof fetch = async (input, init) => {
-  const sentAt = Date.now()
-  const answer = await fetchInTime(input, init)
+  const ahead = takeAhead(init?.body)
+  const sentAt = ahead?.sentAt ?? Date.now()
+  const answer = await (ahead?.answer ?? fetchInTime(input, init))
   learnServerTime(answer, sentAt)
   return answer
 }

@@ -1,0 +1,3 @@
+import { askWhoIsSignedIn } from './session/viewerAhead.ts'
+
+askWhoIsSignedIn()
