@@ -30,7 +30,7 @@ const client = () =>
   makeClient({ uri: '/graphql', onSessionEnded: () => undefined, confirmation: makeConfirmation() })
 const ask = (of = client()) => whoIsSignedIn(of)
 
-it('the page’s first question who is signed in has been asked before its scripts ran; later ones are asked anew', async () => {
+it('the page’s first question who is signed in is sent before its scripts run; later ones are sent when they are asked', async () => {
   askWhoIsSignedIn()
   await vi.waitFor(() => expect(asked).toBe(1))
   const page = client()
@@ -60,7 +60,7 @@ it.each([
   expect(asked).toBe(2)
 })
 
-it('if it could not be asked ahead, the next question is asked anew', async () => {
+it('if it could not be asked ahead, the next question is sent again', async () => {
   server.use(graphql.query('AppViewer', () => HttpResponse.error(), { once: true }))
   askWhoIsSignedIn()
   const page = client()
