@@ -85,8 +85,6 @@ describe('single owners', () => {
       'web/app/apollo.ts',
       // The layout reports a failed sign-out.
       'web/app/session/SessionProvider.tsx',
-      // The session asks again, and reports that.
-      'web/app/session/viewerAhead.ts',
       // The open page reports it.
       'web/features/api/reference/useOpenApi.ts',
       // A sample to copy.

@@ -20,7 +20,6 @@ import { fetchInTime } from '../ui/fetchInTime.ts'
 import { learnServerTime } from '../ui/serverTime.ts'
 import { appendedWith } from './appendedWith.ts'
 import { listPages } from './listPages.ts'
-import { takeAhead } from './session/viewerAhead.ts'
 
 type ClientOptions = {
   uri?: string
@@ -116,9 +115,8 @@ function makeCache(): InMemoryCache {
 }
 
 const fetchAndLearnTime: typeof fetch = async (input, init) => {
-  const ahead = takeAhead(init?.body)
-  const sentAt = ahead?.sentAt ?? Date.now()
-  const answer = await (ahead?.answer ?? fetchInTime(input, init))
+  const sentAt = Date.now()
+  const answer = await fetchInTime(input, init)
   learnServerTime(answer, sentAt)
   return answer
 }

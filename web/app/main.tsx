@@ -1,5 +1,3 @@
-// First, so that the server answers while the other modules run.
-import './askAhead.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'

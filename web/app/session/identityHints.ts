@@ -24,12 +24,12 @@ export function rememberIdentity(viewer: SignedIn): void {
 
 /** The role of the last user on this device; null if none is remembered. */
 export function rememberedRole(): SignedIn['role'] | null {
-  const userType = remembered(USER_TYPE)
+  let userType: string | null = null
+  attempt(() => {
+    userType = localStorage.getItem(USER_TYPE)
+  })
   return userType === 'admin' ? 'ADMIN' : userType === 'supplier' ? 'SUPPLIER' : null
 }
-
-/** The id of the last user's account on this device; null if none is remembered. */
-export const rememberedAccount = (): string | null => remembered(ACCOUNT)
 
 /** Called at sign-out. */
 export function forgetIdentity(): void {
@@ -48,14 +48,6 @@ export function whenIdentityChangesElsewhere(then: () => void): () => void {
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
-}
-
-function remembered(name: string): string | null {
-  let value: string | null = null
-  attempt(() => {
-    value = localStorage.getItem(name)
-  })
-  return value
 }
 
 function attempt(action: () => void) {

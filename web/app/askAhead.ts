@@ -1,3 +1,0 @@
-import { askWhoIsSignedIn } from './session/viewerAhead.ts'
-
-askWhoIsSignedIn()
