@@ -37,7 +37,8 @@ async function replaced(
     return variantId === null || sku === null ? [] : [{ name, id: variantId.toLowerCase(), sku }]
   })
   if (both.length === 0) return new Map()
-  const rows = await client.variant.findMany({ where: { OR: withIds(both.map(({ id }) => id)) }, select })
+  const where = { product: { deletedAt: null }, OR: withIds(both.map(({ id }) => id)) }
+  const rows = await client.variant.findMany({ where, select })
   const byId = new Map(rows.flatMap((row) => idsOf(row).map((id) => [id, row])))
   const replacements = await replacementsOf(
     client,

@@ -32,7 +32,7 @@ const conditions: Conditions<SupplierFilter, Where> = {
           { businessEmail: text },
           { country: text },
           // Lists show the name of a country that was entered as a code.
-          ...codes.map((equals) => ({ country: { equals, mode: 'insensitive' as const } })),
+          { country: { in: codes.flatMap((code) => [code, code.toLowerCase()]) } },
           { phoneNumber: text },
           // The id of the supplier, or of one of its quotes or orders.
           ...(ids ? [{ id: ids }, { quotes: { some: { id: ids } } }, { orders: { some: { id: ids } } }] : []),

@@ -197,8 +197,8 @@ export interface StoreCatalog {
    * Upserts products with their variants unless the stored version is newer or equal. Requests that wait for one of
    * the variants are linked to it, and those whose variant a complete list shows to be deleted, to the only one with
    * the ordered SKU. If a newer variant has the SKU of one that a complete list lacked, now or earlier, that one's
-   * requests and list prices go to it. `linked`: these requests, if they are open, and all that were linked. `since`: when this was read from the store; a product deleted here after that stays
-   * deleted.
+   * requests and list prices go to it. `linked`: these requests, if they are open, and all that were linked. `since`:
+   * when this was read from the store; a product deleted here after that stays deleted.
    */
   saveProducts(products: readonly StoreProduct[], at: Date, since?: Date): Promise<CatalogSaved>
   /**

@@ -300,6 +300,10 @@ describe('an imported file', () => {
     expect(problems).toMatchObject([3, 4, 5].map((at) => ({ line: at, fields: [{ message: why }] })))
     expect(await load(`Variant ID,${head}\n${rows[0]}`)).toMatchObject({ saved: true, created: 1 })
     expect(await world.prisma.variantPricing.findMany()).toMatchObject([{ variantId: replacement }])
+    await world.prisma.product.update({ where: { id: productId }, data: { deletedAt: world.ports.now() } })
+    expect(await load(`Variant ID,${head}\n${rows[0]}`)).toMatchObject({
+      problems: [{ fields: [{ message: why }] }],
+    })
   })
 
   test('a file that names a variant twice saves nothing', async () => {

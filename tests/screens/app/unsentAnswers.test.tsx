@@ -4,18 +4,10 @@ import { AccountPanel } from '../../../web/app/layout/AccountPanel.tsx'
 import { Outbox } from '../../../web/parts/outbox/Outbox.ts'
 import { OutboxContext } from '../../../web/parts/outbox/OutboxContext.ts'
 import type { OutboxEntry } from '../../../web/parts/outbox/OutboxEntry.ts'
+import { aKeptQuote } from '../../kit/screens/aKeptQuote.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 
-const anAnswer: OutboxEntry = {
-  owner: 'supplier-1',
-  requestId: 'request-1',
-  productTitle: 'Solitaire',
-  command: { kind: 'decline', input: { requestId: 'request-1', reason: 'Booked' } },
-  typed: {},
-  basis: { quantity: 1, updateCount: 0 },
-  key: 'key',
-  typedAt: 0,
-}
+const anAnswer = aKeptQuote('request-1', { owner: 'supplier-1' })
 
 /** What this device has stored, which a page knows only once it has read it. */
 class StoredOutbox extends Outbox {

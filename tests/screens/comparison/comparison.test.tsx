@@ -9,6 +9,7 @@ import {
 } from '../../../web/gql/graphql.ts'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { gate } from '../../kit/gate.ts'
+import { keepsReason } from '../../kit/screens/keepsReason.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -246,7 +247,7 @@ describe('awarding from the comparison', () => {
       ...quote,
       supplier: { ...quote.supplier, ...newcomer },
     }))
-    const { user, dialog } = await choose(
+    const { user } = await choose(
       graphql.query('AwardStanding', async () => {
         await answered.opened
         const quoteRequest = { ...aGroup([]), quotes, properties: [], targetPrice: null, lastPaid: null }
@@ -255,12 +256,7 @@ describe('awarding from the comparison', () => {
     )
     // The list asks for the rest of it.
     server.use(graphql.query('QuoteGroups', () => new Promise(() => {})))
-    const reason = dialog.getByLabelText('Why this quote')
-    await user.type(reason, 'In stock')
-    answered.open()
-    expect(await dialog.findByText(/ranked 1 of 3/)).toBeVisible()
-    expect(reason).toBeVisible()
-    expect(reason).toHaveValue('In stock')
+    await keepsReason(user, () => answered.open())
     expect(screen.getByText('Dear')).toBeInTheDocument()
   })
 

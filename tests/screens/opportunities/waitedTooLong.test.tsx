@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { Outbox } from '../../../web/parts/outbox/Outbox.ts'
 import { OutboxSender } from '../../../web/parts/outbox/OutboxSender.tsx'
 import { outboxStore } from '../../../web/parts/outbox/outboxStore.ts'
+import { aKeptQuote } from '../../kit/screens/aKeptQuote.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 
 const DAY = 24 * 3_600_000
@@ -14,17 +15,7 @@ it('a page that stays open says after seven days that an answer was not sent', a
   const typedAt = Date.now()
   vi.spyOn(outboxStore, 'list').mockImplementation((owner, now) =>
     Promise.resolve([
-      {
-        owner,
-        requestId: 'request-1',
-        productTitle: 'Solitaire',
-        command: { kind: 'decline', input: { requestId: 'request-1', reason: 'Booked' } },
-        typed: {},
-        basis: { quantity: 1, updateCount: 0 },
-        key: 'key',
-        typedAt,
-        ...(now - typedAt > 7 * DAY && { refusal: 'Too long' }),
-      },
+      aKeptQuote('request-1', { owner, typedAt, ...(now - typedAt > 7 * DAY && { refusal: 'Too long' }) }),
     ]),
   )
   const outbox = new Outbox('supplier-1')

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { RequestDetailQuotedDocument } from '../../../web/gql/graphql.ts'
 import { gate } from '../../kit/gate.ts'
+import { keepsReason } from '../../kit/screens/keepsReason.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aQuote, aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
@@ -67,7 +68,7 @@ describe('the award', () => {
       quotes: [aQuote(), rival(), aQuoteFrom('Third', '1600.00')],
       status: 'QUOTED',
     })
-    const { dialog, user } = await choose(undefined, undefined, [
+    const { user } = await choose(undefined, undefined, [
       graphql.query('AwardStanding', async () => {
         await answered.opened
         return HttpResponse.json({ data: { quoteRequest: now } })
@@ -75,12 +76,7 @@ describe('the award', () => {
     ])
     // The screen asks for the rest of it.
     server.use(graphql.query('RequestDetail', () => new Promise(() => {})))
-    const reason = dialog.getByLabelText('Why this quote')
-    await user.type(reason, 'In stock')
-    answered.open()
-    expect(await dialog.findByText(/ranked 1 of 3/)).toBeVisible()
-    expect(reason).toBeVisible()
-    expect(reason).toHaveValue('In stock')
+    await keepsReason(user, () => answered.open())
     expect(screen.getByRole('table', { name: 'Quote comparison', hidden: true })).toBeInTheDocument()
   })
 

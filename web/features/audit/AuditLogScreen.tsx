@@ -72,7 +72,7 @@ function Entries() {
       <PageHeader
         title="Audit log"
         titleInHeader
-        subtitle="Who signed in, changed accounts or settings, awarded orders, imported products and exported data. Entries cannot be changed or deleted."
+        subtitle="Who signed in, changed accounts or settings, awarded orders, changed the catalog and exported data. Entries cannot be changed or deleted."
       />
       <ListShell
         list={entries}

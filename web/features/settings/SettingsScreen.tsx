@@ -147,7 +147,7 @@ export function SettingsScreen() {
           <AdminsSection ownId={admin.id} admins={data.admins} snapshot={snapshot} onChanged={refetch} />
           <Part
             title="Audit log"
-            text="Who signed in, changed accounts or settings, awarded orders, imported products and exported data."
+            text="Who signed in, changed accounts or settings, awarded orders, changed the catalog and exported data."
           >
             <Box>
               <ForDuty duty="desk">

@@ -1,25 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aKeptQuote } from '../../../tests/kit/screens/aKeptQuote.ts'
 import { answered, coded, OutboxServer } from '../../../tests/kit/screens/OutboxServer.ts'
-import { type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
+import { outboxPiece } from './OutboxEntry.ts'
 import { outboxStore } from './outboxStore.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import type { Outcome } from './sendOutbox.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-
-const aQuote = (requestId: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  owner: 'acme',
-  requestId,
-  productTitle: 'Solitaire',
-  command: { kind: 'submit', input: { requestId, price: '1200.00', deliveryDays: 9 } },
-  typed: { price: '1200' },
-  basis: { quantity: 1, updateCount: 0 },
-  key: `key-of-${requestId}`,
-  typedAt: Date.now(),
-  ...more,
-})
 
 let server: OutboxServer
 beforeEach(async () => {
@@ -39,16 +28,16 @@ const waiting = () => outboxStore.list('acme', Date.now())
 
 describe('what was typed offline', () => {
   it('is sent in the order it was typed, under its own keys, and then gone', async () => {
-    await outboxStore.put(aQuote('second', { typedAt: Date.now() }))
-    await outboxStore.put(aQuote('first', { typedAt: Date.now() - HOUR }))
+    await outboxStore.put(aKeptQuote('second', { typedAt: Date.now() }))
+    await outboxStore.put(aKeptQuote('first', { typedAt: Date.now() - HOUR }))
     expect((await send()).map(({ result }) => result)).toEqual(['sent', 'sent'])
     expect(server.done).toEqual(['key-of-first', 'key-of-second'])
     expect(await waiting()).toEqual([])
   })
 
   it('is not held up by an answer at which the server fails', async () => {
-    await outboxStore.put(aQuote('first', { typedAt: Date.now() - HOUR }))
-    await outboxStore.put(aQuote('second'))
+    await outboxStore.put(aKeptQuote('first', { typedAt: Date.now() - HOUR }))
+    await outboxStore.put(aKeptQuote('second'))
     server.failsAt = 'key-of-first'
     expect((await send()).map(({ entry }) => entry.requestId)).toEqual(['second'])
     expect((await waiting()).map(({ requestId }) => requestId)).toEqual(['first'])
@@ -57,8 +46,8 @@ describe('what was typed offline', () => {
   it.each([400, 403, 406, 413])(
     'is not held up by an answer that a proxy rejects with %i',
     async (status) => {
-      await outboxStore.put(aQuote('first', { typedAt: Date.now() - HOUR }))
-      await outboxStore.put(aQuote('second'))
+      await outboxStore.put(aKeptQuote('first', { typedAt: Date.now() - HOUR }))
+      await outboxStore.put(aKeptQuote('second'))
       server.failsAt = 'key-of-first'
       server.failsWith = answered(status, '<h1>Request blocked</h1>')
       expect((await send()).map(({ entry }) => entry.requestId)).toEqual(['second'])
@@ -70,7 +59,7 @@ describe('what was typed offline', () => {
 
   it('waits on if the answer is lost, and is carried out once', async () => {
     const input = { quoteId: 'q', price: '1200.00', deliveryDays: 9 }
-    await outboxStore.put(aQuote('r', { command: { kind: 'update', input } }))
+    await outboxStore.put(aKeptQuote('r', { command: { kind: 'update', input } }))
     server.updateCount = 0
     server.losesAnswer = true
     expect(await send()).toEqual([])
@@ -89,7 +78,7 @@ describe('what was typed offline', () => {
     const basis = { ...outboxPiece(server.piece()), updateCount: 0 }
     for (const kind of ['submit', 'update', 'decline'] as const) {
       const input = { requestId: 'r', quoteId: 'q', price: '1200.00', deliveryDays: 9, reason: 'Busy' }
-      await outboxStore.put(aQuote(kind, { basis, command: { kind, input } }))
+      await outboxStore.put(aKeptQuote(kind, { basis, command: { kind, input } }))
     }
     server.updateCount = 0
     change(server)
@@ -106,18 +95,18 @@ describe('what was typed offline', () => {
   })
 
   it('is sent if what it answers is as it was', async () => {
-    await outboxStore.put(aQuote('r', { basis: { ...outboxPiece(server.piece()), updateCount: 0 } }))
+    await outboxStore.put(aKeptQuote('r', { basis: { ...outboxPiece(server.piece()), updateCount: 0 } }))
     expect((await send()).map(({ result }) => result)).toEqual(['sent'])
   })
 
   it('is sent if it declines a request that this device had not loaded', async () => {
     const input = { requestId: 'r', reason: 'Busy' }
-    await outboxStore.put(aQuote('r', { basis: { updateCount: 0 }, command: { kind: 'decline', input } }))
+    await outboxStore.put(aKeptQuote('r', { basis: { updateCount: 0 }, command: { kind: 'decline', input } }))
     expect((await send()).map(({ result }) => result)).toEqual(['sent'])
   })
 
   it('waits for its author if the quantity changes after its answer was lost', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.losesAnswer = true
     await send()
     server.losesAnswer = false
@@ -133,7 +122,7 @@ describe('what was typed offline', () => {
     ['UNAUTHENTICATED', coded('UNAUTHENTICATED')],
   ])('after %s, which says that nothing was done', (_, answer) => {
     beforeEach(async () => {
-      await outboxStore.put(aQuote('r'))
+      await outboxStore.put(aKeptQuote('r'))
       server.turnsAwayWith = answer
       expect(await send()).toEqual([])
       server.turnsAwayWith = undefined
@@ -161,7 +150,7 @@ describe('what was typed offline', () => {
     ['UNAVAILABLE', coded('UNAVAILABLE')],
     ['IDEMPOTENCY_KEY_IN_USE', coded('IDEMPOTENCY_KEY_IN_USE')],
   ])('may have arrived although the answer was %s', async (_, answer) => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.turnsAwayWith = answer
     await send()
     server.turnsAwayWith = undefined
@@ -170,7 +159,7 @@ describe('what was typed offline', () => {
   })
 
   it('may have arrived if its answer was lost, even if a repetition is turned away', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.losesAnswer = true
     await send()
     server.turnsAwayWith = answered(429)
@@ -181,7 +170,7 @@ describe('what was typed offline', () => {
   })
 
   it('may have arrived if a page of another version repeats it', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.losesAnswer = true
     await send()
     server.turnsAwayWith = coded('IDEMPOTENCY_KEY_REUSED')
@@ -189,7 +178,7 @@ describe('what was typed offline', () => {
   })
 
   it('waits on if the server no longer serves this page, until it is reloaded', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.refusesPage = true
     expect(await send()).toEqual([])
     server.refusesPage = false
@@ -203,7 +192,7 @@ describe('what was typed offline', () => {
     ['200 of something else', answered(200, '{"ok":true}')],
   ])('after the %s, which says nothing about the answer', (_, answer) => {
     it.each(['turnsAwayWith', 'hidesRequestWith'] as const)('waits on (%s)', async (at) => {
-      await outboxStore.put(aQuote('r'))
+      await outboxStore.put(aKeptQuote('r'))
       server[at] = answer
       expect(await send()).toEqual([])
       server[at] = undefined
@@ -212,7 +201,7 @@ describe('what was typed offline', () => {
   })
 
   it('waits on if the server only refuses to say what the request is like', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.hidesRequestWith = coded('BAD_REQUEST')
     expect(await send()).toEqual([])
     server.hidesRequestWith = undefined
@@ -220,19 +209,19 @@ describe('what was typed offline', () => {
   })
 
   it('stays with a reason if Loupe itself cannot take it', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.turnsAwayWith = answered(413, '{"errors":[{"message":"x","extensions":{"code":"TOO_LARGE"}}]}')
     expect(await send()).toMatchObject([{ result: 'refused', refusal: 'Loupe did not accept this.' }])
   })
 
   it('is not repeated once the server may have forgotten its key', async () => {
-    await outboxStore.put(aQuote('r', { triedAt: Date.now() - 24 * HOUR }))
+    await outboxStore.put(aKeptQuote('r', { triedAt: Date.now() - 24 * HOUR }))
     expect(await send()).toMatchObject([{ result: 'refused', refusal: /may have arrived/ }])
     expect(server.done).toEqual([])
   })
 
   it('stays with the reason if it is refused, and is not sent again', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.refusal = 'This request has already been awarded'
     expect(await send()).toMatchObject([{ result: 'refused', refusal: server.refusal }])
     expect(await waiting()).toMatchObject([{ refusal: server.refusal }])
@@ -240,14 +229,14 @@ describe('what was typed offline', () => {
   })
 
   it('waits for its author if the quantity has changed since', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.quantity = 3000
     expect(await send()).toMatchObject([{ result: 'refused', refusal: /changed from 1 to 3,000/ }])
     expect(server.done).toEqual([])
   })
 
   it('is never sent under another account', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.signedIn = 'bolt'
     expect(await send()).toEqual([])
     expect(server.done).toEqual([])
@@ -255,7 +244,7 @@ describe('what was typed offline', () => {
   })
 
   it('waits until its author signs in again if an admin has signed in meanwhile', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.isAdmins = true
     expect(await send()).toEqual([])
     expect(await waiting()).toMatchObject([{ key: 'key-of-r' }])
@@ -264,9 +253,9 @@ describe('what was typed offline', () => {
   })
 
   it('stays if it is edited while it is being sent', async () => {
-    await outboxStore.put(aQuote('r'))
+    await outboxStore.put(aKeptQuote('r'))
     server.beforeAnswering = async () => {
-      await outboxStore.put(aQuote('r', { key: 'key-of-the-edit' }))
+      await outboxStore.put(aKeptQuote('r', { key: 'key-of-the-edit' }))
       // Keeps the edit from being sent in the same round.
       server.refusesPage = true
     }
@@ -278,29 +267,9 @@ describe('what was typed offline', () => {
     ['waited on this device for more than seven days', {}],
     ['may have arrived', { triedAt: Date.now() - 8 * DAY }],
   ])('waits for its author after seven days, and says that it %s', async (reason, more) => {
-    await outboxStore.put(aQuote('r', { typedAt: Date.now() - 8 * DAY, ...more }))
+    await outboxStore.put(aKeptQuote('r', { typedAt: Date.now() - 8 * DAY, ...more }))
     expect(await waiting()).toMatchObject([{ refusal: expect.stringContaining(reason) }])
     expect(await send()).toEqual([])
     expect(server.done).toEqual([])
-  })
-
-  it('keeps its own refusal after seven days', async () => {
-    await outboxStore.put(aQuote('r', { typedAt: Date.now() - 8 * DAY, refusal: 'Awarded already' }))
-    expect(await waiting()).toMatchObject([{ refusal: 'Awarded already' }])
-  })
-
-  it('is forgotten after two weeks', async () => {
-    await outboxStore.put(aQuote('r', { typedAt: Date.now() - 15 * DAY }))
-    expect(await waiting()).toEqual([])
-  })
-
-  it('is forgotten then whoever uses the device, and not before', async () => {
-    const typedAt = Date.now() - 15 * DAY
-    await outboxStore.put(aQuote('old', { owner: 'bolt', typedAt }))
-    await outboxStore.put(aQuote('new', { owner: 'bolt' }))
-    expect(await waiting()).toEqual([])
-    // On the day it was typed, it would still be listed.
-    expect(await outboxStore.list('bolt', typedAt)).toMatchObject([{ requestId: 'new' }])
-    await outboxStore.clear('bolt')
   })
 })
