@@ -29,3 +29,17 @@ export const orWaiting = ({ prisma }: World, work: Promise<unknown>) =>
       return row?.waiting
     }),
   ])
+
+/** Starts the second before the first is committed. */
+export async function atOnce(
+  world: World,
+  [first, second]: readonly [(ports: Ports) => Promise<unknown>, (ports: Ports) => Promise<unknown>],
+): Promise<void> {
+  const { ports, done, letGo } = halted(world)
+  const before = first(ports)
+  await done
+  const after = second(world.ports)
+  await orWaiting(world, after)
+  letGo()
+  await Promise.all([before, after])
+}

@@ -1,6 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import type { CatalogVariant, StorePorts } from '../../usecases/store/ports.ts'
-import { holdLock } from '../database/advisoryLocks.ts'
+import { holdLock, shareLock } from '../database/advisoryLocks.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { replacementsOf } from './replacementsOf.ts'
 
@@ -33,8 +33,10 @@ const inCatalog = { deletedAt: null, product: { deletedAt: null } }
 
 type Found = Pick<StorePorts, 'variant' | 'variantBySku' | 'variantsByStoreId' | 'variantByStoreId'>
 
+/** For requests about to be opened: what is found here is removed, and replaced, only after they are committed. */
 export const findVariants = (client: Prisma.TransactionClient): Found => ({
   async variant(id) {
+    await shareLock(client, 'liveVariants')
     const which = isId(id) ? { id } : { storeId: id }
     const row = await client.variant.findFirst({ where: { ...which, ...inCatalog }, select })
     return row && toVariant(row)
@@ -44,6 +46,7 @@ export const findVariants = (client: Prisma.TransactionClient): Found => ({
   variantByStoreId: async (storeId) => (await orderedVariants(client, [storeId])).get(storeId) ?? null,
 
   async variantBySku(sku) {
+    await shareLock(client, 'liveVariants')
     const [only, another] = await client.variant.findMany({ where: { sku, ...inCatalog }, select, take: 2 })
     // Two variants have this SKU, so it is unclear which one was ordered.
     return only && !another ? toVariant(only) : null
@@ -56,9 +59,11 @@ export const findVariants = (client: Prisma.TransactionClient): Found => ({
  * request.
  */
 async function orderedVariants(client: Prisma.TransactionClient, ids: readonly string[]) {
-  const found = await byStoreId(client, ids)
-  if (ids.every((id) => found.has(id))) return found
-  await holdLock(client, 'storeCatalog')
+  if (ids.length === 0) return new Map<string, CatalogVariant>()
+  const known = await byStoreId(client, ids)
+  // In the same order as the saves take them.
+  if (!ids.every((id) => known.has(id))) await holdLock(client, 'storeCatalog')
+  await shareLock(client, 'liveVariants')
   return byStoreId(client, ids)
 }
 

@@ -17,7 +17,7 @@ export const pricing = (client: Prisma.TransactionClient): Pricing => ({
 
   async variants(names) {
     // What is found here is removed, and its prices moved, only after the prices about to be saved are committed.
-    await shareLock(client, 'listPrices')
+    await shareLock(client, 'liveVariants')
     return namedVariants(client, names)
   },
 

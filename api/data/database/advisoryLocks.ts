@@ -31,8 +31,11 @@ export const advisoryLocks = {
    * recording does not touch; so it comes before `storeCatalog`, and before the rows of requests and events.
    */
   firstSaves: 7_205_127,
-  /** Saving list prices, shared. Alone: removing variants that may have some, and moving those to other variants. */
-  listPrices: 7_205_128,
+  /**
+   * Saving list prices for variants and opening requests for them, shared. Alone: removing variants, and moving what
+   * they have to those that replace them.
+   */
+  liveVariants: 7_205_128,
 } as const
 
 type Client = Pick<Prisma.TransactionClient, '$executeRaw'>

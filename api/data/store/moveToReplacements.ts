@@ -17,6 +17,8 @@ export async function moveToReplacements(
   client: Prisma.TransactionClient,
   productIds: readonly string[],
 ): Promise<LinkedRequest[]> {
+  // Whoever is saving a price for the new ones, or opening a request for the old ones, has committed it.
+  await holdLock(client, 'liveVariants')
   const removed = Prisma.sql`v.product_id = ANY(${[...productIds]}::uuid[]) AND v.deleted_at IS NOT NULL`
   const left = await client.$queryRaw<{ id: string }[]>`
     SELECT v.variant_id AS id FROM variants v JOIN supplier_variant_pricing p USING (variant_id) WHERE ${removed}
@@ -27,8 +29,6 @@ export async function moveToReplacements(
     left.map(({ id }) => id),
   )
   if (replaced.size === 0) return []
-  // Whoever is saving a price for the new ones has committed it.
-  await holdLock(client, 'listPrices')
   // Statements of their own: the database expects next to no rows of a grouping, and would compare each with each.
   const pairs = Prisma.sql`unnest(${[...replaced.keys()]}::uuid[], ${[...replaced.values()]}::uuid[])
     AS replaced(old, new)`

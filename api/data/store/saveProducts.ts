@@ -203,8 +203,8 @@ async function removeMissing(
   missing: readonly string[],
   at: Date,
 ): Promise<void> {
-  // Whoever is saving a price of theirs has committed it, or will find them gone.
-  await holdLock(client, 'listPrices')
+  // Whoever is saving a price or opening a request for them has committed it, or will find them gone.
+  await holdLock(client, 'liveVariants')
   await client.$executeRaw`
     UPDATE variants v SET deleted_at = given."updatedAt", available = false, updated_at = ${at.toISOString()}::timestamptz
     FROM ${products} JOIN products p ON p.shopify_id = given."storeId"

@@ -3,7 +3,7 @@ import type { Ports } from '../../../api/usecases/ports.ts'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
-import { halted, orWaiting } from '../../kit/halted.ts'
+import { atOnce } from '../../kit/halted.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
 import { productPayload } from '../../kit/storePayloads.ts'
@@ -20,19 +20,6 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-type Work = (ports: Ports) => Promise<unknown>
-
-/** Starts the second before the first is committed. */
-async function atOnce([first, second]: readonly [Work, Work]): Promise<void> {
-  const { ports, done, letGo } = halted(world)
-  const before = first(ports)
-  await done
-  const after = second(world.ports)
-  await orWaiting(world, after)
-  letGo()
-  await Promise.all([before, after])
-}
-
 // The embedded database has a single connection: one transaction follows the other.
 test.runIf(inject('database').kind === 'postgres').each(['product', 'order'])(
   'a request has its variant if its product is saved at the same moment, and the %s is first',
@@ -41,7 +28,7 @@ test.runIf(inject('database').kind === 'postgres').each(['product', 'order'])(
     const order = orderOfApi(await world.order({ product: made }))
     const save = (ports: Ports) => receiveProduct(ports, productOfApi(made))
     const open = (ports: Ports) => receiveOrder(ports, order)
-    await atOnce(first === 'product' ? [save, open] : [open, save])
+    await atOnce(world, first === 'product' ? [save, open] : [open, save])
     expect(await world.prisma.quoteRequest.findMany()).toMatchObject([{ variantId: expect.any(String) }])
   },
 )
@@ -60,7 +47,7 @@ test.runIf(inject('database').kind === 'postgres').each(['order', 'erasure'])(
         orderIds: [String(payload.id)],
         receivedAt: world.ports.now(),
       })
-    await atOnce(first === 'order' ? [save, erase] : [erase, save])
+    await atOnce(world, first === 'order' ? [save, erase] : [erase, save])
     expect(await world.prisma.storeOrder.findMany()).toMatchObject([
       { customerName: null, customerEmail: null, raw: '', redactedAt: expect.any(Date) },
     ])

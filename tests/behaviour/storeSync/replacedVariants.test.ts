@@ -2,13 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { isRefusal } from '../../../api/domain/refusal.ts'
 import type { StoreProduct, StoreVariant } from '../../../api/usecases/store/ports.ts'
 import type { Ports } from '../../../api/usecases/ports.ts'
+import { createRequest } from '../../../api/usecases/request/createRequest.ts'
 import { savePricing } from '../../../api/usecases/pricing/savePricing.ts'
 import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
+import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
-import { halted, orWaiting } from '../../kit/halted.ts'
+import { atOnce, halted, orWaiting } from '../../kit/halted.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
-import { productOfApi } from '../storeOrders/scene.ts'
+import { orderOfApi, productOfApi } from '../storeOrders/scene.ts'
 
 let server: TestServer
 let world: World
@@ -348,6 +350,38 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(await world.prisma.variantPricing.count({ where })).toBe(1_500)
   })
 })
+
+// The embedded database has a single connection: one transaction follows the other.
+describe.runIf(inject('database').kind === 'postgres')(
+  'a request that is opened while its variant is replaced goes to the other one',
+  () => {
+    test.each([
+      ['an order', 'before', 'goes'],
+      ['an order', 'after', 'goes'],
+      ['an order', 'before', 'has gone'],
+      ['an order', 'after', 'has gone'],
+      ['an admin', 'before', 'goes'],
+    ])('opened by %s just %s it comes, when the old one %s', async (by, when, old) => {
+      const product = await world.product('Locket')
+      const locket = productOfApi(product)
+      const [was, other] = locket.variants
+      if (!was || !other) throw new Error('A product has two variants')
+      const save = (variants: readonly StoreVariant[], ports = world.ports) =>
+        saveInStore(variants, { storeId: locket.storeId, title: locket.title }, ports)
+      const order = orderOfApi(await world.order({ product }))
+      const input = { variantId: await idOf(was), quantity: 1, destinationCountry: 'US' }
+      const { as } = await world.admin()
+      if (old === 'has gone') await save([other])
+
+      const open = (ports: Ports) =>
+        by === 'an order' ? receiveOrder(ports, order) : createRequest(ports, as, input)
+      const replace = (ports: Ports) => save([replacing(was), other], ports)
+      await atOnce(world, when === 'before' ? [open, replace] : [replace, open])
+      const variantId = await idOf(replacing(was))
+      expect(await world.prisma.quoteRequest.findMany()).toMatchObject([{ variantId }])
+    })
+  },
+)
 
 describe('a price for a variant that the store has replaced', () => {
   test('it is refused, so that it is not lost', async () => {
