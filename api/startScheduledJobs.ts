@@ -1,5 +1,6 @@
 import { cleanUp, SENT_MAILS_KEPT_DAYS } from './data/database/cleanUp.ts'
 import { freeRoom } from './data/database/freeRoom.ts'
+import { shortenLog } from './data/database/shortenLog.ts'
 import { theClock } from './domain/actor.ts'
 import { addDays } from './domain/calendar.ts'
 import type { Deps } from './deps.ts'
@@ -23,6 +24,8 @@ const PUSH_EVERY_MS = 2_000
 const RECOVERY_EVERY_MS = 2_000
 /** Resumes the runs that a crash interrupted and starts those that are due. */
 const SYNC_EVERY_MS = 30_000
+/** A sync of a large catalog writes a few hundred megabytes meanwhile. */
+const LOG_EVERY_MS = 60_000
 const TIDY_EVERY_MS = 6 * 60 * 60_000
 
 /** Starts the background work: processing store deliveries, expiring deadlines, sending mail, cleanup. */
@@ -76,10 +79,13 @@ export function startScheduledJobs({
     every(PUSH_EVERY_MS, 'push notifications', () => pushSender.look()),
     every(SYNC_EVERY_MS, 'synchronize with the store', () => syncOnTime(storeSync)),
     every(RECOVERY_EVERY_MS, 'send password links', recoverySender(recovery)),
+    every(LOG_EVERY_MS, 'shorten the log', () => shortenLog(database)),
+    every(TIDY_EVERY_MS, 'delete old mail files', async () =>
+      mailer.forget?.(addDays(now(), -SENT_MAILS_KEPT_DAYS)),
+    ),
     every(TIDY_EVERY_MS, 'clean up', async (isStopping) => {
       try {
         await cleanUp(database.prisma, ports.now())
-        await mailer.forget?.(addDays(now(), -SENT_MAILS_KEPT_DAYS))
       } finally {
         await freeRoom(database, isStopping)
       }

@@ -12,6 +12,11 @@ const START_PARAMETERS = [
   'shared_buffers=16MB',
   '-c',
   'max_connections=4',
+  // The size that the log shrinks to (see `shortenLog.ts`); the default keeps a gigabyte for the next busy hour.
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
 ]
 
 /** The log that every opening writes to grows by so much at a time. */

@@ -1,0 +1,15 @@
+import type { Database } from './openDatabase.ts'
+
+/** What a start after a crash replays in about a second, and a backup copies. */
+const LONGEST_LOG_BYTES = 32 * 1024 * 1024
+
+/**
+ * Writes to its tables what the embedded database has in its log only, once that is much, so that the log can be used
+ * again: what PostgreSQL does by itself, and PGlite only when it is closed.
+ */
+export async function shortenLog({ kind, prisma }: Pick<Database, 'kind' | 'prisma'>): Promise<void> {
+  if (kind !== 'embedded') return
+  const [log] = await prisma.$queryRaw<[{ isLong: boolean }]>`
+    SELECT pg_current_wal_insert_lsn() - redo_lsn > ${LONGEST_LOG_BYTES} AS "isLong" FROM pg_control_checkpoint()`
+  if (log.isLong) await prisma.$executeRaw`CHECKPOINT`
+}
