@@ -19,13 +19,16 @@ const OUTGOING_KEPT_DAYS = 30
 /** Longer than anybody looks back for why the catalog or an order changed. */
 const RUNS_KEPT_DAYS = 30
 
+/** Only its body names the customer and their orders, so it stays until it was replayed or an admin dismissed it. */
+const FAILED_ERASURE = Prisma.sql`(status = 'dead' AND topic LIKE '%/redact')`
+
 /** Rows per statement, so that others do not wait for long. */
 const AT_ONCE = 1_000
 
 /**
  * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, emails
  * that were sent or failed long ago, pushes that were not sent in time, old deliveries from the store and to partners and
- * suppliers, old sync runs, and old events. Failed deliveries that can no longer be replayed are dismissed.
+ * suppliers, old sync runs, and old events. Failed deliveries that can no longer be replayed are dismissed; failed erasures stay.
  * @throws Error if some of it could not be deleted, after everything else was
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
@@ -57,13 +60,14 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
           UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${daysAgo(0)} WHERE id IN (
             SELECT id FROM webhook_deliveries
             WHERE purged_at IS NULL AND status <> 'received' AND received_at < ${daysAgo(BODIES_KEPT_DAYS)}
+              AND NOT ${FAILED_ERASURE}
             ORDER BY received_at LIMIT ${AT_ONCE})`,
       ),
-    // Without its body, nobody can replay it. An erasure that failed still has to be done by hand.
+    // Without its body, nobody can replay it. A failed erasure that has lost its body still has to be done by hand.
     () => prisma.$executeRaw`
       UPDATE webhook_deliveries SET status = 'dismissed', outcome = 'Its payload was deleted before it was replayed'
       WHERE status = 'dead' AND purged_at IS NOT NULL AND received_at < ${daysAgo(BODIES_KEPT_DAYS)}
-        AND topic NOT LIKE '%/redact'`,
+        AND NOT ${FAILED_ERASURE}`,
     // The last delivery of each topic stays: it shows whether the store still sends that topic.
     () =>
       inBatches(
@@ -71,6 +75,7 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
           DELETE FROM webhook_deliveries WHERE id IN (
             SELECT id FROM webhook_deliveries AS one
             WHERE status <> 'received' AND purged_at IS NOT NULL AND received_at < ${daysAgo(DELIVERIES_KEPT_DAYS)}
+              AND NOT ${FAILED_ERASURE}
               AND EXISTS (
                 SELECT 1 FROM webhook_deliveries AS later
                 WHERE later.topic = one.topic AND later.received_at > one.received_at)

@@ -123,6 +123,24 @@ describe('the record of a delivery', () => {
     ])
   })
 
+  test('an erasure that failed can be replayed until an admin dismisses it', async () => {
+    const topic = 'customers/redact'
+    await world.prisma.webhookDelivery.createMany({
+      data: [record(topic, 'dead', 400), record(topic, 'dismissed', 400), record(topic, 'done', 1)],
+    })
+    await cleanUp(world.prisma, now)
+    const kept = await world.prisma.webhookDelivery.findMany({ orderBy: { receivedAt: 'asc' } })
+    expect(kept).toMatchObject([{ status: 'dead', purgedAt: null }, { status: 'done' }])
+    expect(kept[0]?.body).toHaveLength(2)
+    const answer = await (
+      await world.admin()
+    ).caller.graphqlOk(
+      `mutation($id: ID!) { replayDelivery(input: { deliveryId: $id }) { ... on StoreDelivery { status } } }`,
+      { id: kept[0]?.id },
+    )
+    expect(answer).toEqual({ replayDelivery: { status: 'RECEIVED' } })
+  })
+
   test('an order that arrives again after its record was deleted does nothing twice', async () => {
     const order = await world.order()
     await deliver(world, ['orders/create', order])
