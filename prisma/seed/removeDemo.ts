@@ -73,7 +73,8 @@ async function removeRequests(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     UPDATE quote_requests r SET
       quote_count = (SELECT count(*) FROM quotes q WHERE q.order_id = r.id),
-      best_quote_id = (SELECT q.id FROM quotes q WHERE q.order_id = r.id ORDER BY q.price_offered, q.created_at LIMIT 1)
+      best_quote_id = (SELECT q.id FROM quotes q WHERE q.order_id = r.id AND NOT q.needs_reconfirmation
+        ORDER BY q.price_offered, q.created_at, q.id LIMIT 1)
     WHERE r.id IN (SELECT id FROM demo_asked)`
   const unquoted = Prisma.sql`status = 'quoted' AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = `
   await tx.$executeRaw`UPDATE orders SET status = 'pending'

@@ -84,6 +84,17 @@ it('removing the demo deletes its accounts and orders, and keeps what others ent
   expect(await prisma.event.count({ where: { requestId: real.id } })).toBeGreaterThan(0)
 })
 
+it('after the demo is removed, a quote that was not confirmed is not the best one', async () => {
+  const maker = await world.supplier('Atelier Real')
+  const request = await world.openRequest()
+  await world.quote(await demoSupplier(), request, '900.00')
+  const id = await world.quote(maker, request, '800.00')
+  const bestQuoteId = await world.quote(await world.supplier('Another'), request, '850.00')
+  await world.prisma.quote.update({ where: { id }, data: { needsReconfirmation: true } })
+  await removeDemo(world.prisma, demoShop.domain)
+  expect(await world.prisma.quoteRequest.findMany()).toMatchObject([{ quoteCount: 2, bestQuoteId }])
+})
+
 it('a request that only the demo had quoted on waits for quotes again', async () => {
   const request = await world.openRequest()
   await world.quote(await demoSupplier(), request, '900.00')
