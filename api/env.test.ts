@@ -157,6 +157,15 @@ test('only the configured proxies are trusted about the caller’s address', () 
   expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, ::1' }).trustedProxies).toEqual(['10.0.0.1', '::1'])
 })
 
+test.each([
+  ['2001:DB8::1', '2001:db8::1'],
+  ['2001:db8:0:0::1', '2001:db8::1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['::ffff:a00:1', '10.0.0.1'],
+])('a proxy written as %s is trusted as sockets name it, %s', (written, named) => {
+  expect(readEnv({ TRUSTED_PROXIES: written }).trustedProxies).toEqual([named])
+})
+
 test('the store API is configured by the settings, and off without credentials', () => {
   expect(readEnv({ SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com' }).shop.api).toBeNull()
   expect(readEnv({ SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com', SHOPIFY_ADMIN_TOKEN: 't' }).shop.api).toEqual({

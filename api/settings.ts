@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { plainAddress } from './transport/callerOrigin.ts'
 
 /** An invalid setting; the message names it and fits on one line. */
 export class BadSetting extends Error {
@@ -173,7 +174,8 @@ const settings = z.object({
       .refine(
         (addresses) => addresses.every((address) => isIP(address) > 0),
         'must be addresses between commas',
-      ),
+      )
+      .transform((addresses) => addresses.map(plainAddress)),
   ),
 })
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6, SocketAddress } from 'node:net'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import { addressKey } from './addressKey.ts'
 
@@ -27,9 +28,9 @@ export function callerOrigin(
   return { address, network: addressKey(address), userAgent }
 }
 
-/** IPv4-mapped IPv6 is the same address. */
-export const plainAddress = (address: string) =>
-  address
-    .trim()
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .slice(0, 64)
+/** An address in one spelling, as sockets have it; IPv4-mapped IPv6 is the IPv4 address. */
+export function plainAddress(address: string): string {
+  const text = address.trim().slice(0, 64)
+  const spelled = isIPv6(text) ? new SocketAddress({ family: 'ipv6', address: text }).address : text
+  return spelled.replace(/^::ffff:(?=\d+\.)/, '')
+}
