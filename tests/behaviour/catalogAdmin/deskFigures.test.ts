@@ -176,6 +176,11 @@ describe('the last seven days', () => {
       )
     ).dashboard.week
 
+  test('a browser in a time zone unknown to the server gets the days of UTC', async () => {
+    const days = await weekIn('UTC')
+    for (const unknown of ['Etc/Unknown', 'America/Not_Yet', '']) expect(await weekIn(unknown)).toEqual(days)
+  })
+
   test('each day counts what was opened, quoted and awarded on it, without test requests', async () => {
     const acme = await world.supplier('Acme')
     const [quoted, awarded, test_, old] = [
