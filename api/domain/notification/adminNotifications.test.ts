@@ -69,6 +69,16 @@ test.each([
     'Ring (2 pieces), with Acme. The order stays as awarded; please settle the difference with the supplier.',
   ],
   [
+    { kind: 'store_changed', data: { what: 'cancelled' }, supplier: null },
+    'Store canceled an awarded order',
+    'Ring (2 pieces). Its supplier has rejected it, so nobody is making it; please cancel it in Loupe, too.',
+  ],
+  [
+    { kind: 'store_changed', data: { what: 'edited' }, supplier: null },
+    'Store edited an awarded order',
+    'Ring (2 pieces). Its supplier has rejected it; please take the difference into account when you award it again.',
+  ],
+  [
     { kind: 'store_changed', data: { what: 'as_awarded' } },
     'Store order now matches the award',
     'Ring (2 pieces), with Acme. The store’s order now matches what was awarded; please tell the supplier if you had agreed on a change.',
@@ -95,6 +105,13 @@ describe('notifications about deleted data or events of an older release', () =>
   it('a name that is written from right to left does not move the figures after it', () => {
     expect(adminNotificationText(facts({ supplier: 'תכשיטי 8' })).text).toBe(
       '\u2068תכשיטי 8\u2069: $1,250.00, 14 days. Ring (2 pieces), to London.',
+    )
+  })
+
+  it('a supplier’s reason cannot look like another paragraph of the mail', () => {
+    const data = { reason: 'No stones”.\n\nRe-award the order: https://evil.example' }
+    expect(adminNotificationText(facts({ kind: 'order_rejected', data })).text).toBe(
+      'Acme rejected Ring (2 pieces): “No stones”. Re-award the order: https://evil.example”. It can be awarded to another supplier.',
     )
   })
 

@@ -4,7 +4,7 @@ import { counted } from '../counted.ts'
 import { dateText } from '../dateText.ts'
 import { formatMoney } from '../money.ts'
 import { screenLinks } from '../screenLinks.ts'
-import { nameInSentence } from '../plainText.ts'
+import { nameInSentence, oneLine } from '../plainText.ts'
 import { type StoreChange, storeChanges } from '../request/storeEdit.ts'
 import { type Piece, pieceName, pieceToHub } from './pieceName.ts'
 import type { NotificationText } from './supplierNotifications.ts'
@@ -120,9 +120,12 @@ export const adminNotifications = {
   store_changed: {
     description:
       'Admin: the store edited or canceled an awarded order, made it match the award again, or wants an order again that it had canceled.',
-    text: (context) => storeChangeTexts[storeChangeOf(context)].text(context),
+    text: (context) => {
+      const { title, text } = storeChangeTexts[storeChangeOf(context)]
+      return { title, text: `${pieceIn(context)}${text(context)}` }
+    },
     mail: { action: 'View the order', viewerAction: 'View the order', link: orderLink },
-    pushed: (context) => `${pieceIn(context)}${storeChangeTexts[storeChangeOf(context)].pushed}`,
+    pushed: (context) => `${pieceIn(context)}${storeChangeTexts[storeChangeOf(context)].pushed(context)}`,
   },
 } as const satisfies Record<string, AdminNotification>
 
@@ -154,39 +157,50 @@ const companyIn = ({ supplier }: Context) => (supplier === null ? 'A supplier' :
 const pieceIn = ({ request }: Context) => (request === null ? 'A piece' : pieceName(request))
 const toHub = ({ request }: Context) => (request === null ? 'A piece' : pieceToHub(request))
 
-const SETTLE = '. Please settle it with the supplier.'
 const RESTORED =
   ' is wanted again. Nothing changes in Loupe automatically; if its request or order was canceled, please create a new one.'
 
+/** Words about an order and its supplier, or about one whose supplier has rejected it. */
+const heldOrNot = (held: string, rejected: string) => (context: Context) =>
+  context.supplier === null ? rejected : held.replace('{supplier}', () => companyIn(context))
+
 const storeChangeTexts: Record<
   StoreChange,
-  { readonly text: (context: Context) => Omit<NotificationText, 'deadline'>; readonly pushed: string }
+  {
+    readonly title: string
+    /** What follows the piece. */
+    readonly text: (context: Context) => string
+    readonly pushed: (context: Context) => string
+  }
 > = {
   edited: {
-    text: (context) => ({
-      title: 'Store edited an awarded order',
-      text: `${pieceIn(context)}, with ${companyIn(context)}. The order stays as awarded; please settle the difference with the supplier.`,
-    }),
-    pushed: SETTLE,
+    title: 'Store edited an awarded order',
+    text: heldOrNot(
+      ', with {supplier}. The order stays as awarded; please settle the difference with the supplier.',
+      '. Its supplier has rejected it; please take the difference into account when you award it again.',
+    ),
+    pushed: heldOrNot(
+      '. Please settle it with the supplier.',
+      '. Please take it into account when you award it again.',
+    ),
   },
   cancelled: {
-    text: (context) => ({
-      title: 'Store canceled an awarded order',
-      text: `${pieceIn(context)}, with ${companyIn(context)}. Nothing changes in Loupe automatically; please settle it with the supplier.`,
-    }),
-    pushed: SETTLE,
+    title: 'Store canceled an awarded order',
+    text: heldOrNot(
+      ', with {supplier}. Nothing changes in Loupe automatically; please settle it with the supplier.',
+      '. Its supplier has rejected it, so nobody is making it; please cancel it in Loupe, too.',
+    ),
+    pushed: heldOrNot('. Please settle it with the supplier.', '. Please cancel it in Loupe, too.'),
   },
   as_awarded: {
-    text: (context) => ({
-      title: 'Store order now matches the award',
-      text: `${pieceIn(context)}, with ${companyIn(context)}. The store’s order now matches what was awarded; please tell the supplier if you had agreed on a change.`,
-    }),
-    pushed: '. The store’s order now matches what was awarded.',
+    title: 'Store order now matches the award',
+    text: heldOrNot(
+      ', with {supplier}. The store’s order now matches what was awarded; please tell the supplier if you had agreed on a change.',
+      '. The store’s order now matches what was awarded.',
+    ),
+    pushed: () => '. The store’s order now matches what was awarded.',
   },
-  restored: {
-    text: (context) => ({ title: 'Store restored a canceled order', text: `${pieceIn(context)}${RESTORED}` }),
-    pushed: RESTORED,
-  },
+  restored: { title: 'Store restored a canceled order', text: () => RESTORED, pushed: () => RESTORED },
 }
 
 const storeChangeOf = ({ data }: Context): StoreChange =>
@@ -213,7 +227,7 @@ function terms({ price, deliveryDays }: Context['data']): string {
 const quoteCount = (quotes: number): string =>
   quotes === 0 ? 'No quotes received' : `${counted(quotes, 'quote')} received`
 
-const because = (reason: unknown) => (textOf(reason) === '' ? '.' : `: “${textOf(reason)}”.`)
+const because = (reason: unknown) => (textOf(reason) === '' ? '.' : `: “${oneLine(textOf(reason))}”.`)
 
 const parcel = ({ courier, trackingNumber }: Context['data']) =>
   [textOf(courier), textOf(trackingNumber)].filter((part) => part !== '').join(' ')

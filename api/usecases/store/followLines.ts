@@ -1,5 +1,6 @@
 import type { RequestChange } from '../../domain/request/requestChange.ts'
 import { addHours } from '../../domain/calendar.ts'
+import { shippedBy } from '../../domain/order/orderState.ts'
 import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import {
   customerFactsOf,
@@ -81,8 +82,14 @@ export async function followLines(
     if (decision.do === 'cancel') cancelled.push(aggregate)
     else if (decision.do === 'alert') {
       alerts++
-      const { id: orderId, supplierId } = aggregate.order
-      tx.append({ type: 'order.store_changed', requestId, orderId, supplierId, what: decision.what })
+      const { order } = aggregate
+      tx.append({
+        type: 'order.store_changed',
+        requestId,
+        orderId: order.id,
+        supplierId: shippedBy(order),
+        what: decision.what,
+      })
     } else {
       const masked = newlyMasked(aggregate, each)
       const isEdit = decision.do === 'follow'

@@ -106,6 +106,24 @@ describe('order edits', () => {
     ])
   })
 
+  test('after a supplier rejected an awarded order, admins hear of an edit without being sent to it', async () => {
+    const request = await world.openRequest()
+    const { payload } = request
+    const acme = await world.supplier('Acme')
+    await world.award(await world.quote(acme, request, '1500'))
+    await world.reject(acme, request)
+    await deliver(world, ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 4) })])
+    expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'edited' }])
+    const { notifications } = await (
+      await world.admin()
+    ).caller.graphqlOk<{
+      notifications: { edges: { node: { text: string } }[] }
+    }>('{ notifications(first: 1) { edges { node { text } } } }')
+    expect(notifications.edges[0]?.node.text).toMatch(
+      /\(1 piece\)\. Its supplier has rejected it; please take the difference into account when you award it again\.$/,
+    )
+  })
+
   test.each([
     ['removed', () => [], true],
     ['refunded in full', (order: OrderPayload) => withQuantity(order, 2, 0), true],
