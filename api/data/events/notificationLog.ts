@@ -63,7 +63,10 @@ async function unread(db: Prisma.TransactionClient): Promise<SeqRange[]> {
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 
-/** The emails for suppliers about these ranges, in event order. */
+/**
+ * The emails for suppliers about these ranges, in event order. One that has not taken up its invitation gets only what is
+ * about itself: an admin may have mistyped the address, and nobody there could turn emails off.
+ */
 async function dueToSuppliers(
   db: Prisma.TransactionClient,
   ranges: readonly SeqRange[],
@@ -73,7 +76,8 @@ async function dueToSuppliers(
     SELECT ${supplierNotificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
     FROM ${eventsIn(ranges)}
     JOIN quote_requests r ON r.id = e.request_id
-    JOIN suppliers s ON s.status = 'active' AND (e.stream = 'suppliers' OR e.supplier_id = s.id)
+    JOIN suppliers s ON s.status = 'active'
+      AND (e.supplier_id = s.id OR (e.stream = 'suppliers' AND s.password_hash IS NOT NULL))
     WHERE e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}
     ORDER BY e.occurred_at, e.id, s.id`
   return rows

@@ -78,6 +78,15 @@ describe('notification mail', () => {
     ])
   })
 
+  it('a supplier that has not taken up its invitation gets only what is about itself', async () => {
+    const where = { id: bolt.supplierId }
+    await scene.deps.database.prisma.supplier.update({ where, data: { passwordHash: null } })
+    const requestId = await scene.request()
+    expect(await scene.mailed()).toEqual([`acme: New quote request: ${RING}`])
+    await scene.award(await scene.quote(bolt, requestId, '1000.00'))
+    expect(await scene.mailed()).toEqual([`bolt: Order awarded to you: ${RING}`])
+  })
+
   it('a mail contains nothing about rivals, prices or the store’s cost', async () => {
     const requestId = await scene.request()
     const quoteId = await scene.quote(bolt, requestId, '864.21')
