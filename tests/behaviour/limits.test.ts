@@ -149,6 +149,18 @@ describe('whether an account exists', () => {
     expect(mails[0]?.text).toContain('/supplier-login, or use “Forgot your password?” there')
     expect(await world.prisma.supplier.count()).toBe(2)
   })
+
+  it('a company that was rejected and applies again gets the same response, and is told by mail where it stands', async () => {
+    const { id, email } = await world.supplier('Acme')
+    await world.prisma.supplier.update({ where: { id }, data: { status: 'rejected' } })
+    const again = { ...application(1), business_email: email }
+    const { status, body } = await world.visitor().rest('POST', '/api/suppliers/register', again)
+    expect(status).toBe(201)
+    expect(JSON.stringify(body)).toContain('will be reviewed within 24 hours')
+    const [mail] = await world.prisma.mailMessage.findMany({ where: { to: email } })
+    expect(mail?.text).toContain('An earlier application with this address was not approved')
+    expect(mail?.text).not.toContain('sign in')
+  })
 })
 
 describe('registrations', () => {

@@ -62,6 +62,9 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
       return made?.id ?? null
     },
 
+    isRejected: async (businessEmail) =>
+      (await client.supplier.count({ where: { businessEmail, status: 'rejected' } })) > 0,
+
     async onboard({ email, phone, ...company }, at) {
       const entered = { ...company, businessEmail: email, phoneNumber: phone }
       const [made] = await client.supplier.createManyAndReturn({

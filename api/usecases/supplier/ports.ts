@@ -36,6 +36,8 @@ export interface Suppliers {
   lockFromAnswering(supplierId: string): Promise<SupplierRow | null>
   /** Null when the email is already registered. */
   register(registration: Registration, passwordHash: string, at: Date): Promise<string | null>
+  /** Whether a supplier with this email was rejected. */
+  isRejected(email: string): Promise<boolean>
   setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>
   /**
    * Creates a supplier that an admin enters: active and invited from the start. Null when the email is already

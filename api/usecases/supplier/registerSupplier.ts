@@ -43,7 +43,11 @@ export async function registerSupplier(
     if (supplierId) {
       await tx.suppliers.askForVerification(input.businessEmail, at)
       tx.append({ type: 'supplier.registered', supplierId })
-    } else await tx.mail.queue(alreadyRegistered(input.businessEmail, ports.linkBase, at))
+    } else {
+      const isRejected = await tx.suppliers.isRejected(input.businessEmail)
+      const what = isRejected ? NOT_APPROVED : alreadyThere(ports.linkBase)
+      await tx.mail.queue(alreadyRegistered(input.businessEmail, what, at))
+    }
     return null
   })
   if (isRefusal(done)) return done
@@ -55,14 +59,19 @@ export async function registerSupplier(
   }
 }
 
+const NOT_APPROVED =
+  'An earlier application with this address was not approved, so nothing was changed and nobody reviews the new one. If you would like it to be reconsidered, please ask your contact at the retailer. If it was not you, you do not need to do anything.'
+
+const alreadyThere = (linkBase: string) =>
+  [
+    'An account with this address already exists, so nothing was changed.',
+    `If it was you and you are waiting for an answer, you do not need to apply again. Otherwise sign in at ${linkBase}${screenLinks.supplierSignIn()}, or use “Forgot your password?” there. If it was not you, you do not need to do anything.`,
+  ].join('\n\n')
+
 /** The key limits this mail to one a day, however many attempts there are. */
-const alreadyRegistered = (to: string, linkBase: string, at: Date) => ({
+const alreadyRegistered = (to: string, what: string, at: Date) => ({
   dedupeKey: `already-registered:${to}:${utcDate(at)}`,
   to,
   subject: 'Your supplier account at Loupe',
-  text: [
-    'We received an application to become a supplier with this email address.',
-    'An account with this address already exists, so nothing was changed.',
-    `If it was you and you are waiting for an answer, you do not need to apply again. Otherwise sign in at ${linkBase}${screenLinks.supplierSignIn()}, or use “Forgot your password?” there. If it was not you, you do not need to do anything.`,
-  ].join('\n\n'),
+  text: `We received an application to become a supplier with this email address.\n\n${what}`,
 })
