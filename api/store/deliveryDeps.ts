@@ -18,7 +18,7 @@ export interface StoreUseCases {
   ): Promise<Outcome<{ found: boolean; changed: number }>>
   receiveProduct(product: StoreProduct): Promise<Outcome<{ saved: boolean }>>
   removeProduct(storeId: string): Promise<Outcome<{ removed: boolean }>>
-  receiveCosts(costs: readonly VariantCost[]): Promise<Outcome<{ changed: number }>>
+  receiveCosts(costs: readonly VariantCost[], deliveredAt: Date): Promise<Outcome<{ changed: number }>>
   takeDataRequest(request: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>>
   forgetCustomers(request: NewPrivacyRequest): Promise<Outcome<string>>
   deadLetterDelivery(deliveryId: string, error: string): Promise<Outcome<{ deadLettered: boolean }>>

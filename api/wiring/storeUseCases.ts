@@ -16,7 +16,7 @@ export const storeUseCases = (ports: Ports, intake: Intake): StoreUseCases => ({
   cancelStoreOrder: (shop, storeId, placedSince) => cancelStoreOrder(ports, shop, storeId, placedSince),
   receiveProduct: (product) => receiveProduct(ports, product),
   removeProduct: (storeId) => removeProduct(ports, storeId),
-  receiveCosts: (costs) => receiveCosts(ports, costs),
+  receiveCosts: (costs, deliveredAt) => receiveCosts(ports, costs, deliveredAt),
   takeDataRequest: (request) => takeDataRequest(ports, request),
   forgetCustomers: (request) => forgetCustomers(ports, request),
   deadLetterDelivery: (deliveryId, error) => deadLetterDelivery(ports, deliveryId, error),

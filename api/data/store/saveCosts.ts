@@ -1,6 +1,6 @@
 import type { VariantCost } from '../../usecases/storeApi/ports.ts'
 import type { CostsKnown } from '../../usecases/storeSync/ports.ts'
-import type { Prisma } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 
 interface Saved {
   readonly costsSynced: number
@@ -10,9 +10,10 @@ interface Saved {
 }
 
 /**
- * Saves the store's unit costs in one statement. Unknown costs leave the stored value unchanged, and so do those read
- * before the store delivered another one: costs have no version, and the delivery is newer. Does not change
- * `updatedAt`: suppliers and partners see it and must not learn when a cost changed.
+ * Saves the store's unit costs in one statement. Unknown costs leave the stored value unchanged, and so do those known
+ * before the store delivered, or was asked for, another one: costs have no version. A delivery that says the same as what
+ * is stored counts, too: what was read before it may differ. Does not change `updatedAt`: suppliers and partners see it
+ * and must not learn when a cost changed.
  */
 export async function saveCosts(
   client: Prisma.TransactionClient,
@@ -20,22 +21,21 @@ export async function saveCosts(
   known: CostsKnown,
 ): Promise<Saved> {
   const given = JSON.stringify(costs.map(({ variantStoreId, cost }) => ({ id: variantStoreId, cost })))
-  const deliveredAt = 'deliveredAt' in known ? known.deliveredAt.toISOString() : null
-  const readAt = 'readAt' in known ? known.readAt.toISOString() : null
+  const isDelivered = 'deliveredAt' in known
+  const knownAt = Prisma.sql`${(isDelivered ? known.deliveredAt : known.readAt).toISOString()}::timestamptz`
   const [saved] = await client.$queryRaw<[Saved]>`
     WITH known AS (
       SELECT v.variant_id, v.cost AS stored,
-        CASE WHEN v.cost_delivered_at > ${readAt}::timestamptz THEN NULL ELSE given.cost END AS cost
+        CASE WHEN v.cost_delivered_at > ${knownAt} THEN NULL ELSE given.cost END AS cost
       FROM jsonb_to_recordset(${given}::jsonb) AS given(id text, cost numeric(10, 2))
       JOIN variants v ON v.shopify_id = given.id
     ), written AS (
-      UPDATE variants v SET cost = known.cost,
-        cost_delivered_at = coalesce(${deliveredAt}::timestamptz, v.cost_delivered_at)
+      UPDATE variants v SET cost = known.cost, cost_delivered_at = ${knownAt}
       FROM known
       WHERE v.variant_id = known.variant_id AND known.cost IS NOT NULL
-        AND (known.cost IS DISTINCT FROM known.stored OR ${deliveredAt}::timestamptz IS NOT NULL)
-        -- Again, for a delivery that was saved while this waited for the row.
-        AND (v.cost_delivered_at > ${readAt}::timestamptz) IS NOT TRUE
+        AND (known.cost IS DISTINCT FROM known.stored OR ${isDelivered})
+        -- Again, for one that was saved while this waited for the row.
+        AND (v.cost_delivered_at > ${knownAt}) IS NOT TRUE
       RETURNING v.product_id, known.cost IS DISTINCT FROM known.stored AS changed
     )
     SELECT (SELECT count(*) FILTER (WHERE changed)::int FROM written) AS "costsSynced",

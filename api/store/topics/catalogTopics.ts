@@ -6,7 +6,10 @@ import { asStoreId } from '../readPayload.ts'
 /**
  * The unit cost of a variant. The payload does not name the currency, so the shop's currency is looked up.
  */
-export const costChanged: TopicHandler = async ({ payload, history }, { api, reads, useCases }) => {
+export const costChanged: TopicHandler = async (
+  { payload, history, receivedAt },
+  { api, reads, useCases },
+) => {
   const inventoryItemId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
   if (inventoryItemId === null) return refuse('malformed', 'The payload is not an inventory item')
   // It has no version to compare, so the later trigger wins.
@@ -18,6 +21,7 @@ export const costChanged: TopicHandler = async ({ payload, history }, { api, rea
   if (api && (await api.currency()) !== 'USD') return 'Only costs in USD are stored'
   const outcome = await useCases.receiveCosts(
     variants.map((variantStoreId) => ({ variantStoreId, inventoryItemId, cost })),
+    receivedAt,
   )
   return isRefusal(outcome) ? outcome : `${outcome.changed} changed`
 }

@@ -202,8 +202,8 @@ export interface StoreCatalog {
    */
   saveProducts(products: readonly StoreProduct[], at: Date, since?: Date): Promise<CatalogSaved>
   /**
-   * Saves the costs of variants stored here. `products`: how many products these changed. A cost that the store
-   * delivered after these were read stays, and counts as skipped.
+   * Saves the costs of variants stored here. `products`: how many products these changed. A cost that the store gave
+   * later than these stays, and counts as skipped.
    */
   saveCosts(
     costs: readonly VariantCost[],

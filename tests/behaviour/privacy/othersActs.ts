@@ -69,7 +69,8 @@ const advance = async ({ world, request, rival }: Scene) => {
 const deliverCost = async ({ world, request, nth }: Scene) => {
   const { storeId } = await world.prisma.variant.findUniqueOrThrow({ where: { id: request.variantId } })
   const [variantStoreId, inventoryItemId] = [storeId ?? '', '1']
-  return receiveCosts(world.ports, [{ variantStoreId, inventoryItemId, cost: `${600 + nth}.00` }])
+  const costs = [{ variantStoreId, inventoryItemId, cost: `${600 + nth}.00` }]
+  return receiveCosts(world.ports, costs, world.ports.now())
 }
 
 const cancel = async ({ world, request, rival }: Scene) => {

@@ -81,6 +81,25 @@ test.each([
   },
 )
 
+test('a cost that was delivered before another one was read, and is processed afterwards, does not replace it', async () => {
+  costIs('800.00', 1)
+  await costs()
+  const [item] = storeProduct(1).variants.map(({ inventoryItemId }) => inventoryItemId)
+  await world.deliver('inventory_items/update', { id: item, cost: '900.00' })
+  await server.settle()
+  server.clock.advance(1)
+  costIs('950.00', 1)
+  await costs()
+  const { id } = await world.prisma.webhookDelivery.findFirstOrThrow({
+    where: { topic: 'inventory_items/update' },
+  })
+  await world.prisma.webhookDelivery.update({ where: { id }, data: { status: 'received' } })
+  await server.settle()
+  const { status, outcome } = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } })
+  expect({ status, outcome }).toEqual({ status: 'done', outcome: '0 changed' })
+  expect((await costsHere()).slice(0, 2)).toEqual(['950.00', '950.00'])
+})
+
 test('a variant that is not in the catalog is not counted', async () => {
   const unknown = storeProduct(9)
   store.allProducts.set(unknown.storeId, unknown)
