@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { isSameData } from '../ui/isSameData.ts'
+import { resetSent } from '../ui/resetSent.ts'
 import { useDraft } from '../ui/useDraft.ts'
 import type { DraftOptions } from '../ui/useDraft.ts'
 import { useCommand } from './useCommand.ts'
@@ -30,7 +31,10 @@ type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> 
   document: TypedDocumentNode<TData, TVariables>
   toVariables: (values: TOutput) => TVariables
   failure: FailureText
-  onDone: (result: CommandSuccess<TData>, values: TOutput) => void | Promise<void>
+  /** `typedOn`: the form says something else by now. */
+  onDone: (result: CommandSuccess<TData>, values: TOutput, typedOn: boolean) => void | Promise<void>
+  /** For a form that stays open after a success: what it then starts from. What was typed since stays in it. */
+  resetTo?: (result: CommandSuccess<TData>) => TInput
   /** Keeps the reason as `refusal` until the next attempt, for the form to show instead of a toast. */
   refusalStays?: boolean
   /** The field that a conflict is about, which keeps its reason when the toast is gone. */
@@ -78,9 +82,10 @@ export function useCommandForm<
 
   const send = form.handleSubmit(async (values) => {
     const variables = options.toVariables(values)
-    const typed = form.getValues()
+    // The form changes groups of fields in place.
+    const typed = structuredClone(form.getValues())
     const hasChanged = () => !isSameData(form.getValues(), typed)
-    const { keep, conflictOn } = options
+    const { keep, conflictOn, resetTo } = options
     let kept = false
     const result = await run(variables, {
       onInvalid: showOnFields,
@@ -97,11 +102,14 @@ export function useCommandForm<
     })
     if (!result && !kept) return options.onRefused?.()
     // What was typed since stays, with its draft.
-    if (kept && hasChanged()) return
-    setDone(true)
+    const typedOn = hasChanged()
+    if (kept && typedOn) return
     draft.forget()
+    if (!resetTo) setDone(true)
     if (!result) return
-    await options.onDone(result, values)
+    // After the draft was dropped: this keeps a new one of what was typed since.
+    if (resetTo) resetSent(form, resetTo(result), typed)
+    await options.onDone(result, values, typedOn)
   })
   const submit = (event?: BaseSyntheticEvent) => {
     setRefusal(undefined)

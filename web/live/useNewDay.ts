@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useEarliestToday } from '../ui/useNow.ts'
 import { useIsOnline } from './useIsOnline.ts'
 
 /** By then, the server has begun the day too, however inexactly its time is known. */
@@ -8,11 +7,10 @@ const READ_AFTER_MS = 3_000
 const SPREAD_OVER_MS = 30_000
 
 /**
- * Calls back soon after a day has ended in every time zone: orders become overdue then, without an event. For a day that
- * ended while the page slept or had no network, it does so afterwards.
+ * Calls back soon after another day has begun: what depends on the date changes then, without an event. For a day that
+ * began while the page slept or had no network, it does so afterwards.
  */
-export function useNewDay(readAgain: () => void): void {
-  const today = useEarliestToday()
+export function useNewDay(today: string, readAgain: () => void): void {
   const isOnline = useIsOnline()
   const read = useRef(today)
   const begin = useEffectEvent(readAgain)

@@ -50,9 +50,17 @@ export function useMinute(): number {
   return useSyncExternalStore(subscribe, () => current() - (current() % 60_000))
 }
 
-/** The date that has begun in every time zone (`earliestToday`), by the server's time. */
+/**
+ * The date that has begun in every time zone (`earliestToday`), by the server's time. When it changes, orders that were
+ * expected the day before become overdue.
+ */
 export function useEarliestToday(): CalendarDate {
   return useSyncExternalStore(subscribe, () => earliestToday(new Date(current())))
+}
+
+/** The date in the viewer's time zone, by the server's time. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, () => new Date(current()).toDateString())
 }
 
 /** Whether an instant (milliseconds since 1970) has passed; unlike `useNow`, it does not rerender until then. */

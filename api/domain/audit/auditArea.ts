@@ -6,7 +6,7 @@ export const auditAreas = {
   programs: 'Tokens and webhooks',
   awards: 'Awards',
   settings: 'Settings',
-  data: 'Imports, exports and privacy',
+  data: 'Catalog, exports and privacy',
 } as const
 export type AuditArea = keyof typeof auditAreas
 

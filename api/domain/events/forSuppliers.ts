@@ -40,7 +40,7 @@ export const forAllSuppliers = {
     topic: topic(
       'requests/changed',
       'request',
-      'A request was edited; its deadline, target price or destination changed; it expired, was reopened or was canceled; or its product came into the catalog.',
+      'A request was edited; its deadline, target price or destination changed; it expired, was reopened or was canceled; or it was matched to another variant of the catalog.',
     ),
   },
   'request.closing': {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { utcDate } from '../../../api/domain/calendar.ts'
 import { type DeskNeed, deskNeeds } from '../../../api/domain/list/deskNeeds.ts'
 import { openStatuses } from '../../../api/domain/request/requestState.ts'
 import { figureLinks } from '../../../web/features/behavior/figureLinks.ts'
@@ -321,13 +320,12 @@ describe('the figures of the dashboard', () => {
     }>(
       `{ dashboard(timeZone: "UTC") {
         activeSuppliers pendingQuotes ordersToday averageQuoteHours
-        activeSuppliersTrend ordersTrend averageQuoteTrend
+        activeSuppliersTrend ordersTrend averageQuoteTrend week { start }
         needs { closingSoon toDecide canceledInStore rejectedOrders pendingSuppliers toReconfirm }
       } }`,
     )
-    const today = new Date(`${utcDate(now)}T00:00:00Z`)
     const figures = [
-      ...deskStats(dashboard, today).map(({ label, figure, to }) => ({ label, figure, to })),
+      ...deskStats(dashboard).map(({ label, figure, to }) => ({ label, figure, to })),
       ...Object.entries(deskNeeds).map(([need, { list, query }]) => ({
         label: need,
         figure: dashboard.needs[need as DeskNeed],

@@ -1,115 +1,17 @@
-import type { Unmasked } from '@apollo/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DashboardScreenChangedDocument } from '../../../web/gql/graphql.ts'
-import type {
-  DashboardScreenQuery,
-  RecentRequest_RequestFragment,
-  TopSupplier_SupplierFragment,
-} from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
+import { aRequest, aSupplier, card, openDashboard } from './fixtures.ts'
 
-type Data = Unmasked<DashboardScreenQuery>
-type Figures = Data['dashboard']
-type Request = Unmasked<RecentRequest_RequestFragment>
-type Supplier = Unmasked<TopSupplier_SupplierFragment>
-
-const aRequest = (changes: Partial<Request> = {}): Request => ({
-  __typename: 'QuoteRequest',
-  id: '3f2b8c11-0000-4000-8000-000000000001',
-  productTitle: 'Round Solitaire',
-  imageUrl: null,
-  destinationCountry: 'US',
-  quantity: 3,
-  status: 'QUOTED',
-  quoteCount: 2,
-  test: false,
-  heldAt: null,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  storeOrderNumber: '1042',
-  ...changes,
-})
-const aSupplier = (changes: Partial<Supplier> = {}): Supplier => ({
-  __typename: 'Supplier',
-  id: 'supplier-1',
-  companyName: 'Aurum Atelier',
-  completedOrders: 41,
-  rating: '4.75',
-  averageLeadTimeDays: '12.50',
-  ...changes,
-})
-
-type Given = {
-  figures?: Partial<Omit<Figures, 'needs'>>
-  needs?: Partial<Figures['needs']>
-  requests?: Request[]
-  suppliers?: Supplier[]
-}
-
-const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data => ({
-  eventCursor: 'cursor-0',
-  dashboard: {
-    __typename: 'Dashboard',
-    activeSuppliers: 0,
-    pendingQuotes: 0,
-    ordersToday: 0,
-    averageQuoteHours: null,
-    activeSuppliersTrend: null,
-    ordersTrend: null,
-    averageQuoteTrend: null,
-    setup: null,
-    ...figures,
-    needs: {
-      __typename: 'DeskNeeds',
-      closingSoon: 0,
-      canceledInStore: 0,
-      rejectedOrders: 0,
-      pendingSuppliers: 0,
-      toDecide: 0,
-      toReconfirm: 0,
-      heldRequests: 0,
-      linesToMap: 0,
-      deadDeliveries: 0,
-      privacyRequests: 0,
-      heldSyncs: 0,
-      ...needs,
-    },
-    week: Array.from({ length: 7 }, (_, nth) => ({
-      __typename: 'DeskDay',
-      start: `2026-11-${String(14 + nth)}T00:00:00.000Z`,
-      requests: nth,
-      quotes: 2 * nth,
-      awards: nth === 6 ? 1 : 0,
-    })),
-  },
-  recent: {
-    __typename: 'QuoteRequestConnection',
-    edges: requests.map((node) => ({ __typename: 'QuoteRequestEdge', node })),
-  },
-  top: {
-    __typename: 'SupplierConnection',
-    edges: suppliers.map((node) => ({ __typename: 'SupplierEdge', node })),
-  },
-})
-
-function open(given: Given = {}) {
-  const now = { given }
-  const view = renderScreen('/dashboard', {
-    viewer: anAdmin(),
-    handlers: [graphql.query('DashboardScreen', () => HttpResponse.json({ data: answer(now.given) }))],
-  })
-  return { ...view, now }
-}
-
-const card = async (name: string) => (await screen.findByText(name)).closest('a') as HTMLAnchorElement
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 it('the greeting takes the name from who is signed in, without asking again', async () => {
-  open()
+  openDashboard()
   expect(
     await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), Eleanor$/ }),
   ).toBeVisible()
@@ -117,7 +19,7 @@ it('the greeting takes the name from who is signed in, without asking again', as
 })
 
 it('the last seven days are also a table, whose figures lead to what they count', async () => {
-  open()
+  openDashboard()
   const table = await screen.findByRole('table', { name: 'The last seven days', hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -156,22 +58,21 @@ describe('the dashboard', () => {
   })
 
   it('if loading fails, the dashboard offers to try again', async () => {
-    const { user } = open()
+    const { user } = openDashboard()
     server.use(graphql.query('DashboardScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No recent quote requests')).toBeVisible()
   })
 
   it("the figures are requested for the current day in the viewer's time zone", async () => {
-    open()
+    openDashboard()
     await screen.findByText('Active Suppliers')
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     expect(sentAs('DashboardScreen')[0]).toEqual({ timeZone })
   })
 
   it('four figures show their trend, each linking to what it counts', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00.000Z') })
-    open({
+    openDashboard({
       figures: {
         activeSuppliers: 28,
         pendingQuotes: 1_204,
@@ -198,7 +99,7 @@ describe('the dashboard', () => {
   })
 
   it('no trend is shown if there is nothing to compare with', async () => {
-    open()
+    openDashboard()
     expect(await card('Active Suppliers')).toHaveTextContent('0No data from last month')
     expect(await card('Pending Quotes')).toHaveTextContent('0No response time yet')
     expect(await card('Orders Today')).toHaveTextContent('0None yesterday')
@@ -209,7 +110,7 @@ describe('the dashboard', () => {
   })
 
   it('the dashboard lists what needs the admin, with links to exactly that', async () => {
-    open({
+    openDashboard({
       needs: {
         closingSoon: 3,
         toDecide: 2,
@@ -239,7 +140,7 @@ describe('the dashboard', () => {
   })
 
   it('the dashboard lists what in the store needs the admin, with links', async () => {
-    open({ needs: { linesToMap: 2, deadDeliveries: 1, privacyRequests: 1, heldSyncs: 1 } })
+    openDashboard({ needs: { linesToMap: 2, deadDeliveries: 1, privacyRequests: 1, heldSyncs: 1 } })
     const links = (await part('Needs you')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1 store delivery failed and can be replayed', '/admin/shopify/deliveries?status=dead&replayable=yes'],
@@ -250,7 +151,7 @@ describe('the dashboard', () => {
   })
 
   it('the last three requests are shown, each linking to its quotes', async () => {
-    open({
+    openDashboard({
       requests: [
         aRequest(),
         aRequest({
@@ -282,7 +183,7 @@ describe('the dashboard', () => {
   })
 
   it('the best-rated suppliers are shown', async () => {
-    open({
+    openDashboard({
       suppliers: [
         aSupplier(),
         aSupplier({
@@ -305,7 +206,7 @@ describe('the dashboard', () => {
   })
 
   it('the figures are refreshed after events, once for any number of them', async () => {
-    const { live, now } = open({ figures: { ordersToday: 1 } })
+    const { live, now } = openDashboard({ figures: { ordersToday: 1 } })
     expect(await card('Orders Today')).toHaveTextContent('1None')
     now.given = { figures: { ordersToday: 2 }, requests: [aRequest()] }
     const before = sentAs('DashboardScreen').length

@@ -156,10 +156,20 @@ describe('live opportunities', () => {
   })
 
   it('a change on a page not loaded yet still corrects the counts', async () => {
-    const { live } = openOpportunities({ active: [aWaiting()], hasMore: true })
+    const given = {
+      active: [aWaiting()],
+      quoted: [aQuoted({ id: 'request-2' }), aQuoted({ id: 'request-3', expiresAt: inMs(-HOUR) })],
+      hasMore: true,
+    }
+    const { live } = openOpportunities(given)
     await screen.findByRole('region', { name: 'Active Quote Opportunities (2)' })
+    expect(screen.getByRole('region', { name: 'Your Active Quotes (2)' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Past Deadline (3)' })).toBeVisible()
+    given.hasMore = false
     await live.emit(OpportunitiesScreenChangedDocument, changed(null, 'somewhere-else'))
-    await waitFor(() => expect(sentAs('OpportunityTotals')).toHaveLength(1))
-    expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Active Quote Opportunities (1)' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Your Active Quotes (1)' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Past Deadline (1)' })).toBeVisible()
+    expect(sentAs('OpportunitiesScreen'), 'the rows are not read again').toHaveLength(1)
   })
 })

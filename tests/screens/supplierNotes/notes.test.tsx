@@ -5,6 +5,7 @@ import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { SupplierNotes_SupplierFragmentDoc, SupplierNotesCurrentDocument } from '../../../web/gql/graphql.ts'
 import { SupplierNotes } from '../../../web/parts/supplierNotes/SupplierNotes.tsx'
+import { gate } from '../../kit/gate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 
@@ -124,5 +125,33 @@ describe('internal notes on a supplier', () => {
     expect(await screen.findByText('Someone else just changed these notes.')).toBeVisible()
     expect(await screen.findByText(/just changed these notes to: “Prefers email”/)).toBeVisible()
     expect(await field()).toHaveValue('Careful!')
+  })
+
+  it('what is typed while the notes are being saved stays, and nobody else is said to have written them', async () => {
+    const answer = gate()
+    const view = open([
+      current(() => 'Careful'),
+      graphql.mutation('SaveSupplierNotes', async () => {
+        await answer.opened
+        return HttpResponse.json({ data: { setInternalNotes: aSupplier('Careful!') } })
+      }),
+    ])
+    await view.user.type(await field(), '!')
+    await view.user.click(saveButton())
+    await waitFor(() => expect(sentAs('SaveSupplierNotes')).toHaveLength(1))
+    await view.user.type(await field(), ' Late twice.')
+    // The live event of one's own change may come before the answer.
+    await colleagueWrites(view, 'Careful!')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    answer.open()
+    expect(await screen.findByText('Notes Saved')).toBeVisible()
+    expect(await field()).toHaveValue('Careful! Late twice.')
+    expect(screen.queryByText(/Another admin/)).not.toBeInTheDocument()
+    await view.user.click(saveButton())
+    await waitFor(() =>
+      expect(sentAs('SaveSupplierNotes')[1]).toMatchObject({
+        input: { notes: 'Careful! Late twice.', ifNotes: 'Careful!' },
+      }),
+    )
   })
 })

@@ -585,6 +585,24 @@ describe('the list of suppliers', () => {
     expect(screen.queryByText('Supplier Status Updated')).not.toBeInTheDocument()
   })
 
+  it('a selection across pages ends with the filter it was made under, and not with another order', async () => {
+    const { user } = openSuppliers(
+      [aSupplier('Aurum'), aSupplier('One', { status: 'PENDING' }), aSupplier('Two', { status: 'PENDING' })],
+      '/suppliers?status=pending',
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all pending' }))
+    await user.click(screen.getByRole('combobox', { name: 'Order' }))
+    await user.click(await screen.findByRole('option', { name: 'By name' }))
+    expect(await screen.findByText('2 selected')).toBeVisible()
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Active' }))
+    expect(await screen.findByRole('heading', { level: 4, name: 'Aurum' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Selected suppliers' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Pending' }))
+    expect(await screen.findByRole('checkbox', { name: 'Select all pending' })).not.toBeChecked()
+  })
+
   it('the selection stays if nothing could be decided', async () => {
     const { user } = openSuppliers([aSupplier('One', { status: 'PENDING' })])
     server.use(graphql.mutation('SetSupplierStatuses', () => HttpResponse.error()))

@@ -77,14 +77,13 @@ function Form({ supplier, onRefused }: { supplier: CompanyForm_SupplierFragment;
     document: CompanyFormSaveDocument,
     toVariables: (input) => ({ input: { ...input, was: current } }),
     failure: { title: 'Not Saved', text: 'Failed to save your contact details. Please try again.' },
-    onDone: (saved) => {
-      form.reset(typedFrom(saved))
+    resetTo: typedFrom,
+    onDone: () =>
       showToast({
         tone: 'success',
         title: 'Contact Details Saved',
         text: 'The retailer sees the change at once.',
-      })
-    },
+      }),
     onRefused,
   })
   const { changed, take } = useFreshForm(form, current)
@@ -98,7 +97,7 @@ function Form({ supplier, onRefused }: { supplier: CompanyForm_SupplierFragment;
       pending={pending}
       send="Save Contact Details"
     >
-      {changed && !pending ? <OthersChange what="This was changed in another window." onTake={take} /> : null}
+      {changed ? <OthersChange what="This was changed in another window." onTake={take} /> : null}
       <FactList minWidth={240}>
         <Fact label="Company name">{supplier.companyName}</Fact>
       </FactList>

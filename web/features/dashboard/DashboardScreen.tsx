@@ -1,17 +1,19 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   DashboardGreetingDocument,
   DashboardScreenChangedDocument,
   DashboardScreenDocument,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useNewDay } from '../../live/useNewDay.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { mainAndSide, statGrid } from '../../ui/styles.ts'
+import { useToday } from '../../ui/useNow.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import { DashboardPart } from './DashboardPart.tsx'
@@ -116,9 +118,9 @@ export function DashboardScreen() {
   })
   // Known since signing in. Asked separately, so that the figures do not depend on who asks for them.
   const { data: greeted } = useQuery(DashboardGreetingDocument)
-  const today = useToday(refetch)
   // The server counts every figure.
   useLive({ document: DashboardScreenChangedDocument, snapshot, onEvent: refetchSoon })
+  useNewDay(useToday(), refetchSoon)
 
   // Another list may have loaded more rows into the cache.
   const recent = data?.recent.edges.slice(0, SHOWN).map(({ node }) => node) ?? []
@@ -140,7 +142,7 @@ export function DashboardScreen() {
             <GetStarted steps={data.dashboard.setup} snapshot={snapshot} onStoreChanged={refetchSoon} />
           ) : null}
           <NeedsYou needs={data.dashboard.needs} />
-          <StatCards label="Key figures" stats={deskStats(data.dashboard, today)} />
+          <StatCards label="Key figures" stats={deskStats(data.dashboard)} />
           <Box sx={{ ...mainAndSide, gap: 4 }}>
             <DashboardPart
               title="Recent Quote Requests"
@@ -171,23 +173,6 @@ export function DashboardScreen() {
       )}
     </>
   )
-}
-
-/** Midnight, this many days after the start of the instant's day. */
-const midnight = (of: Date, days: number) => new Date(of.getFullYear(), of.getMonth(), of.getDate() + days)
-
-/** The start of the current day in the viewer's time zone; `onNewDay` is called when the next one starts. */
-function useToday(onNewDay: () => void): Date {
-  const [today, setToday] = useState(() => midnight(new Date(), 0))
-  const turn = useEffectEvent(() => {
-    setToday(midnight(new Date(), 0))
-    onNewDay()
-  })
-  useEffect(() => {
-    const timer = setTimeout(turn, Math.max(1_000, midnight(today, 1).getTime() - Date.now()))
-    return () => clearTimeout(timer)
-  }, [today])
-  return today
 }
 
 /** Placeholder for the dashboard, with the positions and heights of the real one. */

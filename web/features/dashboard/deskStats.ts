@@ -8,12 +8,11 @@ import { hoursText, paceText, trendText } from './trendText.ts'
 
 export type DeskFigures = DashboardScreenQuery['dashboard']
 
-/**
- * The dashboard's four figures; `today` is the start of the day in the viewer's time zone. Test requests are
- * excluded.
- */
-export function deskStats(figures: DeskFigures, today: Date): Stat[] {
+/** The dashboard's four figures. Test requests are excluded. */
+export function deskStats(figures: DeskFigures): Stat[] {
   const { averageQuoteHours: hours, averageQuoteTrend: pace } = figures
+  // As the server counted it: by this device's clock, it may be another day.
+  const today = figures.week.at(-1)?.start
   return [
     {
       label: 'Active Suppliers',
@@ -31,7 +30,7 @@ export function deskStats(figures: DeskFigures, today: Date): Stat[] {
       label: 'Orders Today',
       figure: figures.ordersToday,
       note: trendText(figures.ordersTrend, 'vs yesterday', 'None yesterday'),
-      to: `${quotePaths.requests.link()}?since=${today.toISOString()}&tests=no`,
+      to: `${quotePaths.requests.link()}?${today ? `since=${today}&` : ''}tests=no`,
     },
     {
       label: 'Avg Quote Time',

@@ -13,6 +13,7 @@ import {
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
 import { useNewDay } from '../../live/useNewDay.ts'
+import { useEarliestToday } from '../../ui/useNow.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { type FulfillmentList, type Step, steps } from './fulfillmentList.ts'
 import { ownAnswer } from '../../live/ownAnswer.ts'
@@ -132,7 +133,7 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
     isListed: (order: Listed) => (step === 'overdue' || urgentFirst ? null : statuses.includes(order.status)),
   })
   const { countOf, recount } = useStepCounts()
-  useNewDay(() => {
+  useNewDay(useEarliestToday(), () => {
     recount()
     if (step === 'overdue') orders.recountSoon()
   })

@@ -28,6 +28,7 @@ void (
   /* GraphQL */ `
     query OpportunitiesScreen($first: Int) {
       eventCursor
+      ...OpportunityTotals_lists @unmask
       supplierNeeds {
         ...SupplierNeeds_needs @unmask
       }
@@ -41,7 +42,6 @@ void (
           hasNextPage
           endCursor
         }
-        totalCount
       }
       late: opportunities(first: $first, state: [PAST_DEADLINE]) {
         edges {
@@ -53,7 +53,6 @@ void (
           hasNextPage
           endCursor
         }
-        totalCount
       }
       quoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: false }, sort: DEADLINE) {
         edges {
@@ -65,7 +64,6 @@ void (
           hasNextPage
           endCursor
         }
-        totalCount
       }
       lateQuoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: true }, sort: NEWEST) {
         edges {
@@ -77,7 +75,6 @@ void (
           hasNextPage
           endCursor
         }
-        totalCount
       }
     }
   `

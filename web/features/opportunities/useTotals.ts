@@ -3,21 +3,30 @@ import { OpportunityTotalsDocument } from '../../gql/graphql.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { ownAnswer } from '../../live/ownAnswer.ts'
 
+// The screen's query contains it, too: its lists must have these arguments, by which the cache finds what to correct.
 void (
   /* GraphQL */ `
-    query OpportunityTotals {
-      active: opportunities(first: 1, state: [ACTIVE]) {
+    fragment OpportunityTotals_lists on Query {
+      active: opportunities(first: $first, state: [ACTIVE]) {
         totalCount
       }
-      late: opportunities(first: 1, state: [PAST_DEADLINE]) {
+      late: opportunities(first: $first, state: [PAST_DEADLINE]) {
         totalCount
       }
-      quoted: quotes(first: 1, filter: { status: [PENDING], pastDeadline: false }) {
+      quoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: false }, sort: DEADLINE) {
         totalCount
       }
-      lateQuoted: quotes(first: 1, filter: { status: [PENDING], pastDeadline: true }) {
+      lateQuoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: true }, sort: NEWEST) {
         totalCount
       }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    query OpportunityTotals($first: Int) {
+      ...OpportunityTotals_lists
     }
   `
 )
@@ -28,6 +37,7 @@ export function useTotals(): () => void {
   return useThrottled(() =>
     client.query({
       query: OpportunityTotalsDocument,
+      variables: { first: 1 },
       fetchPolicy: 'network-only',
       context: ownAnswer,
     }),

@@ -17,6 +17,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
 import { useNewDay } from '../../live/useNewDay.ts'
 import { serverNow } from '../../ui/serverTime.ts'
+import { useEarliestToday } from '../../ui/useNow.ts'
 import { useActiveCount } from './useActiveCount.ts'
 
 void (
@@ -157,7 +158,7 @@ export function useOrderList({ list, skip }: ListOptions) {
   }
 
   const { snapshot, countChange } = orders
-  useNewDay(() => {
+  useNewDay(useEarliestToday(), () => {
     // Saved views may count overdue orders where none are listed.
     countChange()
     if (!skip && list.delivery === 'overdue') orders.recountSoon()

@@ -53,10 +53,9 @@ function Form({ name, email }: { name: string; email: string }) {
     document: ProfileFormSaveDocument,
     toVariables: (input) => ({ input }),
     failure: { title: 'Not Saved', text: 'Failed to save your profile. Please try again.' },
-    onDone: (saved) => {
-      form.reset({ name: saved.name ?? '', email: saved.email })
-      showToast({ tone: 'success', title: 'Profile Saved', text: `You sign in as ${saved.email}.` })
-    },
+    resetTo: (saved) => ({ name: saved.name ?? '', email: saved.email }),
+    onDone: (saved) =>
+      showToast({ tone: 'success', title: 'Profile Saved', text: `You sign in as ${saved.email}.` }),
   })
   const { changed, take } = useFreshForm(form, current)
   return (
@@ -68,7 +67,7 @@ function Form({ name, email }: { name: string; email: string }) {
       pending={pending}
       send="Save Profile"
     >
-      {changed && !pending ? (
+      {changed ? (
         <OthersChange what={`This was changed in another window: ${name}, ${email}.`} onTake={take} />
       ) : null}
       <FormTextField control={control} name="name" label="Name" required autoComplete="name" />

@@ -38,7 +38,7 @@ void (
     mutation QuotePolicyFormSave($input: ChangeDeskSettingsInput!) {
       changeDeskSettings(input: $input) {
         ... on DeskSettings {
-          ...QuotePolicyForm_settings
+          ...QuotePolicyForm_settings @unmask
         }
         ...Refusal @unmask
       }
@@ -74,28 +74,29 @@ export function QuotePolicyForm({ settings, ...props }: QuotePolicyFormProps) {
   return complete ? <Form policy={data} {...props} /> : null
 }
 
+const typedFrom = (policy: QuotePolicyForm_SettingsFragment): z.input<typeof schema> => ({
+  quoteWindowHours: policy.quoteWindowSet ? String(policy.quoteWindowHours) : '',
+  lateQuotes: policy.lateQuotesSet ? policy.lateQuotes : ENVIRONMENT,
+})
+
 type FormProps = Omit<QuotePolicyFormProps, 'settings'> & { policy: QuotePolicyForm_SettingsFragment }
 
 function Form({ policy, changedBy, onSent }: FormProps) {
   const { showToast } = useToast()
-  const current: z.input<typeof schema> = {
-    quoteWindowHours: policy.quoteWindowSet ? String(policy.quoteWindowHours) : '',
-    lateQuotes: policy.lateQuotesSet ? policy.lateQuotes : ENVIRONMENT,
-  }
+  const current = typedFrom(policy)
   const { form, control, submit, pending } = useCommandForm({
     schema,
     defaultValues: current,
     document: QuotePolicyFormSaveDocument,
     toVariables: (values) => ({ input: { ...values, ifRevision: policy.revision } }),
     failure: { title: 'Not Saved', text: 'Failed to change the settings. Please try again.' },
-    onDone: () => {
-      form.reset(form.getValues())
+    resetTo: typedFrom,
+    onDone: () =>
       showToast({
         tone: 'success',
         title: 'Settings Saved',
         text: 'The quote window applies to new requests; everything else applies now.',
-      })
-    },
+      }),
   })
   const { changed, take } = useFreshForm(form, current)
   const { environment } = policy
@@ -108,7 +109,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
       pending={pending}
       send="Save Deadlines"
     >
-      {changed && !pending ? (
+      {changed ? (
         <OthersChange what={`${changedBy} just changed this: ${inWords(policy)}`} onTake={take} />
       ) : null}
       <FormTextField

@@ -33,7 +33,7 @@ void (
     mutation ShipToFormSave($input: ChangeDeskSettingsInput!) {
       changeDeskSettings(input: $input) {
         ... on DeskSettings {
-          ...ShipToForm_settings
+          ...ShipToForm_settings @unmask
         }
         ...Refusal @unmask
       }
@@ -61,22 +61,25 @@ export function ShipToForm({ settings, ...props }: ShipToFormProps) {
   return complete ? <Form settings={data} {...props} /> : null
 }
 
+const typedFrom = ({ houston, london, hongKong }: ShipToForm_SettingsFragment['shipToNotes']) => ({
+  shipToNotes: { houston, london, hongKong },
+})
+
 type FormProps = Omit<ShipToFormProps, 'settings'> & { settings: ShipToForm_SettingsFragment }
 
 function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormProps) {
   const { showToast } = useToast()
   const { houston, london, hongKong } = shipToNotes
-  const current = { shipToNotes: { houston, london, hongKong } }
+  const current = typedFrom(shipToNotes)
   const { form, control, submit, pending } = useCommandForm({
     schema,
     defaultValues: current,
     document: ShipToFormSaveDocument,
     toVariables: (values) => ({ input: { ...values, ifRevision: revision } }),
     failure: { title: 'Not Saved', text: 'Failed to change the addresses. Please try again.' },
-    onDone: () => {
-      form.reset(form.getValues())
-      showToast({ tone: 'success', title: 'Addresses Saved', text: 'Suppliers see them from now on.' })
-    },
+    resetTo: (saved) => typedFrom(saved.shipToNotes),
+    onDone: () =>
+      showToast({ tone: 'success', title: 'Addresses Saved', text: 'Suppliers see them from now on.' }),
   })
   const { changed, take } = useFreshForm(form, current)
   return (
@@ -88,7 +91,7 @@ function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormPr
       pending={pending}
       send="Save Addresses"
     >
-      {changed && !pending ? (
+      {changed ? (
         <OthersChange
           what={`${changedBy} just changed this: ${houston}; ${london}; ${hongKong}.`}
           onTake={take}

@@ -41,21 +41,21 @@ export function AddStockForm({ id, onAdded }: AddStockFormProps) {
   useEffect(() => {
     if (location.hash === `#${id}`) card.current?.focus({ preventScroll: true })
   }, [location, id])
-  const { form, control, submit, pending, draft } = useCommandForm({
+  const { control, submit, pending, draft } = useCommandForm({
     schema: inStockTerms,
     defaultValues: emptyPiece,
     document: AddInStockProductDocument,
     toVariables: (terms) => ({ input: stockInput(terms) }),
     failure: { title: 'Error Adding Product', text: 'Failed to add product. Please try again.' },
-    onDone: (piece) => {
+    resetTo: () => emptyPiece,
+    onDone: (piece, _terms, typedOn) => {
       showToast({
         tone: 'success',
         title: 'Product Added Successfully',
         text: 'Your in-stock product has been added to your inventory.',
       })
-      form.reset(emptyPiece)
       // Not a field: leaving it would report it as missing.
-      card.current?.focus()
+      if (!typedOn) card.current?.focus()
       onAdded(piece.id)
     },
     draft: { key: 'stock/new' },

@@ -21,6 +21,7 @@ import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { mainAndSide, statGrid } from '../../ui/styles.ts'
+import { useEarliestToday } from '../../ui/useNow.ts'
 import { FirstPrices } from './FirstPrices.tsx'
 import { RateCard } from './RateCard.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
@@ -135,7 +136,7 @@ export function SupplierDashboardScreen() {
   // A sync causes many.
   useFollowCatalog(snapshot, recountSoon, recount)
   useFollowPolicy(snapshot)
-  useNewDay(refetchSoon)
+  useNewDay(useEarliestToday(), refetchSoon)
 
   const stats = data?.supplierStats
   return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { listVariables } from '../../live/listVariables.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { supplierList } from '../../../api/domain/list/supplierList.ts'
 import { SavedViews } from '../../parts/list/SavedViews.tsx'
@@ -27,7 +28,7 @@ import { PAGE_SIZE, useSupplierList } from './useSupplierList.ts'
 export function SuppliersScreen() {
   const { list, query, change, goTo } = useListAddress(supplierList)
   const { page, goToPage } = usePageNumber()
-  const selection = useSelection()
+  const selection = useSelection(listVariables(supplierList, list).filter)
   const shown = useSupplierList({
     list,
     page,

@@ -5,9 +5,18 @@ export type Choosable = { id: string; companyName: string }
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
-/** The selected items with their names, across all pages; items that are no longer selectable are dropped. */
-export function useSelection() {
+/**
+ * The selected items with their names, across all pages; items that are no longer selectable are dropped. With another
+ * `filter`, all are: the list may not show them, and they must not be decided on unseen.
+ */
+export function useSelection(filter: object) {
   const [chosen, setChosen] = useState(NOTHING)
+  const of = JSON.stringify(filter)
+  const [chosenOf, setChosenOf] = useState(of)
+  if (chosenOf !== of) {
+    setChosenOf(of)
+    setChosen(NOTHING)
+  }
   const set = useCallback(
     (rows: readonly Choosable[], isChosen: boolean) =>
       setChosen((before) => {

@@ -41,8 +41,8 @@ export function PasswordForm({ email, endsAlso, onChanged, heading }: PasswordFo
     toVariables: (input) => ({ input }),
     failure: { title: 'Password Not Changed', text: 'Failed to change your password. Please try again.' },
     refusalStays: true,
+    resetTo: () => BLANK,
     onDone: ({ message }) => {
-      form.reset(BLANK)
       showToast({ tone: 'success', title: 'Password Changed', text: message })
       onChanged?.()
     },

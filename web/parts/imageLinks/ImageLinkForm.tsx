@@ -52,11 +52,11 @@ export function ImageLinkForm({ texts, draftKey, whose, onSaved }: ImageLinkForm
     document: SaveImageLinkDocument,
     toVariables: (input) => ({ input: { ...input, ...(whose && { supplierId: whose.supplierId }) } }),
     failure: texts.failure,
-    onDone: () => {
+    resetTo: () => ({ imageUrl: '' }),
+    onDone: (_image, _input, typedOn) => {
       showToast({ tone: 'success', ...texts.saved })
-      form.reset({ imageUrl: '' })
       // Not the field: leaving it would report it as missing.
-      place.current?.focus()
+      if (!typedOn) place.current?.focus()
       onSaved()
     },
     draft: { key: draftKey },

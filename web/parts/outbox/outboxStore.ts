@@ -11,15 +11,23 @@ const DAY_MS = 24 * 3_600_000
 const WAITS_MS = 7 * DAY_MS
 /** Time enough to learn that it was not sent. */
 const LONGEST_MS = 14 * DAY_MS
+/** The server forgets keys after a day: from then on, it could not tell a repetition from a new command. */
+const KEY_LASTS_MS = 23 * 3_600_000
 
 export const SENT_LONG_AGO =
   'This was sent more than a day ago and not answered, so it may have arrived. Check the request before you send it again.'
 
-/** Why an entry that has waited too long is not sent. */
-const outwaited = ({ triedAt }: OutboxEntry): string =>
-  triedAt === undefined
+/** Whether the entry may have arrived, and the server would answer a repetition as the first time. */
+export const isRepeatable = ({ triedAt }: OutboxEntry, now: number): boolean =>
+  triedAt !== undefined && now - triedAt <= KEY_LASTS_MS
+
+/** Why an entry that has waited too long is not sent; undefined if it is. */
+function outwaited(entry: OutboxEntry, now: number): string | undefined {
+  if (now - entry.typedAt <= WAITS_MS || isRepeatable(entry, now)) return undefined
+  return entry.triedAt === undefined
     ? 'This has waited on this device for more than seven days. Check the request before you send it.'
     : SENT_LONG_AGO
+}
 
 const database = deviceDatabase<Tables>(
   'loupe-outbox',
@@ -39,9 +47,10 @@ export const outboxStore = {
     await Promise.all(over.map((entry) => outboxStore.remove(entry)))
     return entries
       .filter((entry) => entry.owner === owner && !over.includes(entry))
-      .map((entry) =>
-        now - entry.typedAt > WAITS_MS ? { ...entry, refusal: entry.refusal ?? outwaited(entry) } : entry,
-      )
+      .map((entry) => {
+        const refusal = entry.refusal ?? outwaited(entry, now)
+        return refusal === undefined ? entry : { ...entry, refusal }
+      })
       .sort((a, b) => a.typedAt - b.typedAt)
   },
 

@@ -266,10 +266,17 @@ describe('what was typed offline', () => {
   it.each([
     ['waited on this device for more than seven days', {}],
     ['may have arrived', { triedAt: Date.now() - 8 * DAY }],
+    ['may have arrived', { triedAt: Date.now() - DAY }],
   ])('waits for its author after seven days, and says that it %s', async (reason, more) => {
     await outboxStore.put(aKeptQuote('r', { typedAt: Date.now() - 8 * DAY, ...more }))
     expect(await waiting()).toMatchObject([{ refusal: expect.stringContaining(reason) }])
     expect(await send()).toEqual([])
     expect(server.done).toEqual([])
+  })
+
+  it('is repeated after seven days while the server knows its key', async () => {
+    await outboxStore.put(aKeptQuote('r', { typedAt: Date.now() - 8 * DAY, triedAt: Date.now() - 22 * HOUR }))
+    expect(await send()).toMatchObject([{ result: 'sent' }])
+    expect(server.done).toEqual(['key-of-r'])
   })
 })

@@ -10,7 +10,7 @@ import { UNSETTLED } from '../../live/IdempotencyLink.ts'
 import { codesOf } from '../../live/codesOf.ts'
 import { isRefusal } from '../../live/isRefusal.ts'
 import { changesOf, type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
-import { type OutboxStore, SENT_LONG_AGO } from './outboxStore.ts'
+import { isRepeatable, type OutboxStore, SENT_LONG_AGO } from './outboxStore.ts'
 
 void (
   /* GraphQL */ `
@@ -46,9 +46,6 @@ export type Outcome = { entry: OutboxEntry } & (
   | { result: 'sent'; late: boolean }
   | { result: 'refused'; refusal: string }
 )
-
-/** The server forgets keys after a day: from then on, it could not tell a repetition from a new command. */
-const KEY_LASTS_MS = 23 * 3_600_000
 
 /** The `UNSETTLED` errors after which it was certainly not carried out; the others may come after it was saved. */
 const NOT_CARRIED_OUT = new Set<unknown>(['RATE_LIMITED', 'UNAUTHENTICATED'])
@@ -139,8 +136,7 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
       : `${changed}, and your answer may have arrived before that. Check the request before you send it again.`
   if (triedAt !== undefined) {
     // An update since may be its own. Repeated with its key, it is answered as the first time.
-    if (Date.now() - triedAt <= KEY_LASTS_MS) return undefined
-    return SENT_LONG_AGO
+    return isRepeatable(entry, Date.now()) ? undefined : SENT_LONG_AGO
   }
   // The server's answer to the command says whether the request is still open.
   if (entry.command.kind === 'update' && now?.myQuote && now.myQuote.updateCount !== basis.updateCount)

@@ -9,6 +9,7 @@ import {
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useNewDay } from '../../live/useNewDay.ts'
+import { useEarliestToday } from '../../ui/useNow.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { ownAnswer } from '../../live/ownAnswer.ts'
 
@@ -77,5 +78,5 @@ export function useFollowNeeds(snapshot: Snapshot): void {
   useLive({ document: SupplierNeedsOrderChangedDocument, snapshot, onEvent })
   // An approaching deadline causes no other event.
   useLive({ document: SupplierNeedsNotedDocument, snapshot, onEvent })
-  useNewDay(onEvent)
+  useNewDay(useEarliestToday(), onEvent)
 }

@@ -5,7 +5,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import type { BaseSyntheticEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import {
   SaveSupplierNotesDocument,
   SupplierNotes_SupplierFragmentDoc,
@@ -13,11 +15,10 @@ import {
 } from '../../gql/graphql.ts'
 import type { SupplierNotes_SupplierFragment } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
-import { useCommand } from '../../live/useCommand.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useDraft } from '../../ui/useDraft.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -56,6 +57,8 @@ void (
 
 const LONGEST = 10_000
 
+const unedited = (notes: string) => ({ notes, seen: notes })
+
 type SupplierNotesProps = { supplier: FragmentType<SupplierNotes_SupplierFragment> & { id: string } }
 
 /** The admins' notes on a supplier. What another admin writes meanwhile is shown, and never overwritten unseen. */
@@ -68,55 +71,59 @@ export function SupplierNotes({ supplier }: SupplierNotesProps) {
   ) : null
 }
 
+// Its length is limited as it is typed.
+const schema = z.object({ notes: z.string(), seen: z.string() })
+
 function NotesForm({ id, current }: { id: string; current: string }) {
   const headingId = useId()
   const client = useApolloClient()
   const { showToast } = useToast()
-  const { run, pending } = useCommand(SaveSupplierNotesDocument, {
-    title: 'Not Saved',
-    text: 'Failed to save the notes. Please try again.',
+  const { form, control, submit, pending, sent, draft } = useCommandForm({
+    schema,
+    // `seen` is the text when editing began. It is part of the draft, since others may edit before it is sent.
+    defaultValues: unedited(current),
+    document: SaveSupplierNotesDocument,
+    toVariables: ({ notes, seen }) => ({
+      input: { supplierId: id, notes, ifNotes: seen, checkNotes: true },
+    }),
+    failure: { title: 'Not Saved', text: 'Failed to save the notes. Please try again.' },
+    resetTo: ({ internalNotes }) => unedited(internalNotes ?? ''),
+    onDone: () => showToast({ tone: 'success', title: 'Notes Saved', text: 'Only admins see them.' }),
+    // Another admin may have been faster: this loads what they wrote.
+    onRefused: () =>
+      void client
+        .query({ query: SupplierNotesCurrentDocument, variables: { id }, fetchPolicy: 'network-only' })
+        .catch(() => undefined),
+    draft: { key: `supplier-notes/${id}` },
   })
-  // `seen` is the text when editing began. It is part of the draft, since others may edit before it is sent.
-  const form = useForm({ defaultValues: { notes: current, seen: current } })
-  const draft = useDraft(form, { key: `supplier-notes/${id}` })
-  const [notes, seen] = useWatch({ control: form.control, name: ['notes', 'seen'] })
-  const changed = seen !== current && notes !== current
+  const [notes, seen] = useWatch({ control, name: ['notes', 'seen'] })
+  // While they are being saved, a change may be one's own.
+  const changed = !sent && seen !== current && notes !== current
 
   const follow = useEffectEvent((now: string) => {
     // Not those rendered, which lack a draft that has just been restored.
     const typed = form.getValues()
-    if (typed.notes === typed.seen || typed.notes === now) form.reset({ notes: now, seen: now })
+    if (typed.notes === typed.seen || typed.notes === now) form.reset(unedited(now))
   })
-  useEffect(() => follow(current), [current])
+  useEffect(() => {
+    if (!sent) follow(current)
+  }, [sent, current])
 
   const takeTheirs = () => {
-    form.reset({ notes: current, seen: current })
+    form.reset(unedited(current))
     draft.forget()
   }
-  const save = form.handleSubmit(async (values) => {
-    if (changed) return
-    const saved = await run({
-      input: { supplierId: id, notes: values.notes, ifNotes: values.seen, checkNotes: true },
-    })
-    if (!saved) {
-      // Another admin may have been faster: this loads what they wrote.
-      await client
-        .query({ query: SupplierNotesCurrentDocument, variables: { id }, fetchPolicy: 'network-only' })
-        .catch(() => undefined)
-      return
-    }
-    draft.forget()
-    const now = saved.internalNotes ?? ''
-    form.reset({ notes: now, seen: now })
-    showToast({ tone: 'success', title: 'Notes Saved', text: 'Only admins see them.' })
-  })
+  const save = (event: BaseSyntheticEvent) => {
+    if (changed) return event.preventDefault()
+    void submit(event)
+  }
 
   return (
     <Box
       component="form"
       noValidate
       aria-labelledby={headingId}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <Typography id={headingId} variant="h3">
@@ -145,7 +152,7 @@ function NotesForm({ id, current }: { id: string; current: string }) {
         </Alert>
       ) : null}
       <FormTextField
-        control={form.control}
+        control={control}
         id={`notes-${id}`}
         name="notes"
         label="Notes"
