@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Prisma } from '../../api/data/prisma/client.ts'
 import { type Database, databaseAt, openDatabase } from '../../api/data/database/openDatabase.ts'
 import { isUnavailable } from '../../api/transport/isUnavailable.ts'
@@ -33,6 +33,19 @@ describe('a database connection', () => {
     // The event log's numbering depends on it.
     ['transaction_isolation', /^read committed$/],
   ])('a connection sets its own %s, whatever the database default is', async (name, value) => {
+    const [row] = await ours.prisma.$queryRaw<{ value: string }[]>`SELECT current_setting(${name}) AS value`
+    expect(row?.value).toMatch(value)
+  })
+})
+
+// The embedded database has no other machines.
+describe.runIf(inject('database').kind === 'postgres')('a machine that vanishes or freezes', () => {
+  it.each([
+    ['idle_in_transaction_session_timeout', /^1min$/],
+    // Zero where the connection is no TCP one.
+    ['tcp_user_timeout', /^(60000|0)$/],
+    ['tcp_keepalives_idle', /^(30|0)$/],
+  ])('does not hold its locks for longer than about a minute: %s', async (name, value) => {
     const [row] = await ours.prisma.$queryRaw<{ value: string }[]>`SELECT current_setting(${name}) AS value`
     expect(row?.value).toMatch(value)
   })

@@ -18,14 +18,14 @@ export function halted({ ports }: World) {
   return { ports: { ...ports, commit }, done, letGo: () => letGo() }
 }
 
-/** Until the work has ended, or waits for an advisory lock. */
+/** Until the work has ended, or waits for a lock. */
 export const orWaiting = ({ prisma }: World, work: Promise<unknown>) =>
   Promise.race([
     work,
     until('the second waits for the first', async () => {
       const [row] = await prisma.$queryRaw<{ waiting: boolean }[]>`
-        SELECT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-          WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted) AS waiting`
+        SELECT EXISTS (SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`
       return row?.waiting
     }),
   ])

@@ -52,7 +52,17 @@ const SESSION_OPTIONS = [
   String.raw`default_transaction_isolation=read\ committed`,
   'jit=off',
   'max_parallel_workers_per_gather=0',
+  ...endingVanished(),
 ] as const
+
+/**
+ * What a machine has locked when it vanishes or freezes would stop everybody else for as long as PostgreSQL takes to
+ * notice: by default hours, and for one that is frozen no end. Longer than a transaction of ours may take (30 s).
+ */
+function endingVanished(): readonly string[] {
+  const keepAlive = ['tcp_keepalives_idle=30', 'tcp_keepalives_interval=10', 'tcp_keepalives_count=3']
+  return ['idle_in_transaction_session_timeout=60s', 'tcp_user_timeout=60s', ...keepAlive]
+}
 
 /** A connection for migrations and indexes, which take as long as the data needs: the limits of a role suit requests. */
 export function unlimitedClient(databaseUrl: string): pg.Client {

@@ -36,19 +36,14 @@ const priceColumns = ({
 }: OnboardingTerms) => ({ priceHK, priceUSA, priceUK, priceEU, leadTimeDays, certification })
 
 export function suppliers(client: Prisma.TransactionClient): Suppliers {
-  const find = async (id: string): Promise<SupplierRow | null> => {
-    const row = isId(id) ? await client.supplier.findUnique({ where: { id }, select }) : null
-    return row && toRow(row)
-  }
-  const locked = async (id: string, how: Prisma.Sql) => {
+  const locked = async (id: string, how: Prisma.Sql): Promise<SupplierRow | null> => {
     if (!isId(id)) return null
     await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid ${how}`
-    return find(id)
+    const row = await client.supplier.findUnique({ where: { id }, select })
+    return row && toRow(row)
   }
 
   return {
-    find,
-
     // Every quote of the supplier references the row, and waits only for FOR UPDATE.
     lock: (id) => locked(id, Prisma.sql`FOR NO KEY UPDATE`),
     lockFromAnswering: (id) => locked(id, Prisma.sql`FOR UPDATE`),

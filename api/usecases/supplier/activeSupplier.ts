@@ -3,15 +3,11 @@ import type { Tx } from '../ports.ts'
 import type { Quoter, SupplierRow } from './ports.ts'
 
 /**
- * The supplier a call is made for, which must be active; an admin may name any. `lock` makes other callers that lock
- * it wait until this transaction commits.
+ * The supplier a call is made for, which must be active; an admin may name any. It is locked: a suspension or an erasure
+ * comes before the call or after all of it.
  */
-export async function activeSupplier(
-  tx: Tx,
-  supplierId: string,
-  how: 'find' | 'lock' = 'find',
-): Promise<Outcome<SupplierRow>> {
-  return ifActive(await tx.suppliers[how](supplierId))
+export async function activeSupplier(tx: Tx, supplierId: string): Promise<Outcome<SupplierRow>> {
+  return ifActive(await tx.suppliers.lock(supplierId))
 }
 
 /** The supplier, unless it may not act. */

@@ -24,7 +24,7 @@ export async function changeContactDetails(
 
   const { supplierId } = own
   return ports.commit(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, supplierId, 'lock')
+    const supplier = await activeSupplier(tx, supplierId)
     if (isRefusal(supplier)) return supplier
     const current = await tx.suppliers.contactDetails(supplierId)
     if (was && differs(current, was))

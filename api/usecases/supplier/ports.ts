@@ -29,8 +29,7 @@ export interface SupplierRow extends Quoter {
 type OnboardedCompany = Omit<Onboarding, 'prices'>
 
 export interface Suppliers {
-  find(supplierId: string): Promise<SupplierRow | null>
-  /** As `find`, locking the row until commit. */
+  /** Locks the row until commit. */
   lock(supplierId: string): Promise<SupplierRow | null>
   /** As `lock`, and whoever saves a quote or a decline of this supplier waits, too. */
   lockFromAnswering(supplierId: string): Promise<SupplierRow | null>

@@ -26,7 +26,7 @@ export async function setOnboardingPrice(
   if (isRefusal(read)) return read
 
   return ports.commit(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, read.supplierId, 'lock')
+    const supplier = await activeSupplier(tx, read.supplierId)
     if (isRefusal(supplier)) return supplier
     const productId = await tx.ownProducts.productId(read.productId)
     if (!productId) return notFound('Product')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { updateWebhookEndpoint } from '../../../api/usecases/outgoing/updateWebhookEndpoint.ts'
@@ -7,10 +7,13 @@ import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPrici
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
+import { saveSupplierImage } from '../../../api/usecases/stock/saveSupplierImage.ts'
+import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
 import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { tracesIn } from '../../kit/database/everyRow.ts'
+import { atOnce } from '../../kit/halted.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { webhookRows } from '../../kit/webhookRows.ts'
 import { aWorld, type OpenRequest, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -103,12 +106,12 @@ const traces = [...written, ANSWER, OWN_ANSWER]
 const ofAdmins: string[] = [says.notes, says.mark, says.award]
 const erase = async (companyName: string, supplierId = acme.id) => {
   const { caller } = await world.admin()
-  const { eraseSupplier } = await caller.graphqlOk<{ eraseSupplier: Record<string, unknown> }>(
-    `mutation ($input: EraseSupplierInput!) { eraseSupplier(input: $input) {
+  const { erased } = await caller.graphqlOk<{ erased: Record<string, unknown> }>(
+    `mutation ($input: EraseSupplierInput!) { erased: eraseSupplier(input: $input) {
       __typename ... on Supplier { companyName status } ... on Error { message } } }`,
     { input: { supplierId, companyName } },
   )
-  return eraseSupplier
+  return erased
 }
 const deliver = () =>
   world.prisma.order.update({
@@ -261,6 +264,25 @@ describe('erasing a supplier', () => {
     expect(orders.map(({ supplier }) => supplier?.company_name)).toContain(ERASED_SUPPLIER)
   })
 })
+
+// The embedded database has a single connection: one transaction follows the other.
+it.runIf(inject('database').kind === 'postgres')(
+  'leaves nothing of what an admin saves for it at the same moment',
+  async () => {
+    const maker = await world.supplier('Heronry')
+    const { as } = await world.admin()
+    const confirmed = world.justConfirmed(as)
+    const erasure = { supplierId: maker.id, companyName: maker.name }
+    const link = { supplierId: maker.id, imageUrl: 'https://drive.example/heron-folder' }
+    await atOnce(world, [
+      async (ports) =>
+        expect(await eraseSupplier(ports, confirmed, erasure)).toEqual({ supplierId: maker.id }),
+      async (ports) =>
+        expect(await saveSupplierImage(ports, as, link)).toMatchObject({ refused: 'conflict' }),
+    ])
+    expect(await tracesIn(world.prisma, ['heron-folder'])).toEqual([])
+  },
+)
 
 it('forgets the devices and addresses it signed in from, and nobody else’s', async () => {
   const bolt = await world.supplier('Bolt')
