@@ -98,7 +98,7 @@ export const countries: readonly { readonly code: CountryCode; readonly name: st
   }),
 ).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ')
 const allCodes = () => LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 
 /** All codes that `countryName` shows by a name, which is in lower case here. Read when first needed: it takes a moment. */
