@@ -1,6 +1,9 @@
-import { counted } from '../domain/counted.ts'
 import type { PrismaClient } from '../data/prisma/client.ts'
+import { theOperator } from '../domain/actor.ts'
+import { counted } from '../domain/counted.ts'
+import { isRefusal } from '../domain/refusal.ts'
 import { TEST_SHOP } from '../usecases/store/ports.ts'
+import { operatorPorts } from './operatorPorts.ts'
 
 const USAGE = 'Usage: npm run rename-shop -- <the domain before>, with the new one in SHOPIFY_SHOP_DOMAIN'
 
@@ -17,18 +20,17 @@ interface Renaming {
 export async function renameShop(prisma: PrismaClient, { from, to }: Renaming): Promise<string> {
   if ((await prisma.storeOrder.count({ where: { shop: from } })) === 0)
     throw new Error(`this database has no order of the shop ${from}`)
-  const [orders] = await prisma.$transaction([
-    prisma.$executeRaw`
-      UPDATE store_orders AS placed SET shop = ${to}
-      WHERE shop = ${from} AND NOT EXISTS (
-        SELECT 1 FROM store_orders AS other
-        WHERE other.shop = ${to} AND other.shopify_order_id = placed.shopify_order_id)`,
-    prisma.$executeRaw`UPDATE privacy_requests SET shop = ${to} WHERE shop = ${from}`,
-    prisma.$executeRaw`UPDATE webhook_deliveries SET shop = ${to} WHERE shop = ${from}`,
-  ])
-  const left = await prisma.storeOrder.count({ where: { shop: from } })
+  const moved = await operatorPorts(prisma).commit(theOperator, async (tx) => {
+    const found = await tx.store.renameShop(from, to)
+    tx.append({ type: 'shop.renamed', from, to, ...found })
+    return found
+  })
+  if (isRefusal(moved)) throw new Error(moved.message)
+  const { orders, apart } = moved
   const done = `${counted(orders, 'order')} of ${from} now ${orders === 1 ? 'belongs' : 'belong'} to ${to}`
-  return left === 0 ? done : `${done}; ${counted(left, 'order')} that arrived under both domains stayed apart`
+  return apart === 0
+    ? done
+    : `${done}; ${counted(apart, 'order')} that arrived under both domains stayed apart`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { countryName, countrySpellings, flagOf, toCountryCode } from './country.ts'
+import { codesNamedLike, countryName, countrySpellings, flagOf, toCountryCode } from './country.ts'
 
 describe('reading a country', () => {
   test.each([
@@ -70,6 +70,13 @@ describe('reading a country', () => {
       expect(toCountryCode(countryName(code))).toBe(code)
     expect(countryName('GB')).toBe('United Kingdom')
     expect(countryName('?')).toBe('?')
+  })
+
+  it('a text in a name stands for all codes that are shown by it, also those the standard does not assign', () => {
+    expect(codesNamedLike(' Kingdom ')).toEqual(['GB', 'UK'])
+    expect(codesNamedLike('hong k')).toEqual(['HK'])
+    expect(codesNamedLike('atlantis')).toEqual([])
+    for (const code of codesNamedLike('a')) expect(countryName(code).toLowerCase()).toContain('a')
   })
 
   it('a country is found by any of its spellings, and an unknown text by itself', () => {

@@ -98,10 +98,23 @@ export const countries: readonly { readonly code: CountryCode; readonly name: st
   }),
 ).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-/** The codes of the countries with this text in their name, ignoring case. */
-export function countriesLike(text: string): CountryCode[] {
+const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ')
+const allCodes = () => LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+
+/** All codes that `countryName` shows by a name, which is in lower case here. Read when first needed: it takes a moment. */
+let named: readonly { readonly code: string; readonly name: string }[] | undefined
+
+/**
+ * The codes that are shown by a name with this text in it, ignoring case. Also those that the standard does not assign,
+ * as "UK": people enter them.
+ */
+export function codesNamedLike(text: string): string[] {
+  named ??= allCodes().flatMap((code) => {
+    const name = countryName(code)
+    return name === code ? [] : [{ code, name: name.toLowerCase() }]
+  })
   const wanted = text.trim().toLowerCase()
-  return countries.flatMap(({ code, name }) => (name.toLowerCase().includes(wanted) ? [code] : []))
+  return named.flatMap(({ code, name }) => (name.includes(wanted) ? [code] : []))
 }
 
 /** Only the countries of the retailer's three stores have flags; all others, and unknown ones, get a globe. */

@@ -93,6 +93,7 @@ products.imported         ·                  ·                 ·             
 product.created           ·                  ·                 ·                                                 yes        data      ·
 product.removed           ·                  ·                 ·                                                 yes        data      ·
 customers.forgotten       ·                  ·                 ·                                                 yes        data      ·
+shop.renamed              ·                  ·                 ·                                                 yes        settings  ·
 `)
 })
 

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import { OvertakenDocument } from '../gql/graphql.ts'
 import type { TimelineKind } from '../gql/graphql.ts'
 import { agoText } from '../ui/agoText.ts'
-import { useNow } from '../ui/useNow.ts'
+import { useFromNow } from '../ui/useNow.ts'
 
 void (
   /* GraphQL */ `
@@ -53,8 +53,7 @@ export function OvertakenBy({ action, text }: { action: OthersAction | undefined
 const BESIDE_IT: readonly TimelineKind[] = ['MARKED', 'NOTED', 'CLOSING', 'ACCOUNT', 'PRICED', 'TRACKED']
 
 function Done({ action }: { action: OthersAction }) {
-  const now = useNow()
-  const ago = agoText(Date.parse(action.occurredAt), now)
+  const ago = useFromNow((now) => agoText(Date.parse(action.occurredAt), now))
   return (
     <strong>
       {action.title} by {action.by}

@@ -40,30 +40,30 @@ function current(): number {
   return now
 }
 
-/** The server's time (`serverNow`), updated once a second; all countdowns of a page share one timer. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, current)
+/**
+ * What `read` makes of the server's time (`serverNow`), which it gets once a second: all clocks of a page share one timer.
+ * Rerenders only when that becomes another value.
+ */
+export function useFromNow<Value extends string | number | boolean | null>(
+  read: (now: number) => Value,
+): Value {
+  return useSyncExternalStore(subscribe, () => read(current()))
 }
 
+/** The server's time, for countdowns: it rerenders every second. */
+export const useNow = (): number => useFromNow((time) => time)
+
 /** The current minute's beginning in milliseconds, for what need not be exact to the second. */
-export function useMinute(): number {
-  return useSyncExternalStore(subscribe, () => current() - (current() % 60_000))
-}
+export const useMinute = (): number => useFromNow((time) => time - (time % 60_000))
 
 /**
  * The date that has begun in every time zone (`earliestToday`), by the server's time. When it changes, orders that were
  * expected the day before become overdue.
  */
-export function useEarliestToday(): CalendarDate {
-  return useSyncExternalStore(subscribe, () => earliestToday(new Date(current())))
-}
+export const useEarliestToday = (): CalendarDate => useFromNow((time) => earliestToday(new Date(time)))
 
 /** The date in the viewer's time zone, by the server's time. */
-export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => new Date(current()).toDateString())
-}
+export const useToday = (): string => useFromNow((time) => new Date(time).toDateString())
 
 /** Whether an instant (milliseconds since 1970) has passed; unlike `useNow`, it does not rerender until then. */
-export function usePassed(instant: number): boolean {
-  return useSyncExternalStore(subscribe, () => current() >= instant)
-}
+export const usePassed = (instant: number): boolean => useFromNow((time) => time >= instant)

@@ -1,4 +1,4 @@
-import { countriesLike, countrySpellings } from '../../domain/country.ts'
+import { codesNamedLike, countrySpellings } from '../../domain/country.ts'
 import type { SupplierFilter, SupplierSort } from '../../domain/list/supplierList.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
@@ -24,7 +24,7 @@ const conditions: Conditions<SupplierFilter, Where> = {
   search: (search) =>
     containing(search, (text, plain) => {
       const ids = idsFrom(plain)
-      const codes = countriesLike(plain)
+      const codes = codesNamedLike(plain)
       return {
         OR: [
           { companyName: text },

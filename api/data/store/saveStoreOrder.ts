@@ -135,6 +135,7 @@ const knownLine = ({ request, ...line }: Prisma.StoreOrderLineGetPayload<typeof 
   storeLineId: line.storeLineId,
   title: line.title,
   variantTitle: line.variantTitle,
+  sku: line.sku,
   quantity: line.quantity,
   properties: readProperties(line.properties),
   skipReason: line.skipReason,

@@ -2,6 +2,7 @@ import type { StorePorts } from '../../usecases/store/ports.ts'
 import { findVariants } from '../catalog/findVariants.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { orderedBy, whoOrdered } from '../reads/customerFacts.ts'
+import { renameShop } from './renameShop.ts'
 import { cancelOrder, saveOrder } from './saveStoreOrder.ts'
 import { saveLines, saveRemovedLines } from './saveStoreLines.ts'
 
@@ -9,6 +10,7 @@ export const storeRows = (client: Prisma.TransactionClient): StorePorts => ({
   ...findVariants(client),
   saveOrder: (order) => saveOrder(client, order),
   cancelOrder: (order, at) => cancelOrder(client, order, at),
+  renameShop: (from, to) => renameShop(client, from, to),
   saveLines: (orderRowId, lines, at) => saveLines(client, orderRowId, lines, at),
   saveRemovedLines: (lineIds, at) => saveRemovedLines(client, lineIds, at),
 

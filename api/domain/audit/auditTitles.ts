@@ -24,6 +24,7 @@ const titled: readonly DomainEvent[] = [
   { type: 'product.created', productId: '', title: '', sku: null },
   { type: 'product.removed', productId: '', title: '', sku: null },
   { type: 'customers.forgotten', shop: '', customerId: null, orderIds: [], orders: 0 },
+  { type: 'shop.renamed', from: '', to: '', orders: 0, apart: 0 },
   { type: 'desk.changed', was: {}, is: {} },
   { type: 'token.created', ...token },
   { type: 'token.revoked', ...token },

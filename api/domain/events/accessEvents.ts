@@ -2,7 +2,7 @@ import type { AccountKind } from '../account/accountKind.ts'
 import type { AuditLine } from '../audit/auditArea.ts'
 import { counted, inFigures } from '../counted.ts'
 import { oneLine } from '../plainText.ts'
-import { companyOf } from '../timeline/line.ts'
+import { companyOf, moved } from '../timeline/line.ts'
 import type { Entries } from './entry.ts'
 
 interface OnAccount {
@@ -42,6 +42,14 @@ export interface AccessEvents {
     orderIds: readonly string[]
     /** On how many orders the customer was still stored. */
     orders: number
+  }
+  /** The operator filed what was stored of a shop under its new domain. */
+  'shop.renamed': {
+    from: string
+    to: string
+    orders: number
+    /** How many orders had arrived under both domains, and stayed as they were. */
+    apart: number
   }
 }
 
@@ -157,6 +165,20 @@ export const accessEvents: Entries<AccessEvents> = {
         customerId === null ? `everyone of ${shop}` : `customer ${customerId} of ${shop}`,
         orderIds.length > 0 && `named with the orders ${orderIds.join(', ')}`,
         `erased on ${counted(orders, 'order')}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }),
+  },
+  'shop.renamed': {
+    ...auditorsOnly,
+    audit: 'settings',
+    auditLine: ({ from, to, orders, apart }) => ({
+      title: 'Store renamed',
+      text: [
+        moved(from, to),
+        `${counted(orders, 'order')} moved`,
+        apart > 0 && `${counted(apart, 'order')} under both domains`,
       ]
         .filter(Boolean)
         .join(', '),

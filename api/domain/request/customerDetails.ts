@@ -1,6 +1,13 @@
 import { type CustomerFacts, finderOf, tokensOf, withheldFacts } from './findCustomer.ts'
 import type { Span } from './findSqueezed.ts'
-import { forSuppliers, isInternal, MASK, maskContacts, type Property } from './properties.ts'
+import {
+  areSameProperties,
+  forSuppliers,
+  isInternal,
+  MASK,
+  maskContacts,
+  type Property,
+} from './properties.ts'
 
 /** What is known about who placed the order, under the store order's field names. */
 export interface OrderedBy {
@@ -98,9 +105,7 @@ export function identifierOf(facts: CustomerFacts): (text: string) => boolean {
 /** Whether these properties would reveal anything about the customer to suppliers. */
 export function mentionsCustomer(facts: CustomerFacts, properties: readonly Property[]): boolean {
   const shown = forSuppliers(properties)
-  return maskCustomer(facts, shown).some(
-    ({ name, value }, nth) => name !== shown[nth]?.name || value !== shown[nth].value,
-  )
+  return !areSameProperties(maskCustomer(facts, shown), shown)
 }
 
 interface Specified {
@@ -130,10 +135,7 @@ export function maskNewlyNamed(
   const masked = shown.map((property) =>
     isInternal(property.name) ? property : { name: mask(property.name), value: mask(property.value) },
   )
-  const masksMore = masked.some(
-    ({ name, value }, nth) => name !== shown[nth]?.name || value !== shown[nth].value,
-  )
-  return masksMore ? masked : maskedProperties
+  return areSameProperties(masked, shown) ? maskedProperties : masked
 }
 
 /**

@@ -116,6 +116,10 @@ export const forSuppliers = (properties: readonly Property[]): Property[] =>
 const plainText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? storableText(String(value)) : ''
 
+/** Whether these are the same properties, in the same order. */
+export const areSameProperties = (a: readonly Property[], b: readonly Property[]): boolean =>
+  a.length === b.length && a.every(({ name, value }, nth) => name === b[nth]?.name && value === b[nth].value)
+
 /** Reads a stored list of names and values; entries without a name are dropped. */
 export function readProperties(raw: unknown): Property[] {
   if (!Array.isArray(raw)) return []

@@ -1,5 +1,5 @@
 import type { RequestAggregate } from './requestAggregate.ts'
-import { isInternal, isTargetPrice, type Property } from './properties.ts'
+import { areSameProperties, isInternal, isTargetPrice, type Property } from './properties.ts'
 import { isOpen } from './requestState.ts'
 
 /** The current state of a store order's line. */
@@ -34,11 +34,7 @@ type Piece = Pick<LineNow, 'quantity' | 'properties'>
 
 /** Whether the same piece is wanted, wherever it goes. */
 export const isSamePiece = (a: Piece, b: Piece): boolean =>
-  a.quantity === b.quantity &&
-  a.properties.length === b.properties.length &&
-  a.properties.every(
-    ({ name, value }, i) => name === b.properties[i]?.name && value === b.properties[i]?.value,
-  )
+  a.quantity === b.quantity && areSameProperties(a.properties, b.properties)
 
 /** Whether suppliers would make the same: the store's internal properties and the target price are no part of the piece. */
 export const isSameToMake = (a: Piece, b: Piece): boolean => isSamePiece(toMake(a), toMake(b))

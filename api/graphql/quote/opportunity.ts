@@ -27,7 +27,10 @@ const myResponses = ({ viewpoint }: GraphQLContext) => ({
   orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }],
 })
 
-/** What `prefilled` needs of a request. */
+/**
+ * What `prefilled` needs of a request. The list price counts also once its product has left the catalog, as in re-awards:
+ * the piece is still to be made, and nothing says better what it costs this supplier.
+ */
 const prefillFrom = ({ viewpoint }: GraphQLContext) => ({
   quantity: true as const,
   destinationCountry: true as const,

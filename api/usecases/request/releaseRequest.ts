@@ -3,7 +3,7 @@ import { asAdmin } from '../../domain/authorize.ts'
 import { addHours } from '../../domain/calendar.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
-import { maskCustomer } from '../../domain/request/customerDetails.ts'
+import { maskCustomer, mentionsCustomer } from '../../domain/request/customerDetails.ts'
 import { releaseInput, whyNotReleased } from '../../domain/request/release.ts'
 import type { Ports } from '../ports.ts'
 
@@ -33,8 +33,10 @@ export async function releaseRequest(
     } else {
       const at = ports.now()
       const facts = await tx.requests.customerFacts(requestId)
+      // Nothing may be left to mask, if the customer was erased meanwhile: then there is nothing to reveal either.
+      const masks = input.as === 'masked' && mentionsCustomer(facts, properties)
       await tx.requests.release(requestId, {
-        maskedProperties: input.as === 'masked' ? maskCustomer(facts, properties) : null,
+        maskedProperties: masks ? maskCustomer(facts, properties) : null,
         at,
         expiresAt: addHours(at, ports.policy.quoteWindowHours),
       })

@@ -103,6 +103,7 @@ export interface KnownLine {
   readonly storeLineId: string
   readonly title: string
   readonly variantTitle: string | null
+  readonly sku: string | null
   readonly quantity: number
   readonly properties: readonly Property[]
   readonly skipReason: SkipReason | null
@@ -162,6 +163,11 @@ export interface StorePorts {
     order: { readonly shop: string; readonly storeId: string; readonly placedSince: Date | null },
     at: Date,
   ): Promise<{ lines: readonly KnownLine[] } | null>
+  /**
+   * Files what is stored of a shop under another domain. Orders that are stored under both stay `apart`.
+   * @returns how many orders moved, and how many did not
+   */
+  renameShop(from: string, to: string): Promise<{ orders: number; apart: number }>
   /** @returns Loupe's line ids, keyed by the store's */
   saveLines(
     orderRowId: string,

@@ -1,4 +1,5 @@
 import { theStore } from '../../domain/actor.ts'
+import { itemTitle } from '../../domain/catalog/variantName.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDetails.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
@@ -170,8 +171,15 @@ function isListChanged(
   isOrderOther: boolean,
 ): boolean {
   if (skip !== (before?.skipReason ?? null)) return true
-  return skip !== null && before !== undefined && (isOrderOther || !isSamePiece(before, line))
+  return skip !== null && before !== undefined && (isOrderOther || !isShownAlike(before, line))
 }
+
+/** Whether the list of lines without a request shows the line as it did before. */
+const isShownAlike = (before: KnownLine, line: StoreLine): boolean =>
+  isSamePiece(before, line) &&
+  before.title === itemTitle(line) &&
+  before.variantTitle === line.variantTitle &&
+  before.sku === line.sku
 
 const isMappingChanged = (before: KnownLine | undefined, skip: SkipReason | null) =>
   isUnmapped({ skipReason: skip }) !== (before !== undefined && isUnmapped(before))

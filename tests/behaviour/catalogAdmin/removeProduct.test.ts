@@ -98,6 +98,7 @@ describe('an admin removes a product', () => {
 
   test('and its requests, quotes and orders stay as they are', async () => {
     const { productId, variantId } = await own()
+    await price(variantId)
     const { createRequest } = await admin.caller.graphqlOk<{ createRequest: { id: string } }>(
       'mutation($input: CreateRequestInput!) { createRequest(input: $input) { ... on QuoteRequest { id } } }',
       { input: { variantId, quantity: 2, destinationCountry: 'US' } },
@@ -114,10 +115,14 @@ describe('an admin removes a product', () => {
         quoteRequest: { ...shown, status: 'QUOTED', quotes: [{ id: quoteId }] },
       })
     expect(
-      await acme.caller.graphqlOk('query($id: ID!) { opportunity(id: $id) { request { sku } } }', {
-        id,
-      }),
-    ).toMatchObject({ opportunity: { request: { sku: 'N-1' } } })
+      await acme.caller.graphqlOk(
+        'query($id: ID!) { opportunity(id: $id) { suggestedPrice { amount } suggestedDays request { sku } } }',
+        { id },
+      ),
+      'its own list price is still the best guess',
+    ).toMatchObject({
+      opportunity: { suggestedPrice: { amount: '1900.00' }, suggestedDays: 7, request: { sku: 'N-1' } },
+    })
     await world.award(quoteId)
     const order = await world.prisma.order.findFirstOrThrow({ where: { requestId: id } })
     expect(

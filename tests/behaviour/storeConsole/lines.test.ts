@@ -316,6 +316,9 @@ describe('an open list of lines', () => {
     ['a line to map is edited', {}, changed(ofTwo)],
     ['a gift card is edited', { gift_card: true }, changed(ofTwo)],
     ['a gift card is removed', { gift_card: true }, sent('orders/updated', { line_items: [] })],
+    ['the store retitles a line to map', {}, changed({ title: 'Ring for another friend' })],
+    ['another variant title is typed', {}, changed({ variant_title: 'In platinum' })],
+    ['a line to map gets another SKU', {}, changed({ sku: 'OTHER-SKU' })],
     ['its order goes elsewhere', {}, sent('orders/updated', { shipping_address: { country_code: 'CA' } })],
     ['its order is canceled', { gift_card: true }, sent('orders/cancelled', cancelled)],
     [

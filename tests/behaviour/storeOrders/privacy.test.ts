@@ -326,6 +326,21 @@ describe('a customer redaction', () => {
     })
   })
 
+  test('a held request can still be released, and then has nothing to reveal', async () => {
+    const name = `${canary.firstName} ${canary.lastName}`
+    const request = await world.openRequest({ properties: [{ name: 'Engraving', value: `For ${name}` }] })
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    const { as } = await world.admin()
+    const acme = await world.supplier('Acme')
+    expect(await releaseRequest(world.ports, as, { requestId: request.id, as: 'masked' })).toEqual({
+      requestId: request.id,
+    })
+    expect((await acme.caller.rest('GET', '/api/quote-requests')).text).toContain('For •••')
+    expect(await releaseRequest(world.ports, as, { requestId: request.id, as: 'revealed' })).toMatchObject({
+      message: 'Nothing in this request is masked.',
+    })
+  })
+
   test('an engraving that an admin had released is masked, also after an edit', async () => {
     const name = `${canary.firstName} ${canary.lastName}`
     const engraved = { name: 'Engraving', value: `For ${name}` }

@@ -72,8 +72,29 @@ describe('a store whose domain was changed', () => {
     expect(await noticed(), 'nothing is left to do').toBeNull()
   })
 
+  test('the audit log says who renamed it, from what to what', async () => {
+    const { payload } = await world.openRequest()
+    await world.openRequest()
+    await beforeRenaming()
+    await deliver(world, ['orders/updated', later(payload, 5)])
+    await rename()
+    const { caller } = await world.admin()
+    const { auditLog } = await caller.graphqlOk<{ auditLog: { edges: { node: object }[] } }>(
+      '{ auditLog(search: "store renamed") { edges { node { area title text by } } } }',
+    )
+    expect(auditLog.edges.map(({ node }) => node)).toEqual([
+      {
+        area: 'SETTINGS',
+        title: 'Store renamed',
+        text: `${BEFORE} → ${SHOP}, 1 order moved, 1 order under both domains`,
+        by: 'Loupe',
+      },
+    ])
+  })
+
   test('a shop without orders here is mistyped, or the database another one', async () => {
     await expect(rename()).rejects.toThrow(`no order of the shop ${BEFORE}`)
+    expect(await world.prisma.auditEntry.count()).toBe(0)
   })
 
   test.each([[[]], [['--all']], [[BEFORE, SHOP]], [[SHOP]], [[TEST_SHOP]]])(

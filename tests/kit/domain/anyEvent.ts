@@ -273,5 +273,12 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       orderIds: fc.array(secret),
       orders: fc.nat(),
     }),
+    fc.record({
+      type: fc.constant('shop.renamed' as const),
+      from: secret,
+      to: secret,
+      orders: fc.nat(),
+      apart: fc.nat(),
+    }),
   )
 })

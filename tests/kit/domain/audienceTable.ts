@@ -225,4 +225,5 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'product.created', productId: 'product-1', title: 'Halo Ring', sku: 'R-1' }],
   [{ type: 'product.removed', productId: 'product-1', title: 'Halo Ring', sku: 'R-1' }],
   [{ type: 'customers.forgotten', shop: 'a.example', customerId: '7', orderIds: ['1'], orders: 1 }],
+  [{ type: 'shop.renamed', from: 'a.example', to: 'b.example', orders: 2, apart: 1 }],
 ]

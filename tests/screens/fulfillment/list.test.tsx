@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   FulfillmentScreenChangedDocument,
   FulfillmentScreenOpenedDocument,
@@ -122,6 +122,14 @@ describe('the filter by step', () => {
   })
 })
 
+it('an order is overdue by one more day once that day has ended everywhere, without an event', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T11:59:00Z'), shouldAdvanceTime: true })
+  openFulfillment({ orders: [anOrder({ expectedDelivery: '2026-11-18' })] })
+  expect(await screen.findByText('1 day overdue')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(screen.getByText('2 days overdue')).toBeVisible()
+})
+
 describe('orders without a next step', () => {
   it.each<[string, Order]>([
     [
@@ -167,6 +175,22 @@ describe('live order fulfillment', () => {
     } as never)
     expect(await screen.findByText('No orders to fulfill.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'To ship (1)' })).toBeVisible()
+  })
+
+  it('the number of orders to award follows a request that the store canceled, whichever step is shown', async () => {
+    const unassigned = anUnassigned([], { id: 'c' })
+    const { live, now } = openFulfillment({
+      orders: [named('a', 'Awarded'), unassigned],
+      path: '/order-fulfillment?step=awarded',
+    })
+    await screen.findByRole('button', { name: 'To award (1)' })
+    const order = anUnassigned([], { id: 'c', status: 'CANCELLED' })
+    now.orders = [named('a', 'Awarded'), order]
+    await live.emit(FulfillmentScreenChangedDocument, {
+      orderChanged: { __typename: 'OrderChangedEvent', cursor: 'cursor-1', order },
+    } as never)
+    expect(await screen.findByRole('button', { name: 'To award (0)' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'All orders (1)' })).toBeVisible()
   })
 
   it('the dialog of an order that leaves its step stays open with its input, and says who was faster', async () => {

@@ -120,6 +120,26 @@ describe('a request and its quotes', () => {
     ])
   })
 
+  it('a held request whose customer was erased can only be released, because there is nothing left to mask', async () => {
+    const erased = [{ __typename: 'Property' as const, name: 'Engraving', value: 'For •••' }]
+    const note = { __typename: 'Property' as const, name: '_gift', value: 'yes' }
+    const held = { heldAt: '2026-11-20T08:00:00.000Z', maskedProperties: erased }
+    const { user } = openRequest({ ...held, properties: [...erased, note] })
+    const button = await screen.findByRole('button', { name: 'Release' })
+    expect(screen.getByText(/Nothing is left to mask: the customer was erased/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Release (masked|unchanged)/ })).not.toBeInTheDocument()
+    server.use(
+      graphql.mutation('ReleaseRequest', () =>
+        HttpResponse.json({
+          data: { releaseRequest: aRequest({ properties: [...erased, note], heldAt: null }) },
+        }),
+      ),
+    )
+    await user.click(button)
+    expect(await screen.findByText('Suppliers can see it now.')).toBeVisible()
+    expect(sentAs('ReleaseRequest')).toMatchObject([{ input: { as: 'MASKED' } }])
+  })
+
   it('an unknown request is reported', async () => {
     openQuotes({ path: '/quotes/elsewhere' })
     expect(await screen.findByText('Quote request not found')).toBeVisible()

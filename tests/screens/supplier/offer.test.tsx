@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
-import { SupplierScreenGrewDocument } from '../../../web/gql/graphql.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { FollowCatalogDocument, SupplierScreenGrewDocument } from '../../../web/gql/graphql.ts'
+import { catalogChange, catalogIsRead } from '../../kit/screens/catalogChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
-import { aPiece, aPriced, openSupplier } from './fixtures.ts'
+import { aPiece, aPriced, aurum, openSupplier } from './fixtures.ts'
 
 const tableOf = async (name: string) => within(await screen.findByRole('table', { name }))
 const cellsOf = async (name: string) =>
@@ -90,6 +91,20 @@ describe("a supplier's list prices", () => {
     now.prices = [aPriced('1ct', { stock: 6 })]
     await live.emit(SupplierScreenGrewDocument, change)
     await waitFor(async () => expect(await cellsOf('List prices')).toContain('6'))
+  })
+
+  it('they and their number follow products that are renamed or removed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { live, now } = openSupplier({}, { prices: [aPriced('1ct'), aPriced('2ct')] })
+    await rowsOf('List prices')
+    const renamed = aPriced('1ct')
+    now.prices = [{ ...renamed, product: { ...renamed.product, title: 'Solitaire' } }]
+    now.supplier = { ...aurum, counts: aurum.counts && { ...aurum.counts, standingPrices: 1 } }
+    await live.emit(FollowCatalogDocument, catalogChange())
+    await catalogIsRead()
+    expect(await rowsOf('List prices')).toHaveLength(1)
+    expect((await tableOf('List prices')).getByRole('link', { name: 'Solitaire' })).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'List Prices (1)' })).toBeVisible()
   })
 
   it('an applicant, who cannot have any, shows no such section', async () => {

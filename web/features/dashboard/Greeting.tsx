@@ -1,9 +1,9 @@
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { useMinute } from '../../ui/useNow.ts'
 
 /** The dashboard's greeting, which changes with the time of day. */
 export function Greeting({ name }: { name: string | null }) {
-  return <PageHeader {...greeting(name, new Date(useNow()))} />
+  return <PageHeader {...greeting(name, new Date(useMinute()))} />
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -24,7 +24,7 @@ import { PieceHead } from '../../ui/PieceHead.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
-import { useNow } from '../../ui/useNow.ts'
+import { useFromNow } from '../../ui/useNow.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { FulfillmentStep } from './FulfillmentStep.tsx'
@@ -168,16 +168,14 @@ function OverdueChip(props: { order: FragmentType<OverdueChip_OrderFragment> & {
     fragment: OverdueChip_OrderFragmentDoc,
     from: props.order,
   })
-  const now = useNow()
-  if (!complete) return null
-  const days = daysOverdue(
-    {
-      status: fromEnum(order.status),
-      acceptance: order.acceptance && fromEnum(order.acceptance),
-      expectedDelivery: order.expectedDelivery,
-    },
-    new Date(now),
-  )
+  const days = useFromNow((now) => {
+    if (!complete) return null
+    const { status, acceptance, expectedDelivery } = order
+    return daysOverdue(
+      { status: fromEnum(status), acceptance: acceptance && fromEnum(acceptance), expectedDelivery },
+      new Date(now),
+    )
+  })
   return days === null ? null : (
     <Chip size="small" variant="outlined" color="error" label={`${counted(days, 'day')} overdue`} />
   )

@@ -5,6 +5,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { areSameProperties, forSuppliers } from '../../../api/domain/request/properties.ts'
 import { HeldBanner_RequestFragmentDoc, ReleaseRequestDocument } from '../../gql/graphql.ts'
 import type { RequestRelease } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
@@ -52,6 +53,21 @@ const DONE: Record<RequestRelease, string> = {
   REVEALED: 'Suppliers can see all details now.',
 }
 
+type Choice = readonly [as: RequestRelease, label: string, variant: 'contained' | 'outlined']
+
+const RELEASES: readonly Choice[] = [
+  ['MASKED', 'Release masked', 'contained'],
+  ['UNCHANGED', 'Release unchanged', 'outlined'],
+]
+/** Both would do the same; masked, because the order may just have come to name somebody. */
+const RELEASE: readonly Choice[] = [['MASKED', 'Release', 'contained']]
+const REVEAL: readonly Choice[] = [['REVEALED', 'Show suppliers the details', 'outlined']]
+
+const MENTIONED =
+  'Its specifications mention the customer, an address or the order. Release it unchanged only if the piece needs those words, such as an engraving.'
+const NOTHING_TO_MASK =
+  'Nothing is left to mask: the customer was erased, or its order no longer names the person whom the specifications mentioned. Check them before you release it.'
+
 type HeldBannerProps = {
   request: FragmentType<typeof HeldBanner_RequestFragmentDoc> & { id: string }
   /** The request is not as it is shown here. */
@@ -72,17 +88,16 @@ export function HeldBanner({ request: from, onStale }: HeldBannerProps) {
   if (!complete || request.status === 'CANCELLED' || request.maskedProperties === null) return null
   const held = request.heldAt !== null
   const awarded = request.status === 'COMPLETED'
+  /** Whether suppliers would see more without the mask. */
+  const isMasked = !areSameProperties(forSuppliers(request.properties), request.maskedProperties)
+  if (!held && !isMasked) return null
   const release = async (as: RequestRelease) => {
     const ifProperties = request.properties.map(({ name, value }) => ({ name, value }))
     const done = await run({ input: { requestId: request.id, as, ifProperties } }, { onConflict: onStale })
-    if (done) showToast({ tone: 'success', title: 'Request Released', text: DONE[as] })
+    const text = isMasked ? DONE[as] : 'Suppliers can see it now.'
+    if (done) showToast({ tone: 'success', title: 'Request Released', text })
   }
-  const buttons: [RequestRelease, string, 'contained' | 'outlined'][] = held
-    ? [
-        ['MASKED', 'Release masked', 'contained'],
-        ['UNCHANGED', 'Release unchanged', 'outlined'],
-      ]
-    : [['REVEALED', 'Show suppliers the details', 'outlined']]
+  const buttons = held ? (isMasked ? RELEASES : RELEASE) : REVEAL
   return (
     <Alert severity={held ? 'warning' : 'info'} className="no-print" sx={{ alignItems: 'flex-start' }}>
       <AlertTitle>
@@ -90,12 +105,15 @@ export function HeldBanner({ request: from, onStale }: HeldBannerProps) {
       </AlertTitle>
       <Typography variant="body2">
         {held
-          ? 'Its specifications mention the customer, an address or the order. Release it unchanged only if the piece needs those words, such as an engraving. The deadline counts from the release.'
+          ? `${isMasked ? MENTIONED : NOTHING_TO_MASK} The deadline counts from the release.`
           : `If the piece needs the masked words, such as an engraving, you can show them to suppliers. ${awarded ? 'They are not notified, so please tell the supplier that makes it.' : 'Those who have quoted are then asked to confirm their quotes.'}`}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, my: 1.5 }}>
-        <PropertyList title="As ordered" properties={request.properties} />
-        <PropertyList title="Masked" properties={request.maskedProperties} />
+        <PropertyList
+          title={isMasked ? 'As ordered' : 'As suppliers will see it'}
+          properties={isMasked ? request.properties : request.maskedProperties}
+        />
+        {isMasked ? <PropertyList title="Masked" properties={request.maskedProperties} /> : null}
       </Box>
       <ForDuty duty="sourcing">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

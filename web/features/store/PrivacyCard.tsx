@@ -10,7 +10,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { usePassed } from '../../ui/useNow.ts'
 import { paths } from './paths.ts'
 import { privacyRequestText } from './privacyRequestText.ts'
 
@@ -39,10 +39,10 @@ const SOON_MS = 7 * 24 * 60 * 60_000
 
 /** A customer's privacy request: its subject, due date, and what was done. */
 export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
-  const now = useNow()
   const { id, topic, customerId, orders, receivedAt, dueAt, doneAt, outcome, deliveryId } = request
   const { title, text } = privacyRequestText(topic)
-  const left = Date.parse(dueAt) - now
+  const isOverdue = usePassed(Date.parse(dueAt))
+  const isSoon = usePassed(Date.parse(dueAt) - SOON_MS)
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>
       <Box>
@@ -50,14 +50,14 @@ export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
           <Typography variant="h3">{title}</Typography>
           {doneAt ? (
             <Chip size="small" variant="outlined" color="success" label="Done" />
-          ) : left < 0 ? (
+          ) : isOverdue ? (
             <Chip size="small" variant="outlined" color="error" label="Overdue" />
           ) : (
             <Chip
               size="small"
               variant="outlined"
-              color={left < SOON_MS ? 'error' : 'warning'}
-              label={left < SOON_MS ? 'Due soon' : 'Open'}
+              color={isSoon ? 'error' : 'warning'}
+              label={isSoon ? 'Due soon' : 'Open'}
             />
           )}
         </Box>

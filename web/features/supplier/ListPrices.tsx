@@ -9,6 +9,7 @@ import { SupplierListPricesDocument, SupplierScreenGrewDocument } from '../../gq
 import type { SupplierListPricesQuery } from '../../gql/graphql.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
 import { choiceOf } from '../../parts/requestForm/variantChoice.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -87,6 +88,7 @@ export function ListPrices({ supplierId, search, inStock, onShowAll }: Wanted & 
     snapshot: list.snapshot,
     onEvent: list.refetchSoon,
   })
+  useFollowCatalog(list.snapshot, list.recountSoon)
   const rows = list.rows?.flatMap((variant): Price[] =>
     (variant.supplierPricing ?? []).map((pricing) => ({ variant, pricing })),
   )

@@ -8,6 +8,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
 import { SupplierDecision } from '../../parts/supplierDecision/SupplierDecision.tsx'
 import { SupplierNotes } from '../../parts/supplierNotes/SupplierNotes.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -73,7 +74,7 @@ export function SupplierScreen() {
 
 function OneSupplier({ supplierId }: { supplierId: string }) {
   const read = useScreenQuery(SupplierScreenDocument, { supplierId })
-  const { data, refetchSoon, snapshot } = read
+  const { data, refetchSoon, recountSoon, snapshot } = read
   // Any event about the supplier may change a figure here.
   useLive({
     document: SupplierScreenGrewDocument,
@@ -82,6 +83,7 @@ function OneSupplier({ supplierId }: { supplierId: string }) {
     skip: !data?.supplier,
     onEvent: refetchSoon,
   })
+  useFollowCatalog(snapshot, recountSoon)
   return (
     <DetailShell
       back={<BackLink to={suppliers.suppliers.link()}>Back to Suppliers</BackLink>}

@@ -20,7 +20,7 @@ import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { useFromNow } from '../../ui/useNow.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as productPaths } from '../products/paths.ts'
 import { expiryText } from './expiryText.ts'
@@ -186,8 +186,10 @@ function PerUnit() {
 
 /** The time until a request's deadline. */
 function ExpiryBadge({ expiresAt }: { expiresAt: string | null | undefined }) {
-  const now = useNow()
-  const left = expiresAt ? Date.parse(expiresAt) - now : Infinity
-  const color = left < HOUR ? 'error' : left < CLOSING_SOON_HOURS * HOUR ? 'warning' : 'default'
-  return <Chip size="small" variant="outlined" color={color} label={expiryText(expiresAt, now)} />
+  const color = useFromNow((now) => {
+    const left = expiresAt ? Date.parse(expiresAt) - now : Infinity
+    return left < HOUR ? 'error' : left < CLOSING_SOON_HOURS * HOUR ? 'warning' : 'default'
+  })
+  const label = useFromNow((now) => expiryText(expiresAt, now))
+  return <Chip size="small" variant="outlined" color={color} label={label} />
 }

@@ -17,7 +17,7 @@ import { isOpenRequest } from '../../live/requestState.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { usePassed } from '../../ui/useNow.ts'
 import { FormCountryField } from './FormCountryField.tsx'
 import { localInstant } from './localInstant.ts'
 import {
@@ -156,8 +156,7 @@ function EditRequestFields({ control, current }: EditRequestFieldsProps) {
   const deadline = localInstant.read(useWatch({ control, name: 'expiresAt' }))
   const destination = useWatch({ control, name: 'destinationCountry' })
   const moved = destination !== (current.destinationCountry ?? '')
-  const now = useNow()
-  const past = deadline !== null && Date.parse(deadline) <= now
+  const past = usePassed(deadline === null ? Infinity : Date.parse(deadline))
   return (
     <>
       {current.heldAt === null ? (

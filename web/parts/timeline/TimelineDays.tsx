@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { TimelineItem_EntryFragment } from '../../gql/graphql.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
-import { useNow } from '../../ui/useNow.ts'
+import { useFromNow } from '../../ui/useNow.ts'
 import { TimelineItem } from './TimelineItem.tsx'
 import { plainList } from '../../ui/styles.ts'
 
@@ -54,13 +54,18 @@ function byDay(entries: readonly Entry[]) {
   return days
 }
 
-function DayHeading({ day }: { day: string }) {
-  const now = useNow()
-  const dayOf = (date: Date) => formatDate(date.toISOString())
+const dayOf = (date: Date) => formatDate(date.toISOString())
+
+function nearName(day: string, now: number): string | null {
+  if (day === dayOf(new Date(now))) return 'Today'
   const dayBefore = new Date(now)
   // Not 24 hours ago: a day on which clocks change is shorter or longer.
   dayBefore.setDate(dayBefore.getDate() - 1)
-  const near = day === dayOf(new Date(now)) ? 'Today' : day === dayOf(dayBefore) ? 'Yesterday' : null
+  return day === dayOf(dayBefore) ? 'Yesterday' : null
+}
+
+function DayHeading({ day }: { day: string }) {
+  const near = useFromNow((now) => nearName(day, now))
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
       <Typography variant="overline" component="h4" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

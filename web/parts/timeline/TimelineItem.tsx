@@ -11,7 +11,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { agoText } from '../../ui/agoText.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { highlight } from '../../ui/highlight.ts'
-import { useNow } from '../../ui/useNow.ts'
+import { useFromNow } from '../../ui/useNow.ts'
 import { timelineLooks } from './timelineLooks.ts'
 
 void (
@@ -122,7 +122,7 @@ export const TimelineItem = memo(function TimelineItem({ entry, isRecent, ofSupp
 
 /** The time of day (the date is in the heading above), and how long ago that was within the last 24 hours. */
 function EntryTime({ value }: { value: string }) {
-  const ago = agoText(Date.parse(value), useNow())
+  const ago = useFromNow((now) => agoText(Date.parse(value), now))
   const exact = formatDate(value, 'second')
   return (
     <time dateTime={value} title={exact}>
