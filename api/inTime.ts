@@ -9,3 +9,17 @@ export async function inTime<T>(promise: Promise<T>, ms: number, tooLate: Error)
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
+
+/**
+ * How long the result of a shared or repeated read is waited for. One on a dead connection fails only after minutes; all
+ * such reads together take far less than this, so that one that takes longer is done again, on another connection.
+ */
+export const LOST_AFTER_MS = 5_000
+
+/** Waits for a read that is repeated when it fails. The error counts as temporary. */
+export const unlessLost = <T>(reading: Promise<T>): Promise<T> =>
+  inTime(
+    reading,
+    LOST_AFTER_MS,
+    Object.assign(new Error('The database has not answered within 5 seconds'), { code: 'ETIMEDOUT' }),
+  )
