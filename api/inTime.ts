@@ -11,8 +11,8 @@ export async function inTime<T>(promise: Promise<T>, ms: number, tooLate: Error)
 }
 
 /**
- * How long the result of a shared or repeated read is waited for. One on a dead connection fails only after minutes; all
- * such reads together take far less than this, so that one that takes longer is done again, on another connection.
+ * How long to wait for the answer to a read that can be done again. A dead connection fails only after minutes, and any
+ * such read takes far less than this. So one that takes longer is given up and done again, on another connection.
  */
 export const LOST_AFTER_MS = 5_000
 
