@@ -1,15 +1,15 @@
-/** Whoever waits longer for somebody else's run, for example on a dead connection, runs alone. */
-const LONGEST_MS = 5_000
+import { LOST_AFTER_MS } from './inTime.ts'
 
 /**
- * Resolves to the result of a run that began after the call.
+ * Resolves to the result of a run that began after the call. Whoever waits for somebody else's run for longer than
+ * `LOST_AFTER_MS` runs alone.
  * @param alone what to run instead if somebody else's run takes long; `run` by default
  */
 type Coalesced<T> = (key: string, run: () => Promise<T>, alone?: () => Promise<T>) => Promise<T>
 
 interface Run<T> {
   readonly result: Promise<T>
-  /** Whether it ended within `LONGEST_MS`, in whatever way. */
+  /** Whether it ended within `LOST_AFTER_MS`, in whatever way. */
   readonly isInTime: Promise<boolean>
 }
 
@@ -52,7 +52,7 @@ export function coalesced<T>(): Coalesced<T> {
 
 function endsInTime(running: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_MS, false)
+    const timer = setTimeout(resolve, LOST_AFTER_MS, false)
     const end = () => {
       clearTimeout(timer)
       resolve(true)

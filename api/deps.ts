@@ -27,6 +27,7 @@ import { sessions } from './data/account/sessions.ts'
 import { firstInHour } from './domain/audit/firstInHour.ts'
 import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
+import { type StoreWatch, storeWatch } from './graphql/store/storeWatch.ts'
 import { readTrustedDocuments } from './graphql/server/trustedDocuments.ts'
 import { cursors } from './live/cursor.ts'
 import { Feed } from './live/Feed.ts'
@@ -75,6 +76,7 @@ export interface Deps extends OutgoingParts {
   readonly inboxWorker: InboxWorker
   /** Null when the settings name no Admin API: then everything arrives by webhook. */
   readonly storeApi: StoreApi | null
+  readonly storeWatch: StoreWatch
   readonly storeSync: StoreSync
   readonly mailQueue: MailQueue
   readonly notificationLog: NotificationLog
@@ -134,6 +136,7 @@ export async function buildDeps(
     cursors: cursors(secret),
     report,
     onRead(rows) {
+      watch.heard(rows)
       // Clocks of several machines differ a little.
       for (const { occurredAt } of rows)
         metrics.eventLag.observe(Math.max(0, now().getTime() - occurredAt.getTime()) / 1000)
@@ -205,6 +208,7 @@ export async function buildDeps(
   const ports = portsAt(now)
   const budgets = quotas(db.send, now)
   const store = await buildStore({ env, db, ports, report, now, startedAt, givenApi })
+  const watch = storeWatch(store.api, env.shop.domain ?? null, now)
   return {
     env,
     database: db,
@@ -228,6 +232,7 @@ export async function buildDeps(
     inbox: store.inbox,
     inboxWorker: store.inboxWorker,
     storeApi: store.api,
+    storeWatch: watch,
     storeSync: store.sync,
     mailQueue: mailQueue(prisma),
     notificationLog: notificationLog(prisma),

@@ -9,3 +9,17 @@ export async function inTime<T>(promise: Promise<T>, ms: number, tooLate: Error)
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
+
+/**
+ * How long to wait for the answer to a read that can be done again. A dead connection fails only after minutes, and any
+ * such read takes far less than this. So one that takes longer is given up and done again, on another connection.
+ */
+export const LOST_AFTER_MS = 5_000
+
+/** Waits for a read that is repeated when it fails. The error counts as temporary. */
+export const unlessLost = <T>(reading: Promise<T>): Promise<T> =>
+  inTime(
+    reading,
+    LOST_AFTER_MS,
+    Object.assign(new Error('The database has not answered within 5 seconds'), { code: 'ETIMEDOUT' }),
+  )

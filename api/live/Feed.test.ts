@@ -3,62 +3,11 @@ import { setTimeout as later } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../tests/kit/eventually.ts'
-import type { EventLog, LiveEvent, LoggedEvent } from '../usecases/live/ports.ts'
+import { HeldLog } from '../../tests/kit/live/HeldLog.ts'
+import type { LiveEvent } from '../usecases/live/ports.ts'
 import { cursors } from './cursor.ts'
 import { Feed } from './Feed.ts'
 import { LocalWakeUps } from './LocalWakeUps.ts'
-
-/** An in-memory log whose reads can be held back, to produce rare interleavings. */
-class HeldLog implements EventLog {
-  rows: LoggedEvent[] = []
-  floor = 0
-  broken = false
-  reads = 0
-  #gate: Promise<void> = Promise.resolve()
-
-  append(count = 1): void {
-    for (let n = 0; n < count; n++) {
-      const seq = this.#head + 1
-      const ids = { id: String(seq), requestId: null, quoteId: null, orderId: null, supplierId: null }
-      const about = { type: 'request.opened', actor: null, data: {}, occurredAt: new Date(seq) }
-      this.rows.push({ stream: 'admin', seq, ...ids, ...about })
-    }
-  }
-
-  get #head(): number {
-    return this.rows.at(-1)?.seq ?? 0
-  }
-
-  /** Deletes every other row up to a number: the clean-up leaves those of timelines. */
-  prune(floor: number): void {
-    this.floor = floor
-    this.rows = this.rows.filter(({ seq }) => seq > floor || seq % 2 === 0)
-  }
-
-  /** Reads return the rows as of the call, but resolve only when the gate is open. */
-  hold(): () => void {
-    let open = (): void => undefined
-    this.#gate = new Promise((resolve) => {
-      open = resolve
-    })
-    return open
-  }
-
-  async readHeads() {
-    if (this.broken) throw new Error('database away')
-    const [seq, floor] = [this.#head, this.floor]
-    await this.#gate
-    return { epoch: 1, of: () => ({ seq, floor }) }
-  }
-
-  async readAfter(_stream: string, after: number, limit: number) {
-    this.reads += 1
-    if (this.broken) throw new Error('database away')
-    const rows = this.rows.filter(({ seq }) => seq > after).slice(0, limit)
-    await this.#gate
-    return rows
-  }
-}
 
 const actor = { role: 'admin', adminId: 'a', adminRole: 'owner', name: 'Ada' } as const
 const types = new Set(['request.opened'])

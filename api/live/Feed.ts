@@ -1,4 +1,5 @@
 import { combined } from '../coalesced.ts'
+import { unlessLost } from '../inTime.ts'
 import { Resync } from '../domain/resync.ts'
 import type { Stream } from '../domain/events/eventRow.ts'
 import type {
@@ -36,7 +37,7 @@ interface FeedOptions {
 
 /** One process's live feed: distributes the event log to all its followers. */
 export class Feed implements LiveFeed {
-  readonly #log: EventLog
+  readonly #readAfter: EventLog['readAfter']
   readonly #readHeads: EventLog['readHeads']
   readonly #cursors: Cursors
   readonly #report: (error: unknown) => void
@@ -48,7 +49,7 @@ export class Feed implements LiveFeed {
   #looking = false
 
   constructor({ log, wakeUps, cursors, report, onRead = () => undefined, lookEveryMs = 2_000 }: FeedOptions) {
-    this.#log = log
+    this.#readAfter = (...place) => unlessLost(log.readAfter(...place))
     // After a restart all followers reconnect at once.
     this.#readHeads = combined((streams: readonly Stream[]) => log.readHeads(streams))
     this.#cursors = cursors
@@ -80,7 +81,7 @@ export class Feed implements LiveFeed {
     const tails = scope.streams.map((stream) => this.#join(stream, subscription))
     if (request.signal?.aborted) subscription.end()
     try {
-      const heads = await this.#readHeads(scope.streams)
+      const heads = await unlessLost(this.#readHeads(scope.streams))
       subscription.start(after ? possible(after, scope, heads) : present(scope, heads), tails)
       for (const tail of tails) tail.sawHead(heads.of(tail.stream).seq)
     } catch (error) {
@@ -116,7 +117,7 @@ export class Feed implements LiveFeed {
   #join(stream: Stream, subscription: Subscription): StreamTail {
     const tail =
       this.#tails.get(stream) ??
-      new StreamTail(stream, this.#log, { report: this.#report, onRead: this.#onRead })
+      new StreamTail(stream, this.#readAfter, { report: this.#report, onRead: this.#onRead })
     this.#tails.set(stream, tail)
     tail.join(subscription)
     return tail
@@ -141,7 +142,7 @@ export class Feed implements LiveFeed {
     this.#looking = true
     try {
       const tips = [...this.#tails.values()].map((tail) => ({ tail, tip: tail.tip }))
-      const heads = await this.#readHeads(tips.map(({ tail }) => tail.stream))
+      const heads = await unlessLost(this.#readHeads(tips.map(({ tail }) => tail.stream)))
       for (const subscription of [...this.#subscriptions]) {
         if (subscription.epoch !== null && subscription.epoch !== heads.epoch) subscription.fail(new Resync())
       }

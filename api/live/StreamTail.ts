@@ -30,7 +30,7 @@ const WOKEN_AT_ONCE = 250
 /** The tail of one stream, read once per process however many followers it has. */
 export class StreamTail {
   readonly stream: Stream
-  readonly #log: EventLog
+  readonly #readAfter: EventLog['readAfter']
   readonly #listener: TailListener
   readonly #followers = new Set<TailFollower>()
   /** Consecutive rows; the last one is at the tip. */
@@ -41,9 +41,10 @@ export class StreamTail {
   #filling: Promise<void> | null = null
   readonly #pages = new Map<number, Promise<LoggedEvent[]>>()
 
-  constructor(stream: Stream, log: EventLog, listener: TailListener) {
+  /** @param readAfter must fail rather than wait for an answer that does not come: nothing else is read meanwhile */
+  constructor(stream: Stream, readAfter: EventLog['readAfter'], listener: TailListener) {
     this.stream = stream
-    this.#log = log
+    this.#readAfter = readAfter
     this.#listener = listener
   }
 
@@ -101,7 +102,7 @@ export class StreamTail {
   #olderPage(after: number, limit: number): Promise<LoggedEvent[]> {
     const known = this.#pages.get(after)
     if (known) return known
-    const page = this.#log.readAfter(this.stream, after, limit - (after % limit))
+    const page = this.#readAfter(this.stream, after, limit - (after % limit))
     this.#pages.set(after, page)
     page.catch(() => this.#pages.delete(after))
     const [oldest = after] = this.#pages.keys()
@@ -120,7 +121,7 @@ export class StreamTail {
     try {
       do {
         this.#again = false
-        const rows = await this.#log.readAfter(this.stream, tip, PAGE)
+        const rows = await this.#readAfter(this.stream, tip, PAGE)
         const [first] = rows
         if (!first) continue
         if (first.seq !== tip + 1) throw new Resync()
@@ -168,7 +169,7 @@ export class StreamTail {
   }
 
   async #readBefore(tip: number): Promise<void> {
-    const rows = await this.#log.readAfter(this.stream, Math.max(0, tip - RECENT), RECENT)
+    const rows = await this.#readAfter(this.stream, Math.max(0, tip - RECENT), RECENT)
     // The tail may have advanced meanwhile; the rows it holds now follow on from these.
     const start = this.#recent[0]?.seq ?? this.tip + 1
     // Below the floor of a stream, rows are missing in between.

@@ -29,10 +29,10 @@ type LiveOptions<TData, TVariables> = {
   onEvent?: (data: Unmasked<TData>, context: { client: ApolloClient }) => void
   /**
    * For what the screen reads in queries of its own, such as counts. Called for every event that arrives, also for one
-   * that the snapshot contains already, because those queries may have been answered before it, and when events were
-   * missed.
+   * that the snapshot contains already, because those queries may have been answered before it, and without an event
+   * when some were missed.
    */
-  recount?: () => void
+  recount?: (data?: Unmasked<TData>) => void
   skip?: boolean
 }
 
@@ -51,7 +51,7 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
   const { reading } = snapshot
 
   const deliver = useEffectEvent((data: Unmasked<TData>) => options.onEvent?.(data, { client }))
-  const recount = useEffectEvent(() => options.recount?.())
+  const recount = useEffectEvent((data: Unmasked<TData>) => options.recount?.(data))
   const resync = useEffectEvent(() => {
     options.recount?.()
     return snapshot.refetch()
@@ -69,7 +69,7 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
       variables,
       cursor: reading.cursor,
       onEvent: (data) => {
-        recount()
+        recount(data as Unmasked<TData>)
         const cursor = cursorOf(data)
         const answered = newest()
         // The screen has been read again since, and this subscription is about to start from there: an event from before

@@ -1,6 +1,7 @@
 import { type DeskSettings, policyOf, SETTINGS_KNOWN_WITHIN_MS } from '../../domain/desk/deskSettings.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
 import type { ShipToNotes } from '../../domain/shipTo.ts'
+import { unlessLost } from '../../inTime.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { deskSettingsStore } from './deskSettings.ts'
 
@@ -67,7 +68,7 @@ export class CurrentSettings {
   }
 
   async #readAgain(): Promise<void> {
-    this.#settings = await this.#read()
+    this.#settings = await unlessLost(this.#read())
     this.#policy = policyOf(this.#settings, this.environment)
   }
 

@@ -152,3 +152,62 @@ describe('those who return with events to catch up on', () => {
     expect(read).toHaveBeenCalledTimes(1 + 3)
   })
 })
+
+describe('a shared read that is never answered', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is done again for all who wait for it, and for those who come later', async () => {
+    const { begun, got, ask, finish } = setUp()
+    const before = moment()
+    ask(1, before)
+    ask(1, before)
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(begun).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    ask(1, before)
+    expect(begun).toHaveLength(2)
+    await finish(1, 'again')
+    expect(got).toEqual(['again', 'again', 'again'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('changes nothing when its answer comes late', async () => {
+    const { begun, got, ask, finish } = setUp()
+    const before = moment()
+    ask(1, before)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await finish(0, 'late')
+    expect(got).toEqual([])
+    await finish(1, 'again')
+    ask(1, before)
+    expect(got).toEqual(['again', 'again'])
+    expect(begun).toHaveLength(2)
+  })
+
+  it('is not done again if a later one serves those who wait', async () => {
+    const { begun, got, ask, finish } = setUp()
+    ask(1, moment())
+    ask(1, moment())
+    await finish(1, 'later')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(got).toEqual(['later', 'later'])
+    expect(begun).toHaveLength(2)
+  })
+
+  it('is repeated less and less often during an outage', async () => {
+    const { begun, ask } = setUp()
+    ask(1, moment())
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    expect(begun).toHaveLength(6)
+  })
+
+  it('has one timer, however many wait', async () => {
+    const { ask, finish } = setUp()
+    const before = moment()
+    for (let nth = 0; nth < 100; nth++) ask(1, before)
+    expect(vi.getTimerCount()).toBe(1)
+    await finish(0, 'new')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,3 +1,4 @@
+import { LOST_AFTER_MS } from '../../inTime.ts'
 import { moment } from '../server/turns.ts'
 
 /** An event, by its place among those that are read in the same way. */
@@ -11,7 +12,7 @@ interface Read<T> {
   outcome: Outcome<T> | null
   /** When it ended, by `performance.now()`. */
   endedAt: number
-  waiting: ((outcome: Outcome<T>) => void)[]
+  readonly waiting: ((outcome: Outcome<T>) => void)[]
 }
 
 /** What a read gave, and the moment by which it had been read. */
@@ -39,7 +40,7 @@ const LONGEST_MS = 5_000
 
 /**
  * Reads that many wait for, each done once. A result is kept for those who come to it a little later, within a total
- * size; anyone may refuse a result that was read too early.
+ * size; anyone may refuse a result that was read too early. One that is not answered is done again.
  *
  * Many may return at once, each with events to catch up on and each refusing what was read before. If all of them read
  * for themselves from where they are, nobody could use another's reads: whoever is ahead has read too early for those
@@ -109,18 +110,30 @@ export class SharedReads<T> {
     if (this.#postponed.size > 0) this.#lookLater()
   }
 
-  #begin(key: string, read: () => Promise<T>): Read<T> {
+  /** @param patienceMs how long to wait for the answer before it is read again, on another connection */
+  #begin(key: string, read: () => Promise<T>, patienceMs = LOST_AFTER_MS): Read<T> {
     this.#forget(key)
     const waiting = (this.#postponed.get(key) ?? []).map(({ receive }) => receive)
     this.#postponed.delete(key)
     const one: Read<T> = { begunAt: moment(), outcome: null, endedAt: 0, waiting }
     this.#reads.set(key, one)
-    void this.#finish(key, one, read)
+    const lost = setTimeout(() => this.#readAgain(key, one, read, patienceMs), patienceMs).unref()
+    void this.#finish(key, one, read, lost)
     return one
   }
 
-  async #finish(key: string, one: Read<T>, read: () => Promise<T>): Promise<void> {
+  /** Those who wait for a read are served by a later one instead, and its own answer is for nobody. */
+  #readAgain(key: string, lost: Read<T>, read: () => Promise<T>, patienceMs: number): void {
+    const waiting = lost.waiting.splice(0)
+    const known = this.#reads.get(key)
+    // Less and less often: during an outage, each of these reads takes a connection for minutes.
+    const later = known && known !== lost ? known : this.#begin(key, read, 2 * patienceMs)
+    for (const receive of waiting) join(later, receive)
+  }
+
+  async #finish(key: string, one: Read<T>, read: () => Promise<T>, lost: NodeJS.Timeout): Promise<void> {
     const outcome = { value: await read(), readBy: moment() }
+    clearTimeout(lost)
     one.outcome = outcome
     one.endedAt = performance.now()
     if (this.#reads.get(key) === one) this.#keep(outcome.value)

@@ -9,6 +9,7 @@ import type { CookieStyle } from '../../transport/sessionCookie.ts'
 import type { Quotas } from '../../usecases/access/ports.ts'
 import type { LiveFeed } from '../../usecases/live/ports.ts'
 import type { Metrics } from '../../transport/metrics.ts'
+import type { StoreWatch } from '../store/storeWatch.ts'
 import type { DocumentPolicy } from './trustedDocuments.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
@@ -47,6 +48,7 @@ export interface GraphqlDeps {
   readonly live: LiveFeed
   /** Null where the store has no API. */
   readonly storeApi: StoreApi | null
+  readonly storeWatch: StoreWatch
   readonly inboxWorker: { wake(): void }
   /** Loupe's version and start time. */
   readonly build: { readonly version: string; readonly startedAt: Date }

@@ -1,3 +1,4 @@
+import { unlessLost } from '../../inTime.ts'
 import type { Secret } from '../../transport/authenticate.ts'
 import type { LiveConnections } from './liveConnections.ts'
 
@@ -16,28 +17,28 @@ export function watchConnections(
   live: LiveConnections,
   { ended, everyMs, report }: WatchOptions,
 ): () => void {
-  let looking = false
+  const looking = new Set<Secret['kind']>()
 
   async function lookFor(kind: Secret['kind']): Promise<void> {
     const secrets = [...live.secrets(kind)]
-    if (secrets.length > 0) live.endSessions(kind, await ended(kind, secrets))
-  }
-
-  async function look(): Promise<void> {
-    live.endUnused()
-    if (looking) return
-    looking = true
+    if (secrets.length === 0 || looking.has(kind)) return
+    looking.add(kind)
     try {
-      await lookFor('session')
-      await lookFor('token')
+      live.endSessions(kind, await unlessLost(ended(kind, secrets)))
     } catch (error) {
       report(error)
     } finally {
-      looking = false
+      looking.delete(kind)
     }
   }
 
-  const timer = setInterval(() => void look(), everyMs)
+  function look(): void {
+    live.endUnused()
+    void lookFor('session')
+    void lookFor('token')
+  }
+
+  const timer = setInterval(look, everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -10,9 +10,9 @@ builder.mutationField('repairSubscriptions', (t) =>
     type: RepairSubscriptionsResult.ref,
     description: 'Owner: creates the webhook subscriptions that Loupe needs and the store is missing.',
     resolve: async (_root, _args, { actor, prisma, store }) =>
-      outcome(RepairSubscriptionsResult, await store.repair(actor), async () => {
-        store.watch.forget()
-        return { ...store, ...(await storeFigures(prisma)) }
-      }),
+      outcome(RepairSubscriptionsResult, await store.repair(actor), async () => ({
+        ...store,
+        ...(await storeFigures(prisma)),
+      })),
   }),
 )

@@ -1,7 +1,6 @@
 import { repairSubscriptions } from '../../usecases/store/repairSubscriptions.ts'
 import type { StoreSettings } from '../server/context.ts'
 import type { GraphqlDeps } from '../server/GraphqlDeps.ts'
-import { storeWatch } from './storeWatch.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -10,15 +9,20 @@ const simulatorAt = (origin: string): string | null =>
   LOOPBACK.has(new URL(origin).hostname) ? origin : null
 
 /** The store connection as admins see it, and the functions that query it. */
-export function storeSettings({ env, ports, storeApi, inboxWorker }: GraphqlDeps): StoreSettings {
+export function storeSettings({ env, ports, storeApi, storeWatch, inboxWorker }: GraphqlDeps): StoreSettings {
   const { domain, webhookSecrets, api } = env.shop
   return {
     configured: domain !== undefined && webhookSecrets.length > 0,
     shopDomain: domain ?? null,
     publicUrl: env.publicUrl,
     api: api && { version: api.version, simulatorUrl: simulatorAt(api.origin) },
-    watch: storeWatch(storeApi, domain ?? null, ports.now),
-    repair: (actor) => repairSubscriptions(ports, actor, { api: storeApi, publicUrl: env.publicUrl }),
+    watch: storeWatch,
+    repair: async (actor) => {
+      const done = await repairSubscriptions(ports, actor, { api: storeApi, publicUrl: env.publicUrl })
+      // Also when the store has refused some of them: it has created the others.
+      storeWatch.forget()
+      return done
+    },
     wakeInbox: () => inboxWorker.wake(),
   }
 }

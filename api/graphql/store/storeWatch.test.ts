@@ -61,6 +61,19 @@ describe('storeWatch', () => {
     expect(health).toHaveBeenCalledTimes(2)
   })
 
+  it('asks the store again after an event of subscriptions, and after no other', async () => {
+    const subscriptions = vi.fn(async () => [])
+    const watch = watching({ subscriptions })
+    const told = async (type: string, what: string) => {
+      watch.heard([{ type, data: { what } }])
+      await watch.subscriptions()
+      return subscriptions.mock.calls.length
+    }
+    expect(await told('store.changed', 'delivery')).toBe(1)
+    expect(await told('catalogue.changed', 'subscriptions')).toBe(1)
+    expect(await told('store.changed', 'subscriptions')).toBe(2)
+  })
+
   it('passes on the message of a store error, but not of any other error', async () => {
     const failing = (error: Error) =>
       watching({

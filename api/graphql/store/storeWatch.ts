@@ -1,5 +1,6 @@
 import { missingScopes } from '../../domain/store/missingScopes.ts'
 import { storeFaults } from '../../domain/store/storeFaults.ts'
+import type { LoggedEvent } from '../../usecases/live/ports.ts'
 import type { StoreApi, Subscription } from '../../usecases/storeApi/ports.ts'
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import { inTime } from '../../inTime.ts'
@@ -25,6 +26,8 @@ export interface StoreWatch {
   subscriptions(): Promise<readonly Subscription[] | null>
   /** Clears the cache after a change in the store. */
   forget(): void
+  /** As `forget`, if one of these events says that subscriptions were created, perhaps by another process. */
+  heard(events: readonly Pick<LoggedEvent, 'type' | 'data'>[]): void
 }
 
 /** Cached, because several admins may be looking at once. */
@@ -57,14 +60,21 @@ export function storeWatch(api: StoreApi | null, setDomain: string | null, now: 
     subscriptions: cacheFor(KEPT_MS, askSubscriptions),
   })
   let asked = ask()
+  const forget = () => {
+    asked = ask()
+  }
   return {
     health: () => asked.health(),
     subscriptions: () => asked.subscriptions(),
-    forget: () => {
-      asked = ask()
+    forget,
+    heard: (events) => {
+      if (events.some(isOfSubscriptions)) forget()
     },
   }
 }
+
+const isOfSubscriptions = ({ type, data }: Pick<LoggedEvent, 'type' | 'data'>): boolean =>
+  type === 'store.changed' && data['what'] === 'subscriptions'
 
 const said = (error: unknown): string =>
   error instanceof StoreFailure ? error.message : 'It could not be asked.'

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemFigures } from '../../../api/data/reads/systemFigures.ts'
+import { theClock } from '../../../api/domain/actor.ts'
+import { subscribeMissing } from '../../../api/usecases/store/subscribeMissing.ts'
 import { subscribedTopics } from '../../../api/usecases/store/topics.ts'
+import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
@@ -24,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   store.reset()
+  server.deps.storeWatch.forget()
   world = await aWorld(server)
   admin = await world.admin()
 })
@@ -184,5 +188,23 @@ describe('store connection status', () => {
     expect(repairSubscriptions).toEqual({ __typename: 'StoreStatus', missingTopics: [] })
     expect(store.subscribed.map(({ topic }) => topic).sort()).toEqual([...subscribedTopics].sort())
     expect(await status('missingTopics')).toEqual({ missingTopics: [] })
+  })
+
+  test('an open screen learns which topics the store delivers as soon as another process has subscribed to them', async () => {
+    const events = await server.deps.live.subscribe({ actor: admin.as, types: new Set(['store.changed']) })
+    expect(await status('missingTopics')).toEqual({ missingTopics: subscribedTopics })
+    // As the process does that compares the orders.
+    await subscribeMissing(world.ports, theClock, { api: store, publicUrl: 'http://desk.example' })
+    await events.next()
+    await events.return?.()
+    expect(await status('missingTopics')).toEqual({ missingTopics: [] })
+  })
+
+  test('topics that the store now delivers are known although it refused others', async () => {
+    const [first] = subscribedTopics
+    store.failNext('subscribe', new StoreFailure('refused', 'No access'))
+    expect(await status('missingTopics')).toEqual({ missingTopics: subscribedTopics })
+    await admin.caller.graphql('mutation { repairSubscriptions { __typename } }')
+    expect(await status('missingTopics')).toEqual({ missingTopics: [first] })
   })
 })

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { TestOrderOpenedDocument, StoreScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import {
+  StoreCheckChangedDocument,
+  TestOrderOpenedDocument,
+  StoreScreenChangedDocument,
+} from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -233,6 +237,9 @@ describe('the store screen', () => {
 })
 
 describe('store topics', () => {
+  const storeChange = (what: 'SUBSCRIPTIONS' | 'DELIVERY') => ({
+    storeChanged: { __typename: 'StoreChangedEvent' as const, cursor: 'cursor-1', what },
+  })
   const rowOf = async (topic: string) => {
     const table = await screen.findByRole('table', { name: 'Topics' })
     const name = within(table).getByText(topic)
@@ -260,11 +267,37 @@ describe('store topics', () => {
       ),
     )
     const button = await screen.findByRole('button', { name: 'Create missing (1)' })
-    server.use(graphql.query('StoreCheck', () => HttpResponse.json({ data: { storeStatus: complete } })))
     await user.click(button)
     expect(await screen.findByText('Subscriptions Created')).toBeVisible()
     expect(sentAs('RepairSubscriptions')).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull())
+    expect((await rowOf('products/update')).getByText('Subscribed')).toBeVisible()
+  })
+
+  it('topics created in another window, or by the server, are shown as subscribed', async () => {
+    const { live } = open()
+    expect((await rowOf('products/update')).getByText('Missing')).toBeVisible()
+    const complete = asked({ subscriptions: [subscription('products/update', true)] })
+    server.use(graphql.query('StoreCheck', () => HttpResponse.json({ data: { storeStatus: complete } })))
+    await live.emit(StoreCheckChangedDocument, storeChange('SUBSCRIPTIONS'))
+    await waitFor(async () => expect((await rowOf('products/update')).getByText('Subscribed')).toBeVisible())
+    expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull()
+  })
+
+  it('topics are shown as they are after the window has missed changes', async () => {
+    const { live } = open()
+    expect((await rowOf('products/update')).getByText('Missing')).toBeVisible()
+    const complete = asked({ subscriptions: [subscription('products/update', true)] })
+    server.use(graphql.query('StoreCheck', () => HttpResponse.json({ data: { storeStatus: complete } })))
+    await live.resync(StoreCheckChangedDocument)
+    await waitFor(async () => expect((await rowOf('products/update')).getByText('Subscribed')).toBeVisible())
+  })
+
+  it('the store is not asked again for other changes', async () => {
+    const { live } = open()
+    expect((await rowOf('products/update')).getByText('Missing')).toBeVisible()
+    await live.emit(StoreCheckChangedDocument, storeChange('DELIVERY'))
+    expect(sentAs('StoreCheck')).toHaveLength(1)
   })
 
   it('without a reachable address, topics cannot be compared or created, and the screen says so', async () => {

@@ -1,8 +1,10 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useCallback } from 'react'
-import { StoreCheckDocument } from '../../gql/graphql.ts'
+import { StoreCheckChangedDocument, StoreCheckDocument, type StoreCheckQuery } from '../../gql/graphql.ts'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { ownAnswer } from '../../live/ownAnswer.ts'
+import { useLive } from '../../live/useLive.ts'
 import { useTestOrder } from '../../parts/testOrder/useTestOrder.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StoreActions } from './StoreActions.tsx'
@@ -13,11 +15,12 @@ import { StoreTopics } from './StoreTopics.tsx'
 import { StoreWebhooks } from './StoreWebhooks.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useRetries } from '../../ui/useRetries.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 
 /** The store's connection, its sync actions, and the addresses for its webhooks. */
 export function StoreOverview() {
   const { status, hasVariants, failed, refetch, snapshot } = useStoreOutlet()
-  const check = useStoreCheck(status?.apiConfigured ?? false)
+  const check = useStoreCheck(status?.apiConfigured ?? false, snapshot)
   const testOrder = useTestOrder(snapshot)
   if (failed && !status) return <ErrorState onRetry={refetch} />
   if (!status)
@@ -39,7 +42,7 @@ export function StoreOverview() {
       />
       <StoreDeliveries deliveries={status.deliveries} oldestWaitingAt={status.lag.oldestWaitingAt} />
       <StoreWebhooks webhooks={status.webhooks} configured={status.configured} />
-      <StoreTopics status={status} subscriptions={check.subscriptions} onRepaired={check.checkAgain} />
+      <StoreTopics status={status} subscriptions={check.subscriptions} onRepaired={check.showRepaired} />
     </Box>
   )
 }
@@ -65,25 +68,53 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription StoreCheckChanged($after: EventCursor) {
+      storeChanged(after: $after) {
+        cursor
+        what
+      }
+    }
+  `
+)
+
 /**
- * What only the store's API can answer. It takes a moment, so it is a separate query and delays nothing else. While the
- * store does not answer, it is asked again from time to time.
+ * What only the store's API can answer. It takes a moment, so it is a separate query and delays nothing else. The store
+ * is asked again when somebody has created subscriptions, or Loupe has by itself; and from time to time while it does
+ * not answer.
  */
-function useStoreCheck(connected: boolean) {
+function useStoreCheck(connected: boolean, snapshot: Snapshot) {
+  const client = useApolloClient()
   const { data, previousData, loading, refetch } = useQuery(StoreCheckDocument, {
     // A cached answer says nothing about the current state.
     fetchPolicy: 'network-only',
+    // A question from before a change would be answered without it.
+    context: ownAnswer,
   })
   const status = (data ?? previousData)?.storeStatus
-  const checkAgain = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  const checkAgain = useThrottled(refetch)
   const health = status?.health ?? null
   const answers = health === null || health.currency !== null
   useRetries(!loading && !answers, checkAgain)
+  useLive({
+    document: StoreCheckChangedDocument,
+    snapshot,
+    recount: (event) => {
+      if (!event || event.storeChanged.what === 'SUBSCRIPTIONS') checkAgain()
+    },
+  })
+  const showRepaired = (subscriptions: StoreCheckQuery['storeStatus']['subscriptions']) => {
+    client.cache.updateQuery(
+      { query: StoreCheckDocument },
+      (before) => before && { storeStatus: { ...before.storeStatus, subscriptions } },
+    )
+  }
   return {
     health,
     checking: connected && loading && !status,
     /** Undefined until the subscribed topics are known. */
     subscriptions: status?.subscriptions,
-    checkAgain,
+    showRepaired,
   }
 }

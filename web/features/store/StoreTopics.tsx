@@ -26,7 +26,7 @@ type StoreTopicsProps = {
   status: Status
   /** Undefined while loading. */
   subscriptions: readonly Row[] | undefined
-  onRepaired: () => void
+  onRepaired: (subscriptions: Row[]) => void
 }
 
 /** Every followed topic: whether the store delivers it, and when it last did. */
@@ -147,7 +147,7 @@ void (
   `
 )
 
-type RepairButtonProps = { missing: number; onRepaired: () => void }
+type RepairButtonProps = { missing: number; onRepaired: StoreTopicsProps['onRepaired'] }
 
 /** Subscribes to the topics that the store does not deliver yet. */
 function RepairButton({ missing, onRepaired }: RepairButtonProps) {
@@ -164,7 +164,7 @@ function RepairButton({ missing, onRepaired }: RepairButtonProps) {
       title: 'Subscriptions Created',
       text: 'The store now delivers every topic.',
     })
-    onRepaired()
+    onRepaired(done.subscriptions)
   }
   return (
     <ForDuty duty="desk">
