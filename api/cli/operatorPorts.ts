@@ -4,6 +4,9 @@ import type { PrismaClient } from '../data/prisma/client.ts'
 import { secretCipher } from '../data/secrets/secretCipher.ts'
 import type { Ports } from '../usecases/ports.ts'
 
+/** Nobody waits for a command as for a request, and one may change all that is stored of a shop. */
+const LONGEST_MS = 10 * 60_000
+
 /** What a command needs to act on a database beside its servers. It reads and writes no secret. */
 export function operatorPorts(prisma: PrismaClient): Pick<Ports, 'commit' | 'now'> {
   const now = () => new Date()
@@ -12,6 +15,7 @@ export function operatorPorts(prisma: PrismaClient): Pick<Ports, 'commit' | 'now
     cipher: secretCipher([]),
     now,
     newId: randomUUID,
+    timeoutMs: LONGEST_MS,
     // Servers find the new events by themselves.
     wake: () => {},
   })

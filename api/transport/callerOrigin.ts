@@ -16,21 +16,20 @@ export function callerOrigin(
 ): Omit<CallerOrigin, 'device'> {
   const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
-  const hops = [...forwarded.split(','), request.socket.remoteAddress ?? 'unknown']
-    .map(plainAddress)
-    .filter(Boolean)
-  let address = hops.pop() ?? 'unknown'
+  const hops = forwarded.split(',').filter((hop) => hop.trim())
+  let address = plainAddress(request.socket.remoteAddress ?? 'unknown')
   while (trustedProxies.includes(address)) {
     const before = hops.pop()
     if (before === undefined) break
-    address = before
+    address = plainAddress(before)
   }
   return { address, network: addressKey(address), userAgent }
 }
 
-/** An address in one spelling, as sockets have it; IPv4-mapped IPv6 is the IPv4 address. */
+/** An address in one spelling, as sockets have it; IPv4-mapped IPv6 is the IPv4 address. Other text stays as it is. */
 export function plainAddress(address: string): string {
-  const text = address.trim().slice(0, 64)
+  // `SocketAddress` throws at some addresses with a zone.
+  const [text = ''] = address.trim().slice(0, 64).split('%')
   const spelled = isIPv6(text) ? new SocketAddress({ family: 'ipv6', address: text }).address : text
   return spelled.replace(/^::ffff:(?=\d+\.)/, '')
 }

@@ -3,7 +3,7 @@ import { TooBusy } from '../usecases/access/ports.ts'
 /** Prisma's error codes for a database that is unreachable, full, or out of connections. */
 const CODES = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037'])
 /** PostgreSQL's: no disk space, memory or connections left; shutting down or not started; the disk failed. */
-const SQL_STATES = /^(?:53\d{3}|57P0[1-3]|58030)$/
+const SQL_STATES = /^(?:53\d{3}|57P0[1-35]|58030)$/
 const NETWORK =
   /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOSPC|terminat|connection (?:is )?closed|PGlite is closed/i
 /** Kinds of the driver's errors for the same. */

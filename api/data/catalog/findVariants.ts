@@ -33,7 +33,7 @@ const inCatalog = { deletedAt: null, product: { deletedAt: null } }
 
 type Found = Pick<StorePorts, 'variant' | 'variantBySku' | 'variantsByStoreId' | 'variantByStoreId'>
 
-/** For requests about to be opened: what is found here is removed, and replaced, only after they are committed. */
+/** For requests about to be opened: products lose what is found here, and replace it, only after they are committed. */
 export const findVariants = (client: Prisma.TransactionClient): Found => ({
   async variant(id) {
     await shareLock(client, 'liveVariants')

@@ -32,8 +32,8 @@ export const advisoryLocks = {
    */
   firstSaves: 7_205_127,
   /**
-   * Saving list prices for variants and opening requests for them, shared. Alone: removing variants, and moving what
-   * they have to those that replace them.
+   * Saving list prices for variants and opening requests for them, shared. Alone: removing variants that their
+   * product loses, and moving what they have to those that replace them.
    */
   liveVariants: 7_205_128,
 } as const

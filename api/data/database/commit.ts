@@ -52,6 +52,8 @@ interface CommitOptions {
   readonly newId: () => string
   /** Called after the commit with the streams that grew. Must not throw. */
   readonly wake: (streams: readonly Stream[]) => void
+  /** How long a transaction may take; by default, what suits requests. */
+  readonly timeoutMs?: number
   /** The caller's idempotency key, if it sent one. */
   readonly claim?: Claim | undefined
 }
@@ -67,7 +69,8 @@ class RolledBack extends Error {
 
 /** One transaction: the change and its events are saved together or not at all. */
 export function makeCommit(options: CommitOptions): Ports['commit'] {
-  const { prisma, cipher, now, newId, wake, claim } = options
+  const { prisma, cipher, now, newId, wake, claim, timeoutMs } = options
+  const limits = timeoutMs === undefined ? {} : { timeout: timeoutMs }
 
   return <T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
     traced({ name: 'commit' }, () => commit(actor, work))
@@ -75,7 +78,7 @@ export function makeCommit(options: CommitOptions): Ports['commit'] {
   async function commit<T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>): Promise<Outcome<T>> {
     for (let attempt = 0; ; attempt++) {
       try {
-        const { result, streams } = await prisma.$transaction((client) => once(client, actor, work))
+        const { result, streams } = await prisma.$transaction((client) => once(client, actor, work), limits)
         if (streams.length > 0) wake(streams)
         return result
       } catch (error) {

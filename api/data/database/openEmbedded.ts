@@ -28,7 +28,7 @@ const EMPTY = 'dist/database'
 /**
  * Opens the embedded database in a folder that this process has locked, creating it if the folder is empty. It
  * survives a crash of the process at any time, but PGlite never forces writes to disk: a power failure may lose the
- * last ones. Set DATABASE_URL if that matters.
+ * last ones, and damage tables. Set DATABASE_URL if that matters.
  */
 export async function openEmbedded(folder: string): Promise<PGlite> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await createDatabase(folder, async () => undefined)

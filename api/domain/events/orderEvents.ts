@@ -51,9 +51,11 @@ export interface OrderEvents {
   'order.award_cancelled': HeldOrder & { reason: string }
   /**
    * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it;
-   * or what differed from the award no longer does (`as_awarded`). Or it wants one again that it had canceled (`restored`), which changes nothing here.
+   * or what differed from the award no longer does (`as_awarded`). Or it wants one again that it had canceled
+   * (`restored`), which changes nothing here. Nobody holds an order that its supplier has rejected, and there is nothing
+   * to settle about one that was delivered.
    */
-  'order.store_changed': OnOrder & { supplierId: string | null; what: StoreChange }
+  'order.store_changed': OnOrder & { supplierId: string | null; what: StoreChange; delivered?: true }
 }
 
 const AWARDS: readonly string[] = ['order.awarded', 'order.reawarded'] satisfies (keyof OrderEvents)[]
@@ -188,7 +190,7 @@ export const orderEvents: Entries<OrderEvents> = {
   },
   'order.store_changed': {
     live: ['orderChanged', 'dashboardChanged'],
-    timeline: ({ what }) => line('store_changed', ...storeChangeLines[what]),
+    timeline: (event) => line('store_changed', storeChangeTitles[event.what], [storeChangeDetail(event)]),
     adminNotification: 'store_changed',
     suppliers: null,
     transient: false,
@@ -196,16 +198,22 @@ export const orderEvents: Entries<OrderEvents> = {
   },
 }
 
-const SETTLE = 'Nothing changes in Loupe automatically; settle it with the supplier'
-const storeChangeLines: Record<StoreChange, [title: string, details: string[]]> = {
-  edited: ['Store order edited after the award', [SETTLE]],
-  cancelled: ['Store order canceled after the award', [SETTLE]],
-  as_awarded: [
-    'Store order now matches the award',
-    ['Nothing is left to settle, unless a change was agreed on with the supplier'],
-  ],
-  restored: [
-    'Restored in the store',
-    ['Nothing changes in Loupe automatically; if this request or its order was canceled, create a new one'],
-  ],
+const storeChangeTitles: Record<StoreChange, string> = {
+  edited: 'Store order edited after the award',
+  cancelled: 'Store order canceled after the award',
+  as_awarded: 'Store order now matches the award',
+  restored: 'Restored in the store',
+}
+
+/** What it means, in words for admins. */
+function storeChangeDetail({ what, supplierId, delivered }: OrderEvents['order.store_changed']): string {
+  if (what === 'restored')
+    return 'Nothing changes in Loupe automatically; if this request or its order was canceled, create a new one'
+  if (delivered) return 'The order had been delivered already, and nothing changes in Loupe'
+  if (what === 'as_awarded')
+    return 'Nothing is left to settle, unless a change was agreed on with the supplier'
+  if (supplierId !== null) return 'Nothing changes in Loupe automatically; settle it with the supplier'
+  return what === 'edited'
+    ? 'Its supplier had rejected the order; take the difference into account when you award it again'
+    : 'Its supplier had rejected the order; cancel it in Loupe, too'
 }

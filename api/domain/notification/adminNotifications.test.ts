@@ -79,6 +79,11 @@ test.each([
     'Ring (2 pieces). Its supplier has rejected it; please take the difference into account when you award it again.',
   ],
   [
+    { kind: 'store_changed', data: { what: 'cancelled', delivered: true } },
+    'Store canceled an awarded order',
+    'Ring (2 pieces), with Acme. It was already delivered, and nothing changes in Loupe.',
+  ],
+  [
     { kind: 'store_changed', data: { what: 'as_awarded' } },
     'Store order now matches the award',
     'Ring (2 pieces), with Acme. The store’s order now matches what was awarded; please tell the supplier if you had agreed on a change.',

@@ -121,8 +121,10 @@ export const adminNotifications = {
     description:
       'Admin: the store edited or canceled an awarded order, made it match the award again, or wants an order again that it had canceled.',
     text: (context) => {
-      const { title, text } = storeChangeTexts[storeChangeOf(context)]
-      return { title, text: `${pieceIn(context)}${text(context)}` }
+      const what = storeChangeOf(context)
+      const { title, text } = storeChangeTexts[what]
+      const holder = what === 'restored' || context.supplier === null ? '' : `, with ${companyIn(context)}`
+      return { title, text: `${pieceIn(context)}${holder}${text(context)}` }
     },
     mail: { action: 'View the order', viewerAction: 'View the order', link: orderLink },
     pushed: (context) => `${pieceIn(context)}${storeChangeTexts[storeChangeOf(context)].pushed(context)}`,
@@ -160,44 +162,55 @@ const toHub = ({ request }: Context) => (request === null ? 'A piece' : pieceToH
 const RESTORED =
   ' is wanted again. Nothing changes in Loupe automatically; if its request or order was canceled, please create a new one.'
 
-/** Words about an order and its supplier, or about one whose supplier has rejected it. */
-const heldOrNot = (held: string, rejected: string) => (context: Context) =>
-  context.supplier === null ? rejected : held.replace('{supplier}', () => companyIn(context))
+/** Words about an order that a supplier holds, one that its supplier has rejected, and one that was delivered. */
+const byHolder = (words: { held: string; rejected: string; delivered: string }) => (context: Context) => {
+  if (context.data.delivered === true) return words.delivered
+  return context.supplier === null ? words.rejected : words.held
+}
 
 const storeChangeTexts: Record<
   StoreChange,
   {
     readonly title: string
-    /** What follows the piece. */
+    /** What follows the piece, and the supplier if one holds it. */
     readonly text: (context: Context) => string
     readonly pushed: (context: Context) => string
   }
 > = {
   edited: {
     title: 'Store edited an awarded order',
-    text: heldOrNot(
-      ', with {supplier}. The order stays as awarded; please settle the difference with the supplier.',
-      '. Its supplier has rejected it; please take the difference into account when you award it again.',
-    ),
-    pushed: heldOrNot(
-      '. Please settle it with the supplier.',
-      '. Please take it into account when you award it again.',
-    ),
+    text: byHolder({
+      held: '. The order stays as awarded; please settle the difference with the supplier.',
+      rejected:
+        '. Its supplier has rejected it; please take the difference into account when you award it again.',
+      delivered: '. It was already delivered, and nothing changes in Loupe.',
+    }),
+    pushed: byHolder({
+      held: '. Please settle it with the supplier.',
+      rejected: '. Please take it into account when you award it again.',
+      delivered: '. It was already delivered.',
+    }),
   },
   cancelled: {
     title: 'Store canceled an awarded order',
-    text: heldOrNot(
-      ', with {supplier}. Nothing changes in Loupe automatically; please settle it with the supplier.',
-      '. Its supplier has rejected it, so nobody is making it; please cancel it in Loupe, too.',
-    ),
-    pushed: heldOrNot('. Please settle it with the supplier.', '. Please cancel it in Loupe, too.'),
+    text: byHolder({
+      held: '. Nothing changes in Loupe automatically; please settle it with the supplier.',
+      rejected: '. Its supplier has rejected it, so nobody is making it; please cancel it in Loupe, too.',
+      delivered: '. It was already delivered, and nothing changes in Loupe.',
+    }),
+    pushed: byHolder({
+      held: '. Please settle it with the supplier.',
+      rejected: '. Please cancel it in Loupe, too.',
+      delivered: '. It was already delivered.',
+    }),
   },
   as_awarded: {
     title: 'Store order now matches the award',
-    text: heldOrNot(
-      ', with {supplier}. The store’s order now matches what was awarded; please tell the supplier if you had agreed on a change.',
-      '. The store’s order now matches what was awarded.',
-    ),
+    text: byHolder({
+      held: '. The store’s order now matches what was awarded; please tell the supplier if you had agreed on a change.',
+      rejected: '. The store’s order now matches what was awarded.',
+      delivered: '. The store’s order now matches what was awarded.',
+    }),
     pushed: () => '. The store’s order now matches what was awarded.',
   },
   restored: { title: 'Store restored a canceled order', text: () => RESTORED, pushed: () => RESTORED },

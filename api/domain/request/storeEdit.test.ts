@@ -119,11 +119,6 @@ describe('applying a store order line to its request', () => {
     },
   )
 
-  test.each(Object.keys(lines))('when the line %s, an order that was delivered is left as it is', (name) => {
-    const aggregate = aRequestAggregate({ request: { status: 'completed' }, order: { status: 'delivered' } })
-    expect(decideStoreEdit(aggregate, lines[name as keyof typeof lines])).toEqual({ do: 'nothing' })
-  })
-
   test('a request takes the country that its order names for the first time', () => {
     const aggregate = aRequestAggregate({ request: { destinationCountry: null } })
     expect(decideStoreEdit(aggregate, asOrdered)).toEqual({ do: 'follow', reconfirm: false })

@@ -27,7 +27,7 @@ type StoreEditDecision =
   | { readonly do: 'cancel' }
   /** Quantity and properties follow the store; existing quotes need reconfirmation if what they were given for changed. */
   | { readonly do: 'follow'; readonly reconfirm: boolean }
-  /** Already awarded or canceled: nothing changes automatically, and admins are alerted until it is delivered. */
+  /** Already awarded or canceled: nothing changes automatically, and admins are alerted. */
   | { readonly do: 'alert'; readonly what: StoreChange }
 
 type Piece = Pick<LineNow, 'quantity' | 'properties'>
@@ -65,8 +65,6 @@ export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): Sto
     line.destinationCountry === null || line.destinationCountry === request.destinationCountry
   const unchanged = isSamePiece(line, request) && staysThere
   if (!isOpen(request.status)) {
-    // What the store changes then is a return or a refund, which is no matter between Loupe and the supplier.
-    if (order.status === 'delivered') return { do: 'nothing' }
     // After the award, an admin may have settled it by canceling the order.
     const isCancelled = request.status === 'cancelled' || order.status === 'cancelled'
     if (line.restored && (isCancelled || unchanged)) return { do: 'alert', what: 'restored' }

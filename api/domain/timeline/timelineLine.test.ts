@@ -200,6 +200,24 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Nothing changes in Loupe automatically; settle it with the supplier',
   ],
   [
+    { type: 'order.store_changed', ...H, what: 'cancelled', delivered: true },
+    'store_changed',
+    'Store order canceled after the award',
+    'The order had been delivered already, and nothing changes in Loupe',
+  ],
+  [
+    { type: 'order.store_changed', ...O, supplierId: null, what: 'edited' },
+    'store_changed',
+    'Store order edited after the award',
+    'Its supplier had rejected the order; take the difference into account when you award it again',
+  ],
+  [
+    { type: 'order.store_changed', ...O, supplierId: null, what: 'cancelled' },
+    'store_changed',
+    'Store order canceled after the award',
+    'Its supplier had rejected the order; cancel it in Loupe, too',
+  ],
+  [
     { type: 'order.store_changed', ...H, what: 'as_awarded' },
     'store_changed',
     'Store order now matches the award',

@@ -89,11 +89,13 @@ export function websocket(
   async function open(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
     const onError = () => raw.destroy()
     raw.on('error', onError)
-    const actor = await callers.actorOf(request).catch((error: unknown) => {
-      report(error)
-      return null
-    })
-    const taken = actor && place(request, actor)
+    const taken = await callers
+      .actorOf(request)
+      .then((actor) => place(request, actor))
+      .catch((error: unknown) => {
+        report(error)
+        return null
+      })
     if (typeof taken !== 'function') return refuse(raw, taken?.status ?? 503)
     const held = { release: taken }
     raw.once('close', () => held.release())

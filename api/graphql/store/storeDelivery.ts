@@ -110,7 +110,7 @@ export const StoreDelivery = builder.objectRef<DeliveryRow>('StoreDelivery').imp
       type: 'DateTime',
       nullable: true,
       description:
-        "When the payload was deleted: at once if the topic is ignored, after 30 days, or when the customer's data had to be erased; null until then.",
+        "When the payload was deleted: at once if the topic is ignored, after 30 days (of a failed erasure only once it was replayed or dismissed), or when the customer's data had to be erased; null until then.",
     }),
     size: t.int({
       nullable: true,

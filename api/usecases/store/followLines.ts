@@ -89,6 +89,7 @@ export async function followLines(
         orderId: order.id,
         supplierId: shippedBy(order),
         what: decision.what,
+        ...(order.status === 'delivered' && { delivered: true }),
       })
     } else {
       const masked = newlyMasked(aggregate, each)

@@ -124,6 +124,15 @@ describe('order edits', () => {
     )
   })
 
+  test('what the store changes after delivery, admins hear without a word of settling it', async () => {
+    const request = await world.openRequest()
+    const { payload } = request
+    await world.award(await world.quote(await world.supplier('Acme'), request, '1500'))
+    await world.prisma.order.updateMany({ data: { status: 'delivered' } })
+    await deliver(world, ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 1, 0) })])
+    expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'cancelled', delivered: true }])
+  })
+
   test.each([
     ['removed', () => [], true],
     ['refunded in full', (order: OrderPayload) => withQuantity(order, 2, 0), true],

@@ -92,6 +92,13 @@ describe('the awarded orders', () => {
     )
   })
 
+  it('an order that its supplier has rejected, and the store has canceled, is not sent to that supplier', async () => {
+    openOrders({ orders: [anOrder({ canceledByStore: true, acceptance: 'REJECTED' })] })
+    expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent(
+      'Its supplier has rejected it, so nobody is making it; cancel it here, too.',
+    )
+  })
+
   it.each([
     ['pending', anOrder(), 'Waiting for supplier to accept or reject this order...'],
     [

@@ -54,7 +54,7 @@ export function DeliveryPayload({ delivery: from }: DeliveryPayloadProps) {
           ) : (
             <>
               Deleted <DateText value={purgedAt} withTime absent="" />. Payloads contain customer data and are
-              kept for at most 30 days.
+              kept for at most 30 days, those of failed erasures until they are replayed or dismissed.
             </>
           )}
         </Typography>

@@ -15,6 +15,7 @@ void (
       status
       storeCancelledAt
       canceledByStore
+      acceptance
     }
   `
 )
@@ -45,7 +46,9 @@ export function StoreCancellation(props: StoreCancellationProps) {
       ) : (
         'The store removed this piece from the customer’s order.'
       )}{' '}
-      Nothing changes here automatically; settle it with the supplier.
+      {order.acceptance === 'REJECTED'
+        ? 'Its supplier has rejected it, so nobody is making it; cancel it here, too.'
+        : 'Nothing changes here automatically; settle it with the supplier.'}
     </Alert>
   )
 }
