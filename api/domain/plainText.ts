@@ -30,6 +30,10 @@ export function nameInSentence(text: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name
 }
 
+/** Names and figures side by side, each in its own direction; empty ones are left out. */
+export const sideBySide = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.flatMap((part) => (part ? nameInSentence(part) : [])).join(' · ')
+
 /** Text of at most `most` characters, cut between characters: half a surrogate pair could not be stored or sent. */
 export function cutTo(text: string, most: number): string {
   const characters = Array.from(text)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { idInput, optionalText, textInput } from './text.ts'
 import { isId } from './id.ts'
-import { nameInSentence, oneLine, storableText } from './plainText.ts'
+import { nameInSentence, oneLine, sideBySide, storableText } from './plainText.ts'
 import { problemsOf } from '../../tests/kit/domain/problemsOf.ts'
 
 const UNSTORABLE = 'Contains characters that cannot be stored'
@@ -47,6 +47,10 @@ describe('a name from outside in a sentence', () => {
     expect(oneLine('Acme\u202E\n evil')).toBe('Acme evil')
     expect(nameInSentence('Acme\u2067')).toBe('Acme')
     expect(nameInSentence('מאיר\u202E')).toBe('\u2068מאיר\u2069')
+  })
+
+  it('stands beside figures that keep their places', () => {
+    expect(sideBySide('ذهب', '1 unit', null, '', 'France')).toBe('\u2068ذهب\u2069 · 1 unit · France')
   })
 })
 

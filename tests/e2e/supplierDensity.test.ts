@@ -24,6 +24,7 @@ const BUSY: Company = {
   password: 'twenty-two-karat-secret',
 }
 const PHONE = { width: 390, height: 844 }
+const NARROWEST = { width: 320, height: 740 }
 /** What the phone's keyboard leaves of it. */
 const WHILE_TYPING = { width: 390, height: 500 }
 /** Each order asks for a ring and a pendant. */
@@ -141,7 +142,11 @@ it('on a phone, an order to answer and a quote to reconfirm are one tap from eac
   await page.goto('/awarded-orders')
   await page.getByText('Expected delivery').first().waitFor()
   expect(await textsCutOff(page)).toEqual([])
-  for (const size of [{ width: 640, height: 400 }, PHONE, { width: 320, height: 740 }]) {
+  await page.setViewportSize(NARROWEST)
+  const answer = page.getByRole('group', { name: 'Your answer' })
+  const reject = answer.getByRole('button', { name: 'Reject Order' })
+  expect(rightOf(await reject.boundingBox())).toBeLessThan(rightOf(await answer.boundingBox()))
+  for (const size of [{ width: 640, height: 400 }, PHONE, NARROWEST]) {
     await page.setViewportSize(size)
     await page.goto('/supplier-dashboard')
     await page.getByRole('region', { name: 'Your first prices' }).waitFor()
@@ -196,6 +201,8 @@ const opportunitiesOf = (supplier: Caller) =>
 type Box = { x: number; y: number; width: number; height: number } | null
 
 const bottomOf = (box: Box): number => (box ? box.y + box.height : Infinity)
+
+const rightOf = (box: Box): number => (box ? box.x + box.width : NaN)
 
 /** Those that are not in sight in full, or covered at their center by something else. */
 async function outOfSight(page: Page, parts: readonly Locator[]): Promise<string[]> {

@@ -94,6 +94,8 @@ export const theme = createTheme({
         }),
       },
     },
+    // It fills its card, which clips what is outside of it.
+    MuiCardActionArea: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

@@ -1,16 +1,29 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { twoLines } from './styles.ts'
 
 const MAX_OPTIONS = 3
 
-/** A variant's options as chips; nothing if it has none. */
+/** A variant's options as chips, long ones on two lines and in full when pointed at; nothing if it has none. */
 export function OptionChips({ options }: { options: readonly string[] }) {
   const shown = options.filter(Boolean).slice(0, MAX_OPTIONS)
   if (shown.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
       {shown.map((option, index) => (
-        <Chip key={index} size="small" label={option} sx={{ maxWidth: '100%' }} />
+        <Chip
+          key={index}
+          size="small"
+          label={option}
+          title={option}
+          sx={{
+            maxWidth: '100%',
+            height: 'auto',
+            minHeight: 24,
+            py: '3px',
+            '& .MuiChip-label': { ...twoLines, whiteSpace: 'normal' },
+          }}
+        />
       ))}
     </Box>
   )

@@ -1,4 +1,10 @@
-import { type Amount, type Currency, formatMoney as format, perUnit } from '../../api/domain/money.ts'
+import {
+  type Amount,
+  type Currency,
+  formatMoney as format,
+  perUnit,
+  toCents,
+} from '../../api/domain/money.ts'
 
 export type MoneyValue = { amount: Amount; currency: Currency }
 
@@ -7,9 +13,11 @@ export const formatMoney = ({ amount, currency }: MoneyValue): string => format(
 
 /**
  * `$450.00 per unit`; null unless the quantity is above one. Rounded to the cent for information; only the total
- * counts.
+ * counts. A price of less than a cent is not shown as free of charge.
  */
-export const unitPriceText = (total: MoneyValue | null | undefined, quantity: number): string | null =>
-  total && quantity > 1
-    ? `${formatMoney({ ...total, amount: perUnit(total.amount, quantity) })} per unit`
-    : null
+export function unitPriceText(total: MoneyValue | null | undefined, quantity: number): string | null {
+  if (!total || quantity <= 1) return null
+  const each = perUnit(total.amount, quantity)
+  if (toCents(each) === 0n) return `less than ${formatMoney({ ...total, amount: '0.01' })} per unit`
+  return `${formatMoney({ ...total, amount: each })} per unit`
+}

@@ -19,6 +19,7 @@ export const mainAndSide = {
 /** A part of a card with a border of its own. */
 export const framed = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: 1, sm: 2 },
   p: { xs: 1.5, sm: 2 },
   border: 1,

@@ -28,6 +28,8 @@ describe('the price of one unit', () => {
     ['100.00', 3, '$33.33 per unit'],
     ['200.00', 3, '$66.67 per unit'],
     ['99999999.99', 7, '$14,285,714.28 per unit'],
+    ['0.01', 2, '$0.01 per unit'],
+    ['0.01', 9_999, 'less than $0.01 per unit'],
   ])('the unit price of %s for %i is %s', (amount, quantity, text) => {
     const { container } = renderPart(<UnitPrice total={{ amount, currency: 'USD' }} quantity={quantity} />)
     expect(container).toHaveTextContent(text)

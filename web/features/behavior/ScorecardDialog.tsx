@@ -13,6 +13,7 @@ import {
   ScorecardSupplierDidDocument,
   SupplierScorecardDocument,
 } from '../../gql/graphql.ts'
+import { nameInSentence } from '../../../api/domain/plainText.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { SupplierNotes } from '../../parts/supplierNotes/SupplierNotes.tsx'
@@ -68,7 +69,7 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <StatusChip kind="supplier" status={supplier.status} />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {supplier.contactPerson ? `${supplier.contactPerson} · ` : null}
+              {supplier.contactPerson ? `${nameInSentence(supplier.contactPerson)} · ` : null}
               <EmailText address={supplier.businessEmail} />
             </Typography>
             <Link component={RouterLink} variant="body2" to={supplierPaths.supplier.link(supplier.id)}>

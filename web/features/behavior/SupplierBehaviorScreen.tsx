@@ -142,7 +142,7 @@ const behaviorColumns = (onView: (supplierId: string) => void): Column<BehaviorR
           <Typography variant="caption" component="p" color="textSecondary">
             {contactPerson ? (
               <>
-                <span>{contactPerson}</span> ·{' '}
+                <bdi>{contactPerson}</bdi> ·{' '}
               </>
             ) : null}
             <EmailText address={businessEmail} />

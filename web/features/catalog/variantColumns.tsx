@@ -135,7 +135,7 @@ function VariantPrices({ prices, of }: VariantPricesProps) {
             >
               <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
                 <MuiLink component={Link} to={supplierPaths.supplier.link(supplier.id)} color="inherit">
-                  {supplier.companyName}
+                  <bdi>{supplier.companyName}</bdi>
                 </MuiLink>
                 {stock ? ` · ${inFigures(stock)} in stock` : ''}
               </Box>

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import { QuoteGroup_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteGroup_RequestFragment } from '../../gql/graphql.ts'
 import { useLastComplete } from '../../live/useLastComplete.ts'
@@ -74,13 +75,11 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
             {request.productTitle}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[
+            {sideBySide(
               request.variantTitle,
               counted(request.quantity, 'unit'),
               request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            )}
           </Typography>
         </Box>
         <Box

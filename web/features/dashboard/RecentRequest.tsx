@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import { RecentRequest_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RecentRequest_RequestFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -70,13 +71,11 @@ export function RecentRequest({ request: from, fresh }: RecentRequestProps) {
             {data.productTitle}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[
+            {sideBySide(
               storeOrderNumber && `Store order #${storeOrderNumber}`,
               country ? countryName(country) : 'Unknown country',
               counted(data.quantity, 'unit'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            )}
           </Typography>
         </Box>
         <Box

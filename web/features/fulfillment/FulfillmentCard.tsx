@@ -24,6 +24,7 @@ import { PieceHead } from '../../ui/PieceHead.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import { useFromNow } from '../../ui/useNow.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
@@ -97,13 +98,11 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
           imageUrl={request.imageUrl}
           title={request.productTitle}
           titleId={titleId}
-          detail={[
+          detail={sideBySide(
             request.variantTitle,
             counted(request.quantity, 'unit'),
             request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
           badges={
             <>
               <StatusChip kind="order" status={order.status} />

@@ -105,7 +105,7 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
             bgcolor: 'action.selected',
           }}
         >
-          <FactList minWidth={120}>
+          <FactList columns={{ xs: 'minmax(min-content, max-content) minmax(min-content, auto)' }}>
             <Fact label="Your quote">
               <Box component="strong" sx={{ fontSize: '1.125rem' }}>
                 <Money value={data.price} />

@@ -82,7 +82,7 @@ export function RequestPiece({ request, badge, landing, deadline, stillOpen, chi
       </BriefPiece>
     )
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <Box sx={{ width: { xs: 76, sm: 104 }, flexShrink: 0 }}>
           <ProductImage src={data.imageUrl} alt="" size="100%" />
@@ -125,7 +125,7 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
+    <Box sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box
         sx={{
           display: 'grid',
@@ -194,7 +194,11 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
         {badge}
       </Box>
       {children}
-      <Box id={id} hidden={!open} sx={open ? { display: 'grid', gap: 1.5, pt: 1 } : undefined}>
+      <Box
+        id={id}
+        hidden={!open}
+        sx={open ? { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 } : undefined}
+      >
         {open ? (
           <>
             <div>

@@ -60,6 +60,7 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
           <Box
             sx={{
               display: 'flex',
+              flexWrap: 'wrap',
               gap: 1.5,
               '& .MuiButton-root': {
                 px: { xs: 1.25, sm: 3, lg: 1.5 },
@@ -69,12 +70,24 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
             }}
           >
             {mayAccept ? (
-              <Button variant="contained" size="large" sx={{ flex: 1 }} onClick={() => setAnswer('accept')}>
+              <Button
+                variant="contained"
+                size="large"
+                sx={{ flex: '999 1 auto' }}
+                onClick={() => setAnswer('accept')}
+              >
                 Accept Order
               </Button>
             ) : null}
             {mayReject ? (
-              <Button variant="outlined" color="error" size="large" onClick={() => setAnswer('reject')}>
+              <Button
+                variant="outlined"
+                color="error"
+                size="large"
+                // Below the other button, which takes the rest of a shared line, it is as wide as the box.
+                sx={{ flexGrow: 1 }}
+                onClick={() => setAnswer('reject')}
+              >
                 Reject Order
               </Button>
             ) : null}

@@ -16,6 +16,7 @@ import { ProductImage } from '../../ui/ProductImage.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
+import { nameInSentence } from '../../../api/domain/plainText.ts'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
 import { stretched, twoLines } from '../../ui/styles.ts'
 import { OrderCardProgress } from './OrderCardProgress.tsx'
@@ -165,7 +166,7 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
               {request.productTitle}
             </Typography>
             <Typography variant="caption" component="p" color="textSecondary" sx={{ lineHeight: 1.4 }}>
-              {request.variantTitle ? `${request.variantTitle} · ` : null}
+              {request.variantTitle ? `${nameInSentence(request.variantTitle)} · ` : null}
               <Box component="span" sx={{ color: 'text.primary' }}>
                 {counted(request.quantity, 'unit')} ·{' '}
                 {request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown'}

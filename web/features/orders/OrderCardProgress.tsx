@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import type { OrderCard_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
@@ -32,7 +33,7 @@ export function OrderCardProgress({ order }: { order: OrderCard_OrderFragment })
         <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
           <TruckIcon aria-hidden sx={{ fontSize: 16, verticalAlign: '-0.2em', color: 'secondary.main' }} />{' '}
           <Box component="span" sx={{ fontWeight: 600 }}>
-            {order.courier} · {order.trackingNumber}
+            {sideBySide(order.courier, order.trackingNumber)}
           </Box>{' '}
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             Updated <DateText value={order.trackingUpdatedAt} withTime />

@@ -23,6 +23,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { lacksDestination } from './lacksDestination.ts'
 import { OrderTerms } from './OrderTerms.tsx'
@@ -101,7 +102,7 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
               {request.productTitle}
             </Typography>
             <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {[request.variantTitle, request.sku].filter(Boolean).join(' · ')}
+              {sideBySide(request.variantTitle, request.sku)}
             </Typography>
             <Button
               component={Link}

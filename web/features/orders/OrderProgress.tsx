@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import { OrderProgress_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderProgress_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -63,7 +64,7 @@ export function OrderProgress(props: { order: FragmentType<OrderProgress_OrderFr
           <TruckIcon aria-hidden sx={{ color: 'secondary.main', mt: 0.25 }} />
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-              {order.courier} · {order.trackingNumber}
+              {sideBySide(order.courier, order.trackingNumber)}
             </Typography>
             <Typography variant="caption" color="textSecondary">
               Updated <DateText value={order.trackingUpdatedAt} withTime />

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { COLUMNS } from './columns.ts'
@@ -82,8 +83,7 @@ export function PricingCard(props: PricingCardProps) {
             color="textSecondary"
             sx={{ display: 'block', overflowWrap: 'anywhere' }}
           >
-            {row.name}
-            {row.sku && row.sku !== row.name ? ` · ${row.sku}` : null}
+            {sideBySide(row.name, row.sku === row.name ? null : row.sku)}
           </Typography>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             <Chip

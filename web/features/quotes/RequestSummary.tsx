@@ -16,6 +16,7 @@ import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShipToText } from '../../ui/ShipToText.tsx'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
 import { variantInFull } from './variantInFull.ts'
@@ -103,7 +104,7 @@ export const RequestSummary = memo(function RequestSummary(props: RequestSummary
           {request.productTitle}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {variantInFull(request).join(' · ')}
+          {sideBySide(...variantInFull(request))}
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>

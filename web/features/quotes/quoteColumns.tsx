@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -137,8 +138,8 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
 
 /** The requested piece in short, the same in every row; in full above the comparison. */
 function ComparedPiece({ piece }: { piece: AskedPiece }) {
-  const options = piece.options.length > 0 ? piece.options.join(' · ') : piece.variantTitle
-  const inFull = [piece.productTitle, ...variantInFull(piece)].join(' · ')
+  const options = piece.options.length > 0 ? sideBySide(...piece.options) : piece.variantTitle
+  const inFull = sideBySide(piece.productTitle, ...variantInFull(piece))
   return (
     <Box
       title={inFull}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import { SupplierListPricesDocument, SupplierScreenGrewDocument } from '../../gql/graphql.ts'
 import type { SupplierListPricesQuery } from '../../gql/graphql.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
@@ -188,7 +189,7 @@ function PricedVariant({ variant, pricing }: Price) {
           </Link>
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          {detail} · {pricing.certification}
+          {sideBySide(detail, pricing.certification)}
         </Typography>
         <OfferNotes text={pricing.notes} />
       </Box>

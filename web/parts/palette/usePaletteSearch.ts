@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import { paths as catalogPaths } from '../../features/catalog/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
@@ -115,27 +116,23 @@ function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearch
       id: `request:${node.id}`,
       group: 'Requests',
       label: node.productTitle,
-      detail: [
+      detail: sideBySide(
         orderNumberText(node),
         statusNames.request[requestState(node)],
         counted(node.quantity, 'unit'),
         node.destinationCountry && countryName(node.destinationCountry),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ),
       to: quotePaths.request.link(node.id),
     })),
     ...orders.edges.map(({ node }): Choice => ({
       id: `order:${node.id}`,
       group: 'Orders',
       label: node.request.productTitle,
-      detail: [
+      detail: sideBySide(
         orderNumberText(node),
         statusNames.order[fromEnum(node.status)],
         node.supplier?.companyName ?? (node.status === 'CANCELLED' ? null : 'Pending Assignment'),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ),
       to: orderPaths.order.link(node.id),
     })),
     ...suppliers.edges.map(({ node }): Choice => ({

@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import { QuoteHistoryDocument } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LongText } from '../../ui/LongText.tsx'
 import { plainList } from '../../ui/styles.ts'
 import { quoteChanges } from './quoteChanges.ts'
 
@@ -35,6 +36,9 @@ type QuoteHistoryProps = {
   of?: string
 }
 
+/** Comments that fit two lines of the comparison's narrow column, and three of a phone. */
+const FITS = { xs: 110, lg: 36 }
+
 /** Shows on demand what each update of a quote changed. Loaded only then: lists show many quotes, each with up to 50 updates. */
 export function QuoteHistory({ label, of, ...quote }: QuoteHistoryProps) {
   const [open, setOpen] = useState(false)
@@ -55,7 +59,8 @@ export function QuoteHistory({ label, of, ...quote }: QuoteHistoryProps) {
       >
         {label}
       </Link>
-      <Box id={id} hidden={!open}>
+      {/* Where there is room, the narrow column of a table becomes wider for as long. */}
+      <Box id={id} hidden={!open} sx={{ minWidth: { xl: 220 } }}>
         {open ? <Changes {...quote} /> : null}
       </Box>
     </Box>
@@ -78,9 +83,15 @@ function Changes({ quoteId, updateCount }: Omit<QuoteHistoryProps, 'label' | 'of
   if (!quote) return 'This quote is no longer available.'
   return (
     <Box component="ol" aria-label="Changes" sx={{ ...plainList, mt: 0.5 }}>
-      {quoteChanges(quote, quote.versions).map(({ number, text, at }) => (
+      {quoteChanges(quote, quote.versions).map(({ number, text, commentsBefore, at }) => (
         <Box component="li" key={number} sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
           {text}
+          {commentsBefore === undefined ? null : (
+            <>
+              {' '}
+              <LongText text={`“${commentsBefore}”`} fits={FITS} />
+            </>
+          )}
           <Box>
             <DateText value={at} withTime />
           </Box>

@@ -32,10 +32,10 @@ describe('what the updates of a quote changed', () => {
 
   it('changed and removed comments', () => {
     const versions = [version(1, { comments: 'In stock' }), version(0, { comments: 'GIA included' })]
-    expect(quoteChanges(now(), versions).map(({ text }) => text)).toEqual([
-      'comments removed',
-      'comments changed, before: “GIA included”',
-      'First quote: $1,200.00, 10 days',
+    expect(quoteChanges(now(), versions)).toMatchObject([
+      { text: 'comments removed' },
+      { text: 'comments changed, before:', commentsBefore: 'GIA included' },
+      { text: 'First quote: $1,200.00, 10 days' },
     ])
   })
 

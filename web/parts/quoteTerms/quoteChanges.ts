@@ -10,6 +10,8 @@ type QuoteChange = {
   number: number
   at: string
   text: string
+  /** The comments before they were changed: a text of the supplier's, of any length. */
+  commentsBefore?: string
 }
 
 /** What each update of a quote changed, latest first, and the first quote. `versions` are its earlier terms, latest first. */
@@ -18,7 +20,14 @@ export function quoteChanges(now: Now, versions: readonly Version[]): QuoteChang
   return [
     ...versions.map((before, index) => {
       const after = versions[index - 1] ?? { ...now, givenAt: now.updatedAt }
-      return { number: before.version + 1, at: after.givenAt, text: difference(before, after) }
+      return {
+        number: before.version + 1,
+        at: after.givenAt,
+        text: difference(before, after),
+        ...(before.comments !== null &&
+          after.comments !== null &&
+          before.comments !== after.comments && { commentsBefore: before.comments }),
+      }
     }),
     ...(first ? [{ number: 0, at: first.givenAt, text: firstQuote(first) }] : []),
   ]
@@ -33,7 +42,7 @@ const wording: Record<keyof QuoteTerms, (before: QuoteTerms, after: QuoteTerms) 
   comments: ({ comments: before }, { comments: after }) => {
     if (before === after) return null
     if (after === null) return 'comments removed'
-    return before === null ? 'comments added' : `comments changed, before: “${before}”`
+    return before === null ? 'comments added' : 'comments changed, before:'
   },
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sideBySide } from '../../../api/domain/plainText.ts'
 import type { VariantPicker_VariantFragment } from '../../gql/graphql.ts'
 
 /** A chosen catalog variant, with everything displayed of it, so that a restored draft need not read it again. */
@@ -21,7 +22,7 @@ export const choiceOf = ({
 }: VariantPicker_VariantFragment): VariantChoice => ({
   id,
   title: product.title,
-  detail: [displayName, sku].filter((text, nth, all) => text && all.indexOf(text) === nth).join(' · '),
+  detail: sideBySide(displayName, sku === displayName ? null : sku),
   imageUrl: imageUrl ?? product.images[0] ?? null,
 })
 
