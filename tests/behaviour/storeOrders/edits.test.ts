@@ -128,7 +128,8 @@ describe('order edits', () => {
     const request = await world.openRequest()
     const { payload } = request
     await world.award(await world.quote(await world.supplier('Acme'), request, '1500'))
-    await world.prisma.order.updateMany({ data: { status: 'delivered' } })
+    const actualDelivery = world.ports.now()
+    await world.prisma.order.updateMany({ data: { status: 'delivered', actualDelivery } })
     await deliver(world, ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 1, 0) })])
     expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'cancelled', delivered: true }])
   })
