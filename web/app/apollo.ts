@@ -9,7 +9,7 @@ import {
 import { ErrorLink } from '@apollo/client/link/error'
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { possibleTypes } from '../gql/possibleTypes.ts'
-import { codesOf } from '../live/codesOf.ts'
+import { codesOf } from '../ui/codesOf.ts'
 import { documentId, REFUSED_DOCUMENT } from '../live/documentId.ts'
 import { ConfirmationLink } from '../live/ConfirmationLink.ts'
 import { IdempotencyLink } from '../live/IdempotencyLink.ts'

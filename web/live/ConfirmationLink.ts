@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import { from, mergeMap, of } from 'rxjs'
 import { UNCONFIRMED } from '../ui/confirmation.ts'
 import type { Confirmation } from '../ui/confirmation.ts'
-import { codesOf } from './codesOf.ts'
+import { codesOf } from '../ui/codesOf.ts'
 
 /**
  * A command that takes a confirmed session waits while the user confirms the password, then is sent again. If the user

@@ -2,7 +2,8 @@ import { ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { defer, finalize, tap } from 'rxjs'
 import { UNCONFIRMED } from '../ui/confirmation.ts'
-import { codesOf } from './codesOf.ts'
+import { codesOf } from '../ui/codesOf.ts'
+import { isTurnedAway } from '../ui/unreachable.ts'
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -110,7 +111,8 @@ export class IdempotencyLink extends ApolloLink {
 
 /** Whether the server has said what became of the command. */
 function isSettled(result: unknown): boolean {
-  if (ServerError.is(result)) return result.statusCode < 500 && result.statusCode !== 429
+  if (ServerError.is(result))
+    return result.statusCode < 500 && result.statusCode !== 429 && !isTurnedAway(result)
   if (result instanceof Error && !CombinedGraphQLErrors.is(result)) return false
   return !codesOf(result).some((code) => UNSETTLED.has(code))
 }

@@ -4,9 +4,9 @@ import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { UNCONFIRMED } from '../ui/confirmation.ts'
 import { serverNow } from '../ui/serverTime.ts'
-import { unaccepted, UNREACHABLE_STATUSES, unsentOnce } from '../ui/unreachable.ts'
+import { isTurnedAway, unaccepted, UNREACHABLE_STATUSES, unsentOnce } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
-import { codesOf } from './codesOf.ts'
+import { codesOf } from '../ui/codesOf.ts'
 import { isRefusal } from './isRefusal.ts'
 
 // Every command selects it, so that the reason can be shown.
@@ -125,8 +125,8 @@ export function useCommand<TData, TVariables extends OperationVariables>(
   return { run, pending: loading }
 }
 
-/** The server was not reached, cannot work at the moment, or its answer was lost. */
+/** The server was not reached, cannot work at the moment, or its answer was lost or replaced on the way. */
 const isUnanswered = (error: unknown) =>
   ServerError.is(error)
-    ? UNREACHABLE_STATUSES.includes(error.statusCode)
+    ? UNREACHABLE_STATUSES.includes(error.statusCode) || isTurnedAway(error)
     : !CombinedGraphQLErrors.is(error) || codesOf(error).includes('UNAVAILABLE')

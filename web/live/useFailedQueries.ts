@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { createContext, use, useEffect, useState } from 'react'
 import { onReturn } from '../ui/useRetries.ts'
-import { codesOf } from './codesOf.ts'
+import { codesOf } from '../ui/codesOf.ts'
 import { LiveContext } from './LiveContext.ts'
 
 const LOOK_EVERY_MS = 3_000

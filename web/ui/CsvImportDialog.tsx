@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { inFigures } from '../../api/domain/counted.ts'
+import { ActionButton } from './ActionButton.tsx'
 import { FormDialog } from './FormDialog.tsx'
 
 type CsvImportDialogProps = {
@@ -147,14 +148,14 @@ function FileDrop({ label, disabled, onFile }: FileDropProps) {
           if (input.current) input.current.value = ''
         }}
       />
-      <Button
+      <ActionButton
         variant="outlined"
         disabled={disabled}
         onClick={() => input.current?.click()}
         sx={{ overflowWrap: 'anywhere' }}
       >
         {label}
-      </Button>
+      </ActionButton>
       <Typography variant="caption" color="textSecondary">
         or drop it here. At most 5,000 filled rows and 4 MB.
       </Typography>

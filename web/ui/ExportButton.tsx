@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
+import { ActionButton } from './ActionButton.tsx'
 import { UNCONFIRMED, useConfirmation } from './confirmation.ts'
 import { saveFile } from './saveFile.ts'
 import { unreachable } from './unreachable.ts'
@@ -54,7 +54,7 @@ export function ExportButton({ href, fileName, label = 'Export CSV', low = false
   const progress = `Exporting... ${loaded ? sizeText(loaded) : ''}`
   return (
     <>
-      <Button
+      <ActionButton
         variant="outlined"
         size={low ? 'small' : 'medium'}
         disabled={busy}
@@ -62,7 +62,7 @@ export function ExportButton({ href, fileName, label = 'Export CSV', low = false
         sx={{ minHeight: { xs: 40, lg: low ? 32 : 40 }, flexShrink: 0 }}
       >
         {busy ? progress : label}
-      </Button>
+      </ActionButton>
       {/* Beside the button: a status inside it would replace the button's name. */}
       <Box role="status" sx={visuallyHidden}>
         {busy ? progress : ''}

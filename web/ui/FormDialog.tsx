@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { ActionButton } from './ActionButton.tsx'
 import { AppDialog } from './AppDialog.tsx'
 import type { AppDialogProps } from './AppDialog.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -30,9 +30,9 @@ export function FormDialog({
       {...dialog}
       actions={
         <>
-          <Button size={button.size} disabled={!dialog.onClose} onClick={dialog.onClose}>
+          <ActionButton size={button.size} disabled={!dialog.onClose} onClick={dialog.onClose}>
             {overtaken ? 'Close' : cancelLabel}
-          </Button>
+          </ActionButton>
           {overtaken ? null : <SubmitButton {...button}>{label}</SubmitButton>}
         </>
       }

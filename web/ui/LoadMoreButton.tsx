@@ -1,5 +1,5 @@
 import { inFigures } from '../../api/domain/counted.ts'
-import Button from '@mui/material/Button'
+import { ActionButton } from './ActionButton.tsx'
 
 type LoadMoreButtonProps = {
   loading: boolean
@@ -13,7 +13,7 @@ type LoadMoreButtonProps = {
 /** The end of a list that has more pages. */
 export function LoadMoreButton({ loading, onLoad, read, label }: LoadMoreButtonProps) {
   return (
-    <Button
+    <ActionButton
       variant="outlined"
       size="large"
       disabled={loading}
@@ -25,6 +25,6 @@ export function LoadMoreButton({ loading, onLoad, read, label }: LoadMoreButtonP
         : read
           ? `Load more (${inFigures(read.count)} of ${inFigures(read.of)})`
           : 'Load more'}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,4 +1,5 @@
 import { counted, inFigures } from '../../api/domain/counted.ts'
+import { ActionButton } from './ActionButton.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -68,7 +69,7 @@ export function Pager(props: PagerProps) {
           // Fits in one row on a phone.
           sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.25, sm: 1 } }}
         >
-          <Button
+          <ActionButton
             size="small"
             variant="outlined"
             disabled={page <= 1}
@@ -76,7 +77,7 @@ export function Pager(props: PagerProps) {
             sx={tight}
           >
             Previous
-          </Button>
+          </ActionButton>
           {numbers.map((number, nth) => (
             <Fragment key={number}>
               {number > (numbers[nth - 1] ?? 0) + 1 ? (
@@ -87,7 +88,7 @@ export function Pager(props: PagerProps) {
               <PageButton number={number} current={number === page} onPage={onPage} />
             </Fragment>
           ))}
-          <Button
+          <ActionButton
             size="small"
             variant="outlined"
             disabled={page >= pages}
@@ -95,7 +96,7 @@ export function Pager(props: PagerProps) {
             sx={tight}
           >
             Next
-          </Button>
+          </ActionButton>
         </Box>
       ) : null}
     </Box>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
+import { ActionButton } from './ActionButton.tsx'
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type'> & {
   pending: boolean
@@ -8,12 +8,12 @@ export type SubmitButtonProps = Omit<ButtonProps, 'type'> & {
 }
 
 /**
- * Submits its form. Disabled only while the request is pending: an invalid form can be submitted, and then shows its
+ * Submits its form. Unusable only while the request is pending: an invalid form can be submitted, and then shows its
  * errors.
  */
 export function SubmitButton({ pending, pendingText, children, ...props }: SubmitButtonProps) {
   return (
-    <Button
+    <ActionButton
       variant="contained"
       {...props}
       type="submit"
@@ -21,6 +21,6 @@ export function SubmitButton({ pending, pendingText, children, ...props }: Submi
       aria-busy={pending}
     >
       {pending ? pendingText : children}
-    </Button>
+    </ActionButton>
   )
 }

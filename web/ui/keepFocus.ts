@@ -22,7 +22,7 @@ export function keepFocus(area: HTMLElement | null): (() => void) | undefined {
     })
   }
   const take = () => {
-    // A button that is only disabled while its answer is awaited keeps its place.
+    // Only for what is gone: a button that is unusable while it works keeps the focus (`clickUnless`).
     if (document.activeElement !== document.body || focused?.isConnected) return
     around.find((one) => one.isConnected)?.focus({ preventScroll: true })
   }

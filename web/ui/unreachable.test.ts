@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { unsentOnce } from './unreachable.ts'
+import { isTurnedAway, unsentOnce } from './unreachable.ts'
 
-const answered = (statusCode: number) => Object.assign(new Error('Not a result'), { statusCode })
+const answered = (statusCode: number, bodyText = '<h1>Refused</h1>') =>
+  Object.assign(new Error('Not a result'), { statusCode, bodyText })
+
+const LOUPES = '{"errors":[{"message":"Refused","extensions":{"code":"FORBIDDEN"}}]}'
 
 test.each([
   ['no answer', new TypeError('Failed to fetch'), /^Loupe can't be reached at the moment/],
   ['503', answered(503), /^Loupe can't be reached at the moment/],
   ['429', answered(429), /too many requests/],
-  ['413', answered(413), /^Loupe refused this/],
+  ['413 of Loupe', answered(413, LOUPES), /^Loupe refused this/],
+  ['403 of a proxy', answered(403), /^Something between this device and Loupe.*\(error 403\)/],
   ['an answer that is late', new DOMException('Late', 'TimeoutError'), /^Loupe did not respond in time/],
 ])('a command with %s fails for a reason of its own', (_how, error, reason) => {
   expect(unsentOnce(error)).toMatch(reason)
@@ -16,4 +20,14 @@ test.each([
 
 test('a command at which the server itself fails has no other reason than its own text', () => {
   expect(unsentOnce(answered(500))).toBeUndefined()
+})
+
+test.each([
+  ['HTML', answered(407), true],
+  ['JSON of its own', answered(403, '{"message":"Forbidden"}'), true],
+  ['nothing', answered(403, ''), true],
+  ['an error of Loupe', answered(403, LOUPES), false],
+  ['502', answered(502), false],
+])('only a refusal without a code of Loupe is one on the way there: %s', (_what, error, isOnTheWay) => {
+  expect(isTurnedAway(error)).toBe(isOnTheWay)
 })

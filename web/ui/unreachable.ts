@@ -1,3 +1,5 @@
+import { codesOf } from './codesOf.ts'
+
 /** What a proxy answers for a server that is stopped or does not respond, and the server itself without its database. */
 export const UNREACHABLE_STATUSES: readonly unknown[] = [502, 503, 504]
 
@@ -31,10 +33,31 @@ export function unaccepted(error: unknown): string {
   const status = statusOf(error)
   if (status === 429)
     return 'Loupe received too many requests from you. Please wait a minute, then try again.'
-  // The server, or a proxy before it, has an objection that trying again will not change.
+  if (isTurnedAway(error))
+    return `Something between this device and Loupe, such as a company network, refused this (error ${status}). Please try again shortly or on another network.`
+  // An objection that trying again will not change.
   if (status !== undefined && status >= 400 && status < 500)
     return 'Loupe refused this. Please reload the page, then try again.'
   return unreachable()
+}
+
+/**
+ * Whether a proxy or a network refused what was sent, which says nothing about what Loupe would answer: all of Loupe's own
+ * refusals have a code.
+ */
+export function isTurnedAway(error: unknown): boolean {
+  const status = statusOf(error)
+  return status !== undefined && status >= 400 && status < 500 && !hasCode(error)
+}
+
+function hasCode(error: unknown): boolean {
+  const { bodyText } = error as { bodyText?: unknown }
+  if (typeof bodyText !== 'string') return false
+  try {
+    return codesOf(JSON.parse(bodyText)).some((code) => typeof code === 'string')
+  } catch {
+    return false
+  }
 }
 
 /** The HTTP status of an answer that is not one of the server's own results. */

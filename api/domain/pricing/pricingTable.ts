@@ -1,6 +1,13 @@
 import { conflict, type FieldProblem, type Refusal } from '../refusal.ts'
 import type { PricingTerms } from './pricingInput.ts'
-import { type ReadPricing, sameTerms, type TypedPricing } from './pricingRows.ts'
+import { NO_LANDING_PRICE } from './landingPrice.ts'
+import {
+  type PricingField,
+  pricingFields,
+  type ReadPricing,
+  sameTerms,
+  type TypedPricing,
+} from './pricingRows.ts'
 
 export interface PricedVariant {
   readonly variantId: string
@@ -71,6 +78,21 @@ export function comparePricing(
   }
   return { created, changed }
 }
+
+/** A term that differs from the current one, as text; null where there is none. */
+export interface TermChange {
+  readonly field: PricingField
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export const termChanges = (before: PricingTerms, after: PricingTerms): TermChange[] =>
+  pricingFields
+    .map((field) => ({ field, from: termText(before[field]), to: termText(after[field]) }))
+    .filter(({ from, to }) => from !== to)
+
+const termText = (term: PricingTerms[PricingField]): string | null =>
+  term === undefined || term === null || term === NO_LANDING_PRICE ? null : String(term)
 
 /**
  * Refuses to replace a price that was changed since the caller saw it; null stands for no price. Null if it was not, or if

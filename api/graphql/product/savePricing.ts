@@ -2,20 +2,28 @@ import { inFigures } from '../../domain/counted.ts'
 import { MAX_DAYS } from '../../domain/daysInput.ts'
 import { readPricingFile } from '../../domain/pricing/pricingFile.ts'
 import { MAX_PRICING_ROWS } from '../../domain/pricing/pricingRows.ts'
-import type { PricingRowProblem as Problem } from '../../domain/pricing/pricingTable.ts'
+import type { PricingRowProblem as Problem, TermChange as Term } from '../../domain/pricing/pricingTable.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { PlanReview } from '../../domain/reviewedPlan.ts'
 import { readCsv } from '../../transport/csv.ts'
-import { type PricingSaved as Saved, savePricing as save } from '../../usecases/pricing/savePricing.ts'
+import {
+  type PricingChange as Change,
+  type PricingSaved as Saved,
+  savePricing as save,
+} from '../../usecases/pricing/savePricing.ts'
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { FieldError } from '../core/failures.ts'
 import { ifPlanDigest, planDigest } from './planDigest.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
+import { variantById } from '../core/rowsById.ts'
+import { Variant } from './variant.ts'
 
 /** More would not help: a file with this many problems is the wrong file, or has the same problem in every row. */
 const MAX_PROBLEMS = 200
+/** Enough to notice that a file is the wrong one; nobody reviews more one by one. */
+const MAX_CHANGES = 50
 
 const PricingRowProblem = builder.objectRef<Problem>('PricingRowProblem').implement({
   description: 'A row of a pricing table that cannot be saved, and why.',
@@ -32,6 +40,35 @@ const PricingRowProblem = builder.objectRef<Problem>('PricingRowProblem').implem
       description: 'What is wrong with the row.',
       type: [FieldError],
       resolve: ({ fields }) => fields,
+    }),
+  }),
+})
+
+const TermChange = builder.objectRef<Term>('TermChange').implement({
+  description: 'A term of a list price that changes.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'The term, named as in `PricingRowInput`.' }),
+    from: t.exposeString('from', {
+      nullable: true,
+      description: 'The current value; null if there is none.',
+    }),
+    to: t.exposeString('to', { nullable: true, description: 'The new value; null if it is removed.' }),
+  }),
+})
+
+const PricingChange = builder.objectRef<Change>('PricingChange').implement({
+  description: 'A list price that changes.',
+  fields: (t) => ({
+    variant: t.prismaField({
+      type: Variant,
+      nullable: true,
+      description: 'The variant; null if it was removed from the catalog meanwhile.',
+      resolve: (query, { variantId }, _args, context) => variantById(context, query, variantId),
+    }),
+    terms: t.field({
+      type: [TermChange],
+      description: 'The terms that change.',
+      resolve: ({ terms }) => terms,
     }),
   }),
 })
@@ -55,6 +92,11 @@ const PricingSaved = builder.objectRef<Saved>('PricingSaved').implement({
       resolve: ({ problems }) => problems.length,
     }),
     planDigest: t.exposeString('planDigest', planDigest),
+    changes: t.field({
+      type: [PricingChange],
+      description: `The list prices that change, in the order of the rows; at most ${MAX_CHANGES}.`,
+      resolve: ({ changes }) => changes.slice(0, MAX_CHANGES),
+    }),
     problems: t.field({
       type: [PricingRowProblem],
       description: `The rows with problems, in order; at most ${MAX_PROBLEMS}.`,

@@ -7,12 +7,20 @@ import {
   decidePricing,
   type FilledRow,
   type PricingRowProblem,
+  type TermChange,
+  termChanges,
 } from '../../domain/pricing/pricingTable.ts'
 import { invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { isToBeSaved, planDigest, type PlanReview } from '../../domain/reviewedPlan.ts'
 import { otherWork } from '../otherWork.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
+
+/** A list price that changes. */
+export interface PricingChange {
+  readonly variantId: string
+  readonly terms: readonly TermChange[]
+}
 
 export interface PricingSaved {
   readonly dryRun: boolean
@@ -22,6 +30,7 @@ export interface PricingSaved {
   readonly unchanged: number
   /** Rows in which nothing was filled in; of a file, those without any price. */
   readonly passedOver: number
+  readonly changes: readonly PricingChange[]
   readonly problems: readonly PricingRowProblem[]
   readonly planDigest: string
 }
@@ -89,6 +98,10 @@ export async function savePricing(
       changed: changed.length,
       unchanged: wanted.length - toSave.length,
       passedOver: rows.length - filled.length,
+      changes: changed.flatMap(({ variantId, terms }) => {
+        const before = current.get(variantId)
+        return before ? [{ variantId, terms: termChanges(before, terms) }] : []
+      }),
       problems,
       planDigest: digest,
     }

@@ -9,6 +9,7 @@ const IMPORT = `mutation($input: ImportPricingInput!) {
     __typename
     ... on PricingSaved {
       dryRun saved created changed unchanged passedOver problemCount planDigest
+      changes { variant { sku product { title } } terms { field from to } }
       problems { line variantId sku fields { path message } }
     }
     ... on ValidationError { message fields { path message } }
@@ -23,6 +24,11 @@ interface Imported {
   readonly saved: boolean
   readonly message?: string
   readonly planDigest: string
+  readonly changed: number
+  readonly changes: {
+    variant: { sku: string | null; product: { title: string } } | null
+    terms: { field: string; from: string | null; to: string | null }[]
+  }[]
   readonly problems: { line: number; sku: string | null; fields: { path: string; message: string }[] }[]
 }
 
@@ -69,6 +75,36 @@ async function catalog(count: number, skuOf: (nth: number) => string, title = 'R
 
 const head = 'SKU,Base price,Houston,London,Hong Kong,Certification,Lead time,Notes'
 const line = (sku: string, price = '100', notes = '') => `${sku},${price},110,90,900,IGI,14,${notes}`
+
+describe('the changes of a file', () => {
+  test('a dry run says which terms of which prices change, from what to what, and leaves out new prices', async () => {
+    await catalog(3, (nth) => `R-${nth}`)
+    await load(`${head}\n${line('R-0')}\n${line('R-1')}`)
+    const tried = await load(
+      `${head}\n${line('R-0')}\nR-1,1000,0,90,900,GIA,14,By hand\n${line('R-2')}`,
+      true,
+    )
+    expect(tried.changes).toEqual([
+      {
+        variant: { sku: 'R-1', product: { title: 'Ring' } },
+        terms: [
+          { field: 'basePrice', from: '100.00', to: '1000.00' },
+          { field: 'houston', from: '110.00', to: null },
+          { field: 'certification', from: 'IGI', to: 'GIA' },
+          { field: 'notes', from: null, to: 'By hand' },
+        ],
+      },
+    ])
+  })
+
+  test('the first fifty are listed', async () => {
+    await catalog(60, (nth) => `R-${nth}`)
+    const rows = (price: string) => Array.from({ length: 60 }, (_, nth) => line(`R-${nth}`, price)).join('\n')
+    await load(`${head}\n${rows('100')}`)
+    const tried = await load(`${head}\n${rows('99')}`, true)
+    expect([tried.changed, tried.changes.length]).toEqual([60, 50])
+  })
+})
 
 describe('the exported file', () => {
   test('the export is a CSV download with every variant of the catalog and the supplier’s own prices', async () => {

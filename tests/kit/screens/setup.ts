@@ -7,6 +7,7 @@ import { forgetOutbox } from './outbox.ts'
 import { keepToasts } from './keepToasts.ts'
 import { takeShortcuts } from './shortcuts.ts'
 import { server } from './server.ts'
+import { matchUsability } from './usable.ts'
 import { complaints, watchConsole } from './watchConsole.ts'
 
 // jsdom has no layout, so it has none of these.
@@ -31,6 +32,7 @@ globalThis.ResizeObserver ??= class {
 HTMLStyleElement.prototype.appendChild = (node) => node
 takeShortcuts()
 keepToasts()
+matchUsability()
 
 // The first page of a test file loads its modules while the test waits, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })

@@ -6,6 +6,7 @@ import {
   QuoteGroupsAwardedDocument,
   QuoteGroupsChangedDocument,
   QuoteGroupsQuotedDocument,
+  QuoteGroupsSuppliersDocument,
 } from '../../../web/gql/graphql.ts'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { gate } from '../../kit/gate.ts'
@@ -178,6 +179,22 @@ describe('live quote comparison, what events do not contain', () => {
     await live.emit(QuoteGroupsQuotedDocument, quoted(quote, group('c', 18)))
     expect(await screen.findByRole('button', { name: 'Load more (1 of 3)' })).toBeVisible()
     expect(screen.getByText('3 orders with quotes')).toBeVisible()
+  })
+
+  it('a supplier that is erased elsewhere disappears with its comments', async () => {
+    const quote = aQuoteFrom('Aurum', '1000.00', { comments: 'Call me' })
+    const { live, now } = openGroups([aGroup([quote])])
+    await screen.findByText('Call me')
+    now.groups = [aGroup([{ ...aQuoteFrom('Erased supplier', '1000.00'), id: quote.id, comments: null }])]
+    await live.emit(QuoteGroupsSuppliersDocument, {
+      supplierChanged: {
+        __typename: 'SupplierChangedEvent',
+        cursor: 'c1',
+        supplier: { __typename: 'Supplier', id: quote.supplier.id },
+      },
+    })
+    await waitFor(() => expect(screen.queryByText('Call me')).not.toBeInTheDocument())
+    expect(suppliers()).toEqual(['Erased supplier'])
   })
 
   it('the winner is no longer marked when its order goes to a supplier without a quote', async () => {

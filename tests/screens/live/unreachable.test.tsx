@@ -68,12 +68,21 @@ it('a command whose answer was lost is not said to have failed', async () => {
   expect(screen.queryByText('Not Sent')).not.toBeInTheDocument()
 })
 
-it('an answer that a proxy refuses is not blamed on the connection', async () => {
-  const { user } = renderWithData(<Send />, [
+const refusedByLoupe = http.post('/graphql', () =>
+  HttpResponse.json({ errors: [{ message: 'No', extensions: { code: 'FORBIDDEN' } }] }, { status: 403 }),
+)
+
+it.each([
+  ['Loupe itself', refusedByLoupe, /^Loupe refused this. Please reload the page/],
+  [
+    'a proxy',
     http.post('/graphql', () => HttpResponse.html('<h1>413</h1>', { status: 413 })),
-  ])
+    /^Something between this device and Loupe, such as a company network, refused this \(error 413\)/,
+  ],
+])('a command that %s refuses is not blamed on the connection', async (_who, handler, text) => {
+  const { user } = renderWithData(<Send />, [handler])
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Loupe refused this. Please reload the page, then try again.')).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 describe('what can be sent later is kept', () => {
@@ -92,6 +101,8 @@ describe('what can be sent later is kept', () => {
     ['a proxy answers 502', proxy(502)],
     ['a proxy answers 503', proxy(503)],
     ['a proxy answers 504', proxy(504)],
+    ['a proxy refuses it with 403', proxy(403)],
+    ['a proxy asks for its own sign-in with 407', proxy(407)],
     ['the server has no database', http.post('/graphql', () => HttpResponse.json(noDatabase))],
   ])('when %s', async (_, handler) => {
     const keep = vi.fn(() => Promise.resolve(true))
@@ -103,7 +114,7 @@ describe('what can be sent later is kept', () => {
 
   it('but not what the server has refused', async () => {
     const keep = vi.fn(() => Promise.resolve(true))
-    const { user } = renderWithData(<SendOrKeep keep={keep} />, [proxy(403)])
+    const { user } = renderWithData(<SendOrKeep keep={keep} />, [refusedByLoupe])
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Not Sent')).toBeVisible()
     expect(keep).not.toHaveBeenCalled()

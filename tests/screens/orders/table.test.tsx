@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { OrdersScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { ListedSupplierChangesDocument, OrdersScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anOrder, openOrders } from './fixtures.ts'
@@ -41,8 +41,8 @@ describe('orders as a table', () => {
     expect(table.getAllByText('Canceled in store')).toHaveLength(1)
   })
 
-  it('the list is filtered by the URL and says so', async () => {
-    const { user } = openOrders({
+  it('the list is filtered by the URL and says so, under the name that its supplier has by now', async () => {
+    const { user, live } = openOrders({
       path: '/orders?status=active&delivery=overdue&supplier=3f2b8c11-0000-4000-8000-000000000009&round=rejected',
       orders: [anOrder()],
     })
@@ -50,6 +50,7 @@ describe('orders as a table', () => {
       graphql.query('ListedSupplier', () =>
         HttpResponse.json({
           data: {
+            eventCursor: 'c0',
             supplier: {
               __typename: 'Supplier',
               id: '3f2b8c11-0000-4000-8000-000000000009',
@@ -68,7 +69,19 @@ describe('orders as a table', () => {
         filter: { status: ['AWARDED', 'FULFILLED', 'SHIPPED'], delivery: 'OVERDUE', round: 'REJECTED' },
       }),
     )
-    await user.click(chips.getByRole('button', { name: 'Remove filter: Rejected by Aurum Atelier' }))
+    await live.emit(ListedSupplierChangesDocument, {
+      supplierChanged: {
+        __typename: 'SupplierChangedEvent',
+        cursor: 'c1',
+        supplier: {
+          __typename: 'Supplier',
+          id: '3f2b8c11-0000-4000-8000-000000000009',
+          companyName: 'Erased supplier',
+          businessEmail: '',
+        },
+      },
+    })
+    await user.click(await chips.findByRole('button', { name: 'Remove filter: Rejected by Erased supplier' }))
     await waitFor(() =>
       expect(sentAs('OrdersScreen').at(-1)).toMatchObject({ filter: { supplierId: null, round: null } }),
     )

@@ -17,6 +17,7 @@ const answer = (changes: object = {}) => ({
   unchanged: 4,
   passedOver: 5,
   problemCount: 0,
+  changes: [],
   problems: [],
   planDigest: 'plan-1',
   ...changes,
@@ -61,6 +62,43 @@ describe('importing prices', () => {
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sentAs('PricingRows').length).toBeGreaterThan(1)
+  })
+
+  it('the preview lists the prices that change, from what to what, and how many more there are', async () => {
+    const { dialog, choose } = await openImport()
+    const product = { __typename: 'Product', id: 'product-1', title: 'Ring' }
+    const term = (field: string, from: string | null, to: string | null) => ({
+      __typename: 'TermChange',
+      field,
+      from,
+      to,
+    })
+    answering(() =>
+      answer({
+        changed: 3,
+        changes: [
+          {
+            __typename: 'PricingChange',
+            variant: { __typename: 'Variant', id: 'v1', displayName: 'Oval', sku: 'SKU-Oval', product },
+            terms: [
+              term('basePrice', '510.00', '5100.00'),
+              term('london', '400.00', null),
+              term('leadTimeDays', '14', '7'),
+            ],
+          },
+        ],
+      }),
+    )
+    await choose(aFile())
+    const table = within(await dialog.findByRole('table', { name: 'Changes in the file' }))
+    expect(table.getByText('Ring, Oval')).toBeVisible()
+    expect(table.getByText('SKU-Oval')).toBeVisible()
+    expect(table.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Base price (USD): $510.00 → $5,100.00',
+      'London (GBP): £400.00 → none',
+      'Lead time (days): 14 → 7',
+    ])
+    expect(dialog.getByText('And 2 more.')).toBeVisible()
   })
 
   it('if the import would change something else by now, the new preview is shown for another review', async () => {

@@ -35,6 +35,13 @@ const anAward = () => ({
   request: { __typename: 'QuoteRequest', id: aRequest().id, status: 'COMPLETED' },
   quote: { __typename: 'Quote', id: 'quote-1', status: 'AWARDED', availableMoves: [] },
 })
+const quoted = (quote: Quote, quotes: Quote[]) => ({
+  quoteSubmitted: {
+    __typename: 'QuoteSubmittedEvent' as const,
+    cursor: 'c1',
+    quote: { ...quote, request: aRequest({ status: 'QUOTED', quotes }) },
+  },
+})
 const answer = (result: object) =>
   server.use(graphql.mutation('AwardQuote', () => HttpResponse.json({ data: { awardQuote: result } })))
 
@@ -121,17 +128,12 @@ describe('the award', () => {
   it('if the quote changes meanwhile, the dialog stops, shows the difference, and continues with the new terms', async () => {
     const { dialog, user, live } = await choose()
     const changed = aQuote({ price: usd('1350.00'), deliveryDays: 7, updateCount: 1 })
-    await live.emit(RequestDetailQuotedDocument, {
-      quoteSubmitted: {
-        __typename: 'QuoteSubmittedEvent',
-        cursor: 'c1',
-        quote: { ...changed, request: aRequest({ status: 'QUOTED', quotes: [changed, rival()] }) },
-      },
-    })
+    await live.emit(RequestDetailQuotedDocument, quoted(changed, [changed, rival()]))
     expect(await dialog.findByText(/This quote has just changed/)).toHaveTextContent(
       'This quote has just changed: $1,200.00 in 10 days became $1,350.00 in 7 days.',
     )
     expect(dialog.queryByText('Award order')).not.toBeInTheDocument()
+    expect(dialog.getByText(/^The best price, ranked 1 of 2 with 92\.50 points/)).toBeVisible()
     await user.click(dialog.getByText('Use the new terms'))
     answer({ __typename: 'ConflictError', message: 'Too late.' })
     await user.click(dialog.getByText('Award order'))
@@ -139,6 +141,37 @@ describe('the award', () => {
     expect(sentAs('AwardQuote')).toEqual([
       { input: { quoteId: 'quote-1', ifUpdateCount: 1, weights: DEFAULT_WEIGHTS } },
     ])
+  })
+
+  it('a standing is that of the price shown beside it, until the new terms are used', async () => {
+    const { dialog, user, live } = await choose()
+    const raised = aQuote({ price: usd('1800.00'), updateCount: 1 })
+    await live.emit(RequestDetailQuotedDocument, quoted(raised, [raised, rival()]))
+    await dialog.findByText(/This quote has just changed/)
+    expect(dialog.getByText('$1,200.00')).toBeVisible()
+    expect(dialog.getByText(/^The best price, ranked 1 of 2/)).toBeVisible()
+    await user.click(dialog.getByText('Use the new terms'))
+    expect(dialog.getByText('$1,800.00')).toBeVisible()
+    expect(dialog.getByText(/^20\.0% above the lowest price, ranked 2 of 2/)).toBeVisible()
+  })
+
+  it('a quote that arrives or changes meanwhile is pointed out, and the reason stays', async () => {
+    const { dialog, user, live } = await choose()
+    await user.type(dialog.getByLabelText('Why this quote'), 'In stock')
+    const third = aQuoteFrom('Third', '1100.00')
+    await live.emit(RequestDetailQuotedDocument, quoted(third, [aQuote(), rival(), third]))
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent('Third has just quoted $1,100.00 in 10 days.'),
+    )
+    const lower = { ...rival(), price: usd('1050.00'), updateCount: 1 }
+    await live.emit(RequestDetailQuotedDocument, quoted(lower, [aQuote(), lower, third]))
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent(
+        'Rival has just changed its quote to $1,050.00 in 10 days.',
+      ),
+    )
+    expect(dialog.getByLabelText('Why this quote')).toHaveFocus()
+    expect(dialog.getByLabelText('Why this quote')).toHaveValue('In stock')
   })
 
   it("a conflict is reported in the server's words, with the difference", async () => {

@@ -63,7 +63,9 @@ function open(
           },
         }),
       ),
-      graphql.query('ListedSupplier', () => HttpResponse.json({ data: { supplier: lantern } })),
+      graphql.query('ListedSupplier', () =>
+        HttpResponse.json({ data: { eventCursor: 'c0', supplier: lantern } }),
+      ),
     ],
   })
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { OutboxContext, useOutboxEntries } from '../../parts/outbox/OutboxContext.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { SettingsIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
@@ -99,7 +100,7 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
             Account and Password
           </Button>
         ) : null}
-        <Button
+        <ActionButton
           fullWidth
           size="small"
           variant="outlined"
@@ -108,7 +109,7 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
           onClick={() => void ask()}
         >
           {leaving ? 'Signing out...' : 'Sign Out'}
-        </Button>
+        </ActionButton>
       </Box>
       {asking ? (
         <LeaveUnsentDialog count={unsent} onLeave={() => void leave()} onClose={() => setAsking(false)} />

@@ -10,6 +10,7 @@ import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -94,9 +95,9 @@ export function OutgoingDialog({ id, onReplayed, onClose }: OutgoingDialogProps)
           <Button onClick={onClose}>Close</Button>
           {delivery ? (
             <ForDuty duty="desk">
-              <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
+              <ActionButton variant="contained" disabled={pending || waits} onClick={() => void replay()}>
                 {pending ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
-              </Button>
+              </ActionButton>
             </ForDuty>
           ) : null}
         </>

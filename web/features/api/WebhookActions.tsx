@@ -5,6 +5,7 @@ import { WebhookActionsSwitchDocument, WebhookActionsTestDocument } from '../../
 import type { WebhookCard_EndpointFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useToast } from '../../ui/useToast.ts'
@@ -79,15 +80,15 @@ export function WebhookActions({ owner, webhook, onChanged }: WebhookActionsProp
     <>
       <ForDuty duty="desk">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" disabled={test.pending} onClick={() => void sendTest()}>
+          <ActionButton variant="contained" disabled={test.pending} onClick={() => void sendTest()}>
             {test.pending ? 'Sending...' : 'Send Test'}
-          </Button>
+          </ActionButton>
           <Button variant="outlined" onClick={() => open('edit', id)}>
             Edit
           </Button>
-          <Button variant="outlined" disabled={toggle.pending} onClick={() => void switchIt()}>
+          <ActionButton variant="outlined" disabled={toggle.pending} onClick={() => void switchIt()}>
             {enabled ? 'Switch Off' : 'Switch On'}
-          </Button>
+          </ActionButton>
           <Button variant="outlined" onClick={() => open('secret', id)}>
             New Secret
           </Button>

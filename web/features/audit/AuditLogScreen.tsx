@@ -10,6 +10,7 @@ import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { listVariables } from '../../live/listVariables.ts'
 import { fromEnum } from '../../live/toEnum.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
@@ -101,9 +102,9 @@ function Entries() {
                   ml: { md: 'auto' },
                 }}
               >
-                <Button variant="outlined" disabled={entries.refreshing} onClick={entries.refetch}>
+                <ActionButton variant="outlined" disabled={entries.refreshing} onClick={entries.refetch}>
                   Refresh
-                </Button>
+                </ActionButton>
                 <AuditCheck />
                 <ExportButton href={`/api/admin/export/audit-log?${query}`} fileName="loupe-audit-log.csv" />
               </Box>

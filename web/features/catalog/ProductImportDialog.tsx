@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ImportProductsDocument, type ImportProductsMutation } from '../../gql/graphql.ts'
 import { useCsvImport } from '../../live/useCsvImport.ts'
+import { ChangeLines } from '../../ui/ChangeLines.tsx'
 import { CsvImportDialog, LinesWithProblems } from '../../ui/CsvImportDialog.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -138,23 +138,7 @@ function Details({ line: { changes, kept, problems, outcome } }: { line: Line })
       : kept.map(({ column, from, to }) => ({ column, text: `kept ${from ?? 'none'}, not ${to}` }))),
   ]
   if (said.length === 0) return <EmptyValue />
-  return (
-    <Box component="ul" sx={plainList}>
-      {said.map(({ column, text }) => (
-        <Typography
-          key={`${column} ${text}`}
-          component="li"
-          variant="body2"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {column}:
-          </Box>{' '}
-          {text}
-        </Typography>
-      ))}
-    </Box>
-  )
+  return <ChangeLines lines={said} />
 }
 
 /** What an import would do to the catalog, line by line, problems first. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { ConfirmationChip } from '../../parts/quoteTerms/ConfirmationChip.tsx'
 import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { counted } from '../../../api/domain/counted.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -95,7 +95,7 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
         </Typography>
       ) : null}
       {awardable ? (
-        <Button
+        <ActionButton
           variant={best ? 'contained' : 'outlined'}
           disabled={awarding !== undefined}
           aria-label={`Award This Order to ${quote.supplier.companyName}`}
@@ -104,7 +104,7 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
           sx={{ mt: 'auto', minHeight: { xs: 40, lg: 32 } }}
         >
           {awarding === quote.id ? 'Processing...' : 'Award This Order'}
-        </Button>
+        </ActionButton>
       ) : null}
     </Box>
   )

@@ -4,6 +4,7 @@ import {
   QuoteGroupsChangedDocument,
   QuoteGroupsDocument,
   QuoteGroupsQuotedDocument,
+  QuoteGroupsSuppliersDocument,
 } from '../../gql/graphql.ts'
 import type { QuoteGroupsQuery } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
@@ -97,6 +98,19 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription QuoteGroupsSuppliers($after: EventCursor) {
+      supplierChanged(after: $after) {
+        cursor
+        supplier {
+          id
+        }
+      }
+    }
+  `
+)
+
 const PAGE_SIZE = 10
 
 type Listed = Unmasked<QuoteGroupsQuery>['quoteRequests']['edges'][number]['node']
@@ -138,6 +152,12 @@ export function useQuoteGroups(filter: GroupFilter, withTests: boolean) {
       // Re-awarded to a supplier without a quote: the one that had won has lost.
       else if (groups.rows?.some(({ id }) => id === requestId)) groups.refetchSoon()
     },
+  })
+  useLive({
+    document: QuoteGroupsSuppliersDocument,
+    snapshot,
+    // When a supplier is erased, so is what it wrote in its quotes.
+    onEvent: groups.refetchSoon,
   })
   return groups
 }

@@ -9,6 +9,7 @@ import { ForDuty } from '../../live/ForDuty.tsx'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useTestOrder } from '../../parts/testOrder/useTestOrder.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Checklist } from '../../ui/Checklist.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { paths as quotePaths } from '../quotes/paths.ts'
@@ -70,14 +71,14 @@ export function GetStarted({ steps, snapshot, onStoreChanged }: GetStartedProps)
       done: steps.orderReceived,
       action: steps.storeConnected ? (
         <ForDuty duty="sourcing">
-          <Button
+          <ActionButton
             variant="outlined"
             disabled={testOrder.ordering}
             aria-busy={testOrder.ordering}
             onClick={() => void testOrder.create()}
           >
             {testOrder.ordering ? 'Sending...' : 'Send test order'}
-          </Button>
+          </ActionButton>
         </ForDuty>
       ) : null,
     },

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { counted } from '../../../api/domain/counted.ts'
 import { MAX_ONBOARDING_ROWS, type Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { readBlock } from '../../ui/cellBlock.ts'
 import { focusAfterRemoval } from '../../ui/focusAfterRemoval.ts'
 import { matrixColumns, matrixTracks, PriceRow } from './PriceRow.tsx'
@@ -70,14 +70,14 @@ export function PriceMatrix({ form }: PriceMatrixProps) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
-        <Button
+        <ActionButton
           variant="outlined"
           data-row-button
           disabled={fields.length >= MAX_ONBOARDING_ROWS}
           onClick={() => append(emptyRow, { focusName: `prices.${fields.length}.sku` })}
         >
           Add Row
-        </Button>
+        </ActionButton>
         <Typography variant="body2" color="textSecondary" role="status">
           {said}
         </Typography>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { SaveProgress } from './useSavePricing.ts'
 
@@ -52,10 +52,10 @@ export function ChangesBar({ changes, rows, wrong, progress, onSave, onDiscard }
         ) : null}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
-        <Button disabled={changes === 0 || pending} onClick={() => setAsking(true)}>
+        <ActionButton disabled={changes === 0 || pending} onClick={() => setAsking(true)}>
           Discard
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
           variant="contained"
           disabled={changes === 0 || pending}
           aria-busy={pending}
@@ -63,7 +63,7 @@ export function ChangesBar({ changes, rows, wrong, progress, onSave, onDiscard }
           sx={{ flex: { xs: 1, sm: 'none' } }}
         >
           {progress ? savingText(progress) : 'Save all'}
-        </Button>
+        </ActionButton>
       </Box>
       <ConfirmDialog
         open={asking}

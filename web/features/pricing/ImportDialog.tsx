@@ -2,12 +2,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
+import type { Currency } from '../../../api/domain/money.ts'
+import { pricingCurrency } from '../../../api/domain/pricing/pricingInput.ts'
 import { ImportPricingDocument, type ImportPricingMutation } from '../../gql/graphql.ts'
 import { useCsvImport } from '../../live/useCsvImport.ts'
+import { ChangeLines } from '../../ui/ChangeLines.tsx'
 import { CsvImportDialog, LinesWithProblems } from '../../ui/CsvImportDialog.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatMoney } from '../../ui/formatMoney.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { COLUMNS } from './columns.ts'
 
@@ -24,6 +29,22 @@ void (
           passedOver
           problemCount
           planDigest
+          changes {
+            variant {
+              id
+              displayName
+              sku
+              product {
+                id
+                title
+              }
+            }
+            terms {
+              field
+              from
+              to
+            }
+          }
           problems {
             line
             sku
@@ -81,6 +102,67 @@ const PROBLEM_COLUMNS: Column<Problem>[] = [
   { key: 'message', header: 'Problem', cell: ({ message }) => message },
 ]
 
+type Change = Tried['changes'][number]
+
+const CHANGE_COLUMNS: Column<Change>[] = [
+  {
+    key: 'variant',
+    header: 'Variant',
+    width: '45%',
+    cell: ({ variant }) =>
+      variant ? (
+        <>
+          <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {variant.product.title}, {variant.displayName}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {variant.sku}
+          </Typography>
+        </>
+      ) : (
+        <EmptyValue />
+      ),
+  },
+  {
+    key: 'terms',
+    header: 'Changes',
+    cell: ({ terms }) => (
+      <ChangeLines
+        lines={terms.map(({ field, from, to }) => ({
+          column: named(field),
+          text: `${termText(field, from)} → ${termText(field, to)}`,
+        }))}
+      />
+    ),
+  },
+]
+
+function termText(field: string, value: string | null): string {
+  if (value === null) return 'none'
+  const currency = (pricingCurrency as Readonly<Record<string, Currency>>)[field]
+  return currency ? formatMoney({ amount: value, currency }) : value
+}
+
+/** The prices that an import would change, from what to what. */
+function ChangedPrices({ tried: { changes, changed } }: { tried: Tried }) {
+  if (changes.length === 0) return null
+  return (
+    <>
+      <DataTable
+        caption="Changes in the file"
+        columns={CHANGE_COLUMNS}
+        rows={changes}
+        rowKey={({ variant }) => variant?.id ?? ''}
+      />
+      {changes.length < changed ? (
+        <Typography variant="body2" color="textSecondary">
+          And {inFigures(changed - changes.length)} more.
+        </Typography>
+      ) : null}
+    </>
+  )
+}
+
 /** What an import would change, and the problems of each line. */
 function ImportSummary({ tried }: { tried: Tried }) {
   const { created, changed, unchanged, passedOver, problemCount } = tried
@@ -122,7 +204,9 @@ function ImportSummary({ tried }: { tried: Tried }) {
             ? 'Nothing in this file is new.'
             : 'This file has no rows below its headings.'}
         </Alert>
-      ) : null}
+      ) : (
+        <ChangedPrices tried={tried} />
+      )}
     </Box>
   )
 }

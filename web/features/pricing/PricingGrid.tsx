@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { COLUMNS } from './columns.ts'
 import type { Cell } from './columns.ts'
 import { GridRow } from './GridRow.tsx'
@@ -231,14 +231,14 @@ export function PricingGrid(props: PricingGridProps) {
           Arrow keys move, Enter edits, Alt+Enter starts a line in notes, Shift selects, Ctrl+C and Ctrl+V
           copy and paste, Ctrl+D fills down, Ctrl+Z undoes; Esc, then Tab leaves the table.
         </Typography>
-        <Button
+        <ActionButton
           size="small"
           disabled={!grid.canFillDown}
           onMouseDown={(event) => event.preventDefault()}
           onClick={grid.fillDown}
         >
           Fill down
-        </Button>
+        </ActionButton>
       </Box>
     </Box>
   )

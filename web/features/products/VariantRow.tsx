@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
@@ -10,6 +9,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { type VariantRow_VariantFragment, VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -135,7 +135,7 @@ export function VariantRow({ editing, fresh, onEdit, onRefused, onClose, ...prop
             <Chip size="small" variant="outlined" color="warning" label="Unsaved draft" />
           ) : null}
         </Box>
-        <Button
+        <ActionButton
           ref={button}
           variant={myPricing || editing ? 'outlined' : 'contained'}
           disabled={editing}
@@ -144,7 +144,7 @@ export function VariantRow({ editing, fresh, onEdit, onRefused, onClose, ...prop
           sx={{ px: { xs: 1.5, sm: 2 }, minWidth: { sm: 128 } }}
         >
           {verb}
-        </Button>
+        </ActionButton>
       </Box>
       {editing ? (
         <PricingEditor

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import type { ComparedQuote } from './compared.ts'
 
@@ -25,9 +25,9 @@ const low = {
 export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProps) {
   if (quote.status === 'AWARDED')
     return (
-      <Button size="small" variant="outlined" disabled sx={low}>
+      <ActionButton size="small" variant="outlined" disabled sx={low}>
         Already Selected
-      </Button>
+      </ActionButton>
     )
   if (quote.needsReconfirmation && quote.status === 'PENDING')
     return (
@@ -42,7 +42,7 @@ export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProp
     )
   if (!quote.availableMoves.includes('AWARD')) return <EmptyValue />
   return (
-    <Button
+    <ActionButton
       size="small"
       variant={best ? 'contained' : 'outlined'}
       disabled={awarding !== undefined}
@@ -50,6 +50,6 @@ export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProp
       sx={low}
     >
       {awarding === quote.id ? 'Processing...' : best ? 'Accept Best Quote' : 'Select Quote'}
-    </Button>
+    </ActionButton>
   )
 }

@@ -3,13 +3,13 @@ import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { areSameProperties, forSuppliers } from '../../../api/domain/request/properties.ts'
 import { HeldBanner_RequestFragmentDoc, ReleaseRequestDocument } from '../../gql/graphql.ts'
 import type { RequestRelease } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { useToast } from '../../ui/useToast.ts'
 
@@ -118,9 +118,9 @@ export function HeldBanner({ request: from, onStale }: HeldBannerProps) {
       <ForDuty duty="sourcing">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {buttons.map(([as, label, variant]) => (
-            <Button key={as} variant={variant} disabled={pending} onClick={() => void release(as)}>
+            <ActionButton key={as} variant={variant} disabled={pending} onClick={() => void release(as)}>
               {label}
-            </Button>
+            </ActionButton>
           ))}
         </Box>
       </ForDuty>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { ActionIconButton } from '../../ui/ActionButton.tsx'
 import { NoteIcon, StarIcon } from '../../ui/icons.tsx'
 import type { ComparedQuote } from './compared.ts'
 
@@ -28,7 +29,7 @@ export function MarkButtons({ quote, busy, decided, onShortlist, onNote }: MarkB
         '@media print': { display: 'none' },
       }}
     >
-      <IconButton
+      <ActionIconButton
         aria-label={`Shortlist ${companyName}`}
         aria-pressed={shortlisted}
         title={shortlisted ? 'On the shortlist' : 'Put on the shortlist'}
@@ -40,7 +41,7 @@ export function MarkButtons({ quote, busy, decided, onShortlist, onNote }: MarkB
           fontSize="small"
           sx={shortlisted ? { color: 'secondary.main', '& path': { fill: 'currentColor' } } : undefined}
         />
-      </IconButton>
+      </ActionIconButton>
       <IconButton
         aria-label={`${quote.mark?.note ? 'Change' : 'Add'} the note on ${companyName}`}
         title={quote.mark?.note ? 'Change the note' : 'Add a note'}

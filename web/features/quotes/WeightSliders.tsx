@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { criteria, DEFAULT_WEIGHTS, effective, MAX_WEIGHT } from '../../../api/domain/quote/weights.ts'
 import type { Criterion, Weights } from '../../../api/domain/quote/weights.ts'
+import { clickUnless } from '../../ui/clickUnless.ts'
 import { criterionNames } from '../../parts/award/criterionNames.ts'
 
 const STEP = 5
@@ -54,9 +55,8 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
           component="button"
           type="button"
           variant="caption"
-          disabled={untouched}
-          onClick={() => onChange(DEFAULT_WEIGHTS)}
-          sx={{ '&:disabled': { color: 'text.disabled', textDecoration: 'none' } }}
+          {...clickUnless(untouched, () => onChange(DEFAULT_WEIGHTS))}
+          sx={{ '&[aria-disabled]': { color: 'text.disabled', cursor: 'default', textDecoration: 'none' } }}
         >
           Reset
         </Link>

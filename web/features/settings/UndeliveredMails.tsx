@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
@@ -11,6 +10,7 @@ import {
   type UndeliveredMail_MailFragment,
 } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -98,7 +98,7 @@ function UndeliveredMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
     <ListRow
       stacks
       action={
-        <Button
+        <ActionButton
           variant="outlined"
           disabled={pending}
           onClick={() => void sendAgain()}
@@ -106,7 +106,7 @@ function UndeliveredMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
           sx={{ flexShrink: 0 }}
         >
           Send again
-        </Button>
+        </ActionButton>
       }
     >
       <Typography variant="subtitle2" component="p">

@@ -1,12 +1,12 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { formatDistanceStrict } from 'date-fns'
 import type { Health } from '../../gql/graphql.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -123,7 +123,7 @@ function StatusBanner({ verdict, checked, checking, onCheck }: StatusBannerProps
           {checked}
         </Typography>
       </Box>
-      <Button
+      <ActionButton
         variant="outlined"
         startIcon={<RefreshIcon />}
         onClick={onCheck}
@@ -132,7 +132,7 @@ function StatusBanner({ verdict, checked, checking, onCheck }: StatusBannerProps
         sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 150 }}
       >
         {checking ? 'Checking...' : 'Check again'}
-      </Button>
+      </ActionButton>
     </Card>
   )
 }

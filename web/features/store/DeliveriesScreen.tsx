@@ -5,6 +5,7 @@ import { deliveryList } from '../../../api/domain/list/deliveryList.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { ReplayDeadDeliveriesDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
@@ -124,9 +125,9 @@ function ReplayAllButton({ dead }: { dead: number }) {
   }
   return (
     <ForDuty duty="sourcing">
-      <Button variant="outlined" disabled={pending} onClick={() => void replay()}>
+      <ActionButton variant="outlined" disabled={pending} onClick={() => void replay()}>
         {pending ? 'Replaying...' : `Replay all failed (${dead})`}
-      </Button>
+      </ActionButton>
     </ForDuty>
   )
 }

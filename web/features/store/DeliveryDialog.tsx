@@ -10,6 +10,7 @@ import {
 import { useCommand } from '../../live/useCommand.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -129,16 +130,16 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
           <Button onClick={onClose}>Close</Button>
           {isFailed ? (
             <ForDuty duty="sourcing">
-              <Button disabled={pending} onClick={() => void dismiss()}>
+              <ActionButton disabled={pending} onClick={() => void dismiss()}>
                 {dismissing ? 'Dismissing...' : 'Dismiss'}
-              </Button>
+              </ActionButton>
             </ForDuty>
           ) : null}
           {delivery && canBeReplayed ? (
             <ForDuty duty="sourcing">
-              <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
+              <ActionButton variant="contained" disabled={pending || waits} onClick={() => void replay()}>
                 {replaying ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
-              </Button>
+              </ActionButton>
             </ForDuty>
           ) : null}
         </>

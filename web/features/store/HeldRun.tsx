@@ -1,7 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import {
   removalEffects,
@@ -19,6 +18,7 @@ import type { Snapshot } from '../../live/Snapshot.ts'
 import { OvertakenBy } from '../../live/Overtaken.tsx'
 import { fromEnum } from '../../live/toEnum.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -44,10 +44,10 @@ export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
       </Box>
       <ForDuty duty="sourcing">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" disabled={pending} onClick={() => void answer(false)}>
+          <ActionButton variant="contained" disabled={pending} onClick={() => void answer(false)}>
             Finish without removing
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             variant="outlined"
             color="error"
             disabled={pending}
@@ -56,7 +56,7 @@ export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
             }
           >
             {removalText(run.counts)}
-          </Button>
+          </ActionButton>
         </Box>
       </ForDuty>
     </Alert>

@@ -8,6 +8,7 @@ import { countryName } from '../../../api/domain/country.ts'
 import { DismissLineDocument, type LineCard_LineFragment } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -131,9 +132,13 @@ function DismissButton({ line: { id, title } }: Pick<LineCardProps, 'line'>) {
   }
   return (
     <ForDuty duty="sourcing">
-      <Button disabled={pending} onClick={() => void dismiss()} aria-label={`No Request Needed for ${title}`}>
+      <ActionButton
+        disabled={pending}
+        onClick={() => void dismiss()}
+        aria-label={`No Request Needed for ${title}`}
+      >
         {pending ? 'Saving...' : 'No Request Needed'}
-      </Button>
+      </ActionButton>
     </ForDuty>
   )
 }

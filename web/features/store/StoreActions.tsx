@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -10,6 +9,7 @@ import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { fromEnum } from '../../live/toEnum.ts'
 import { SyncButton } from '../../parts/storeSync/SyncButton.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { HeldRun } from './HeldRun.tsx'
 import { StoreCard } from './StoreCard.tsx'
 import { noSyncs } from './runWording.ts'
@@ -67,7 +67,7 @@ export function StoreActions({ status, canOrder, ordering, onOrder }: StoreActio
       ) : null}
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <ForDuty duty="sourcing">
-          <Button
+          <ActionButton
             variant="contained"
             disabled={!canOrder || ordering}
             aria-busy={ordering}
@@ -75,7 +75,7 @@ export function StoreActions({ status, canOrder, ordering, onOrder }: StoreActio
             onClick={onOrder}
           >
             {ordering ? 'Creating...' : 'Test Order Creation'}
-          </Button>
+          </ActionButton>
         </ForDuty>
         <Typography
           id={whyNoOrder}

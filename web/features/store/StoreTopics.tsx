@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
@@ -168,9 +168,9 @@ function RepairButton({ missing, onRepaired }: RepairButtonProps) {
   }
   return (
     <ForDuty duty="desk">
-      <Button variant="contained" disabled={pending} onClick={() => void repair()} sx={{ mb: 2 }}>
+      <ActionButton variant="contained" disabled={pending} onClick={() => void repair()} sx={{ mb: 2 }}>
         {pending ? 'Creating...' : `Create missing (${missing})`}
-      </Button>
+      </ActionButton>
     </ForDuty>
   )
 }

@@ -11,6 +11,7 @@ import {
 import type { RegistrationPanel_SupplierFragment } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -131,9 +132,9 @@ export function RegistrationPanel(props: {
       </FactList>
       {invitation && !invitation.accepted && status === 'ACTIVE' ? (
         <ForDuty duty="sourcing">
-          <Button variant="outlined" disabled={pending} onClick={() => void invite()} sx={{ mt: 2 }}>
+          <ActionButton variant="outlined" disabled={pending} onClick={() => void invite()} sx={{ mt: 2 }}>
             {pending ? 'Sending...' : 'Resend Invitation'}
-          </Button>
+          </ActionButton>
         </ForDuty>
       ) : status === 'ACTIVE' ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>

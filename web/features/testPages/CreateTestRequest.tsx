@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { CreateTestRequestDocument, CreateTestRequestPieceDocument } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
@@ -8,6 +7,7 @@ import { useCommand } from '../../live/useCommand.ts'
 import { choiceOf } from '../../parts/requestForm/variantChoice.ts'
 import type { VariantChoice } from '../../parts/requestForm/variantChoice.ts'
 import { VariantPicker } from '../../parts/requestForm/VariantPicker.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { serverNow } from '../../ui/serverTime.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { TestCard } from './TestCard.tsx'
@@ -77,9 +77,9 @@ export function CreateTestRequest({ onCreated }: { onCreated: () => void }) {
         <VariantPicker value={piece} onChange={setPicked} />
       </Box>
       <ForDuty duty="sourcing">
-        <Button variant="contained" disabled={!piece || pending} onClick={() => void create()}>
+        <ActionButton variant="contained" disabled={!piece || pending} onClick={() => void create()}>
           {pending ? 'Creating...' : 'Create Test Request'}
-        </Button>
+        </ActionButton>
       </ForDuty>
     </TestCard>
   )

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { ProcessExpiredDocument } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { TestCard } from './TestCard.tsx'
 
 void (
@@ -37,9 +37,9 @@ export function ProcessExpired({ onProcessed }: { onProcessed: () => void }) {
       text="Marks test requests past their deadline as expired. A timer does the same for all requests within seconds, so there may be none left."
     >
       <ForDuty duty="sourcing">
-        <Button variant="contained" disabled={pending} onClick={() => void process()}>
+        <ActionButton variant="contained" disabled={pending} onClick={() => void process()}>
           {pending ? 'Processing...' : 'Process Expired Quotes'}
-        </Button>
+        </ActionButton>
       </ForDuty>
       <Box role="status" sx={{ minHeight: 24 }}>
         {processed === undefined ? null : (

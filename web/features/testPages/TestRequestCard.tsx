@@ -16,6 +16,7 @@ import {
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
@@ -115,9 +116,9 @@ export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCa
       {open ? (
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ForDuty duty="sourcing">
-            <Button variant="outlined" disabled={pending} onClick={() => void simulate(request)}>
+            <ActionButton variant="outlined" disabled={pending} onClick={() => void simulate(request)}>
               {pending ? 'Moving the deadline...' : 'Simulate expiry'}
-            </Button>
+            </ActionButton>
           </ForDuty>
           <ForDuty duty="sourcing">
             <Button variant="outlined" onClick={() => setTrying(true)}>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { CommandRefusal } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ceremonyFailure, signWithPasskey } from './passkeyCeremony.ts'
 
 type PasskeyButtonProps = {
@@ -33,8 +33,8 @@ export function PasskeyButton({ instead, disabled, size, begin, prove, onRefused
     void run().finally(() => setBusy(false))
   }
   return (
-    <Button variant="outlined" size={size} disabled={disabled || busy} onClick={start}>
+    <ActionButton variant="outlined" size={size} disabled={disabled || busy} onClick={start}>
       {busy ? 'Waiting for your passkey...' : instead ? 'Use a Passkey Instead' : 'Sign In with a Passkey'}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { RequestVerificationDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -33,8 +33,8 @@ export function ResendVerification({
     if (sent) showToast({ tone: 'success', title: 'Link Sent', text: sent.message })
   }
   return (
-    <Button variant={variant} disabled={pending} onClick={() => void send()}>
+    <ActionButton variant={variant} disabled={pending} onClick={() => void send()}>
       {pending ? 'Sending...' : label}
-    </Button>
+    </ActionButton>
   )
 }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { EndSessionsDocument, Sessions_SessionFragmentDoc } from '../../gql/graphql.ts'
 import type { Sessions_SessionFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -107,7 +108,7 @@ function SessionItem({ session, onSent }: { session: Session; onSent: () => void
         current ? (
           <Chip size="small" label="This device" sx={{ flexShrink: 0 }} />
         ) : (
-          <Button
+          <ActionButton
             size="small"
             variant="outlined"
             disabled={pending}
@@ -116,7 +117,7 @@ function SessionItem({ session, onSent }: { session: Session; onSent: () => void
             sx={{ flexShrink: 0 }}
           >
             Sign Out
-          </Button>
+          </ActionButton>
         )
       }
     >

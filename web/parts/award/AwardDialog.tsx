@@ -11,6 +11,7 @@ import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { AwardReason } from './AwardReason.tsx'
 import { AwardStanding } from './AwardStanding.tsx'
+import { OthersQuoted } from './OthersQuoted.tsx'
 import { QuoteChanged } from './QuoteChanged.tsx'
 import type { AwardGrounds } from './useAward.ts'
 import { useWeights } from './useWeights.ts'
@@ -83,6 +84,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
       }
     >
       {newTerms ? <QuoteChanged seen={seen} current={newTerms} quantity={request.quantity} /> : null}
+      {possible ? <OthersQuoted rivals={rivals} quantity={request.quantity} /> : null}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {inFigures(request.quantity)} × {request.productTitle}
         {request.variantTitle ? ` (${request.variantTitle})` : ''}
@@ -103,7 +105,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
         </Fact>
         <Fact label="Delivery time">{counted(seen.deliveryDays, 'day')}</Fact>
       </FactList>
-      <AwardStanding requestId={request.id} quoteId={seen.id} weights={weights} />
+      <AwardStanding requestId={request.id} quoteId={seen.id} terms={seen} weights={weights} />
       {possible ? (
         <Consequences>
           <li>{seen.supplier.companyName} will be notified and asked to accept or reject the order.</li>

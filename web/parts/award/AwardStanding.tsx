@@ -15,19 +15,21 @@ import { type WeighedQuote, type WeighedRequest, yardsticks } from './weighed.ts
 type AwardStandingProps = {
   requestId: string
   quoteId: string
+  /** The terms that the dialog shows, if the quote may have others by now. */
+  terms?: { price: { amount: string }; deliveryDays: number }
   /** The weights that rank the quotes; stored with the award. */
   weights: Weights
 }
 
 /** The quote's rank and the weights behind it, shown in every award dialog. */
-export function AwardStanding({ requestId, quoteId, weights }: AwardStandingProps) {
+export function AwardStanding({ requestId, quoteId, terms, weights }: AwardStandingProps) {
   const { data } = useQuery(AwardStandingDocument, {
     variables: { id: requestId },
     // No screen follows all of it: prices paid, ratings and the target price change with other orders and requests.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const request = data?.quoteRequest
+  const request = data?.quoteRequest && withTerms(data.quoteRequest, quoteId, terms)
   const quote = request?.quotes.find(({ id }) => id === quoteId)
   if (!request || !quote || !isConfirmed(quote)) return null
   const confirmed = cheapestFirst(request.quotes)
@@ -42,6 +44,23 @@ export function AwardStanding({ requestId, quoteId, weights }: AwardStandingProp
       ) : null}
     </Box>
   )
+}
+
+/** The request with these terms in place of the quote's own. */
+function withTerms(
+  request: WeighedRequest,
+  quoteId: string,
+  terms: AwardStandingProps['terms'],
+): WeighedRequest {
+  if (!terms) return request
+  const { amount } = terms.price
+  const { deliveryDays } = terms
+  return {
+    ...request,
+    quotes: request.quotes.map((quote) =>
+      quote.id === quoteId ? { ...quote, price: { ...quote.price, amount }, deliveryDays } : quote,
+    ),
+  }
 }
 
 /** "Price 60% · Lead time 40%"; criteria with weight 0 are omitted. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { counted } from '../../../api/domain/counted.ts'
 import { formatMoney, type MoneyValue, unitPriceText } from '../../ui/formatMoney.ts'
 
-type Terms = { price: MoneyValue; deliveryDays: number }
+export type Terms = { price: MoneyValue; deliveryDays: number }
 type QuoteChangedProps = { seen: Terms; current: Terms; quantity: number }
 
 /** Shown instead of an award when the supplier has changed the quote that was about to be awarded. */

@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
 import { memo, useEffect, useRef, useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { RemoveSavedViewDocument, RestoreSavedViewDocument, SavedViewsDocument } from '../../gql/graphql.ts'
 import type { SavedList, SavedViewsQuery } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton, ActionIconButton } from '../../ui/ActionButton.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useThrottled } from '../../ui/useThrottled.ts'
@@ -130,14 +130,14 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
       {saved.map((view) => (
         <Box key={view.id} sx={{ display: 'flex', alignItems: 'center', maxWidth: '100%' }}>
           <ViewChip view={view} current={view.query === query} onOpen={onOpen} />
-          <IconButton
+          <ActionIconButton
             aria-label={`Remove view: ${view.name}`}
             disabled={remove.pending}
             onClick={() => void drop(view)}
             sx={{ width: 40, height: 40, flexShrink: 0 }}
           >
             <CloseIcon sx={{ fontSize: 16 }} />
-          </IconButton>
+          </ActionIconButton>
         </Box>
       ))}
       {data && saved.length === 0
@@ -154,7 +154,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
         {removed ? (
           <>
             ‘{removed.name}’ removed{' '}
-            <Button
+            <ActionButton
               ref={undoButton}
               size="small"
               disabled={restore.pending}
@@ -162,7 +162,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
               sx={{ minHeight: 40 }}
             >
               Undo
-            </Button>
+            </ActionButton>
           </>
         ) : null}
       </Box>

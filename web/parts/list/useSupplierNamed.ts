@@ -1,9 +1,11 @@
-import { useQuery } from '@apollo/client/react'
-import { ListedSupplierDocument } from '../../gql/graphql.ts'
+import { ListedSupplierChangesDocument, ListedSupplierDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
 
 void (
   /* GraphQL */ `
     query ListedSupplier($id: ID!) {
+      eventCursor
       supplier(id: $id) {
         id
         companyName
@@ -13,8 +15,28 @@ void (
   `
 )
 
-/** The supplier by which a list is filtered; null without that filter, and until the supplier has loaded. */
+void (
+  /* GraphQL */ `
+    subscription ListedSupplierChanges($after: EventCursor) {
+      supplierChanged(after: $after) {
+        cursor
+        supplier {
+          id
+          companyName
+          businessEmail
+        }
+      }
+    }
+  `
+)
+
+/**
+ * The supplier by which a list is filtered, under its current name: once erased, it has none. Null without that filter, and
+ * until the supplier has loaded.
+ */
 export function useSupplierNamed(id: string | null) {
-  const { data } = useQuery(ListedSupplierDocument, { variables: { id: id ?? '' }, skip: id === null })
-  return (id !== null && data?.supplier) || null
+  const skip = id === null
+  const { data, snapshot } = useScreenQuery(ListedSupplierDocument, { id: id ?? '' }, { skip })
+  useLive({ document: ListedSupplierChangesDocument, snapshot, skip })
+  return (!skip && data?.supplier) || null
 }

@@ -7,8 +7,9 @@ import {
   UpdateQuoteDocument,
 } from '../../gql/graphql.ts'
 import { UNSETTLED } from '../../live/IdempotencyLink.ts'
-import { codesOf } from '../../live/codesOf.ts'
+import { codesOf } from '../../ui/codesOf.ts'
 import { isRefusal } from '../../live/isRefusal.ts'
+import { isTurnedAway } from '../../ui/unreachable.ts'
 import { changesOf, type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
 import { isRepeatable, type OutboxStore, SENT_LONG_AGO } from './outboxStore.ts'
 
@@ -163,7 +164,7 @@ function send(client: ApolloClient, { command, key }: OutboxEntry) {
 function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | 'failed' | undefined {
   if (ServerError.is(error)) {
     if (error.statusCode < 400 || error.statusCode >= 500) return undefined
-    if (!isLoupes(error)) return TURNS_ALL_AWAY.includes(error.statusCode) ? undefined : 'failed'
+    if (isTurnedAway(error)) return TURNS_ALL_AWAY.includes(error.statusCode) ? undefined : 'failed'
     if (isNotCarriedOut(error)) return undefined
     return { entry, result: 'refused', refusal: 'Loupe did not accept this.' }
   }
@@ -182,15 +183,6 @@ function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | 'failed' | und
   if (codes.includes('INTERNAL_SERVER_ERROR')) return 'failed'
   if (codes.some((code) => UNSETTLED.has(code))) return undefined
   return { entry, result: 'refused', refusal: error.errors[0]?.message ?? 'Loupe did not accept this.' }
-}
-
-/** Whether Loupe itself answered, and not a proxy in its place, for example while it restarts. */
-function isLoupes({ bodyText }: ServerError): boolean {
-  try {
-    return codesOf(JSON.parse(bodyText)).some((code) => typeof code === 'string')
-  } catch {
-    return false
-  }
 }
 
 function isNotCarriedOut(error: unknown): boolean {

@@ -2,7 +2,6 @@ import type { FragmentType } from '@apollo/client'
 import { useApolloClient, useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
 import {
   ConfirmQuoteDocument,
   type ReconfirmQuote_QuoteFragment,
@@ -10,6 +9,7 @@ import {
 } from '../../gql/graphql.ts'
 import { type PricedRequest, seenRequest } from '../../live/pricedRequest.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { ChangedDetails } from './ChangedDetails.tsx'
@@ -89,7 +89,7 @@ export function ReconfirmQuote({ quote, request }: ReconfirmQuoteProps) {
       ) : (
         'This request changed after you quoted. Please check it, then confirm or update your quote so that it counts again.'
       )}
-      <Button
+      <ActionButton
         fullWidth
         variant="contained"
         sx={{ mt: 1.5 }}
@@ -99,7 +99,7 @@ export function ReconfirmQuote({ quote, request }: ReconfirmQuoteProps) {
         onClick={() => void confirm()}
       >
         {pending ? 'Confirming...' : CONFIRM}
-      </Button>
+      </ActionButton>
     </Alert>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
@@ -10,6 +9,7 @@ import {
   MAX_PROPERTY_NAME_LENGTH,
   MAX_PROPERTY_VALUE_LENGTH,
 } from '../../../api/domain/request/properties.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { focusAfterRemoval } from '../../ui/focusAfterRemoval.ts'
 import { AddIcon, CloseIcon } from '../../ui/icons.tsx'
 import { propertyRows } from './propertyRows.ts'
@@ -101,7 +101,7 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
           </Box>
         ))}
       </Box>
-      <Button
+      <ActionButton
         startIcon={<AddIcon />}
         data-row-button
         onClick={add}
@@ -109,7 +109,7 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
         sx={{ mt: rows.length > 0 ? 1 : 0, minHeight: 40 }}
       >
         Add property
-      </Button>
+      </ActionButton>
       {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
     </Box>
   )

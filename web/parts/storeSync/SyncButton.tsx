@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import type { StoreSyncKind } from '../../gql/graphql.ts'
 import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useStoreSync } from './useStoreSync.ts'
 
 type SyncButtonProps = {
@@ -30,7 +30,7 @@ export function SyncButton({
   const maySync = useWhyNotDuty('sourcing') === null
   return (
     <ForDuty duty="sourcing">
-      <Button
+      <ActionButton
         variant="outlined"
         disabled={disabled || going}
         aria-busy={going}
@@ -38,7 +38,7 @@ export function SyncButton({
         onClick={() => void sync()}
       >
         {going ? 'Syncing...' : children}
-      </Button>
+      </ActionButton>
     </ForDuty>
   )
 }

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { type Terms, termsText } from './QuoteChanged.tsx'
+
+type Rival = Terms & { id: string; supplier: { companyName: string } }
+
+/** What other suppliers have quoted since the dialog opened, which the standing of the chosen quote already counts. */
+export function OthersQuoted({ rivals, quantity }: { rivals: readonly Rival[]; quantity: number }) {
+  const [known] = useState(() => new Map(rivals.map((quote) => [quote.id, termsText(quote, quantity)])))
+  const news = rivals.filter((quote) => known.get(quote.id) !== termsText(quote, quantity))
+  return (
+    // Always there: screen readers miss text that appears together with its region. While empty, it takes no gap.
+    <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { mb: -2.5 } }}>
+      {news.map((quote) => (
+        <Alert key={quote.id} severity="info" role="none">
+          {quote.supplier.companyName}{' '}
+          {known.has(quote.id) ? 'has just changed its quote to' : 'has just quoted'}{' '}
+          <strong>{termsText(quote, quantity)}</strong>.
+        </Alert>
+      ))}
+    </Box>
+  )
+}
