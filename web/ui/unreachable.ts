@@ -33,6 +33,8 @@ export function unaccepted(error: unknown): string {
   const status = statusOf(error)
   if (status === 429)
     return 'Loupe received too many requests from you. Please wait a minute, then try again.'
+  if (status === 408)
+    return 'This took too long to send. Please try again, on a faster connection if you can.'
   if (isTurnedAway(error))
     return `Something between this device and Loupe, such as a company network, refused this (error ${status}). Please try again shortly or on another network.`
   // An objection that trying again will not change.
@@ -54,7 +56,11 @@ function hasCode(error: unknown): boolean {
   const { bodyText } = error as { bodyText?: unknown }
   if (typeof bodyText !== 'string') return false
   try {
-    return codesOf(JSON.parse(bodyText)).some((code) => typeof code === 'string')
+    const body: unknown = JSON.parse(bodyText)
+    // What is refused before GraphQL sees it has a code of its own.
+    const { error: said, code: own } = (body ?? {}) as { error?: unknown; code?: unknown }
+    if (typeof said === 'string' && typeof own === 'string') return true
+    return codesOf(body).some((code) => typeof code === 'string')
   } catch {
     return false
   }

@@ -57,7 +57,7 @@ const SESSION_OPTIONS = [
 
 /**
  * What a machine has locked when it vanishes or freezes would stop everybody else for as long as PostgreSQL takes to
- * notice: by default hours, and for one that is frozen no end. Longer than a transaction of ours may take (30 s).
+ * notice: by default hours, and for one that is frozen no end. No transaction of ours is idle for so long.
  */
 function endingVanished(): readonly string[] {
   const keepAlive = ['tcp_keepalives_idle=30', 'tcp_keepalives_interval=10', 'tcp_keepalives_count=3']

@@ -42,7 +42,7 @@ interface AdminNotification {
    * What devices that asked for it show, where it calls for a decision; null for the rest. Whoever holds the device can
    * read it, so it has no price and nothing that outsiders wrote.
    */
-  readonly pushed: ((context: Context) => string) | null
+  readonly pushed: ((context: Context) => string | null) | null
 }
 
 const requestLink = ({ requestId }: About) => screenLinks.request(String(requestId))
@@ -127,7 +127,10 @@ export const adminNotifications = {
       return { title, text: `${pieceIn(context)}${holder}${text(context)}` }
     },
     mail: { action: 'View the order', viewerAction: 'View the order', link: orderLink },
-    pushed: (context) => `${pieceIn(context)}${storeChangeTexts[storeChangeOf(context)].pushed(context)}`,
+    pushed: (context) =>
+      context.data.delivered === true
+        ? null
+        : `${pieceIn(context)}${storeChangeTexts[storeChangeOf(context)].pushed(context)}`,
   },
 } as const satisfies Record<string, AdminNotification>
 
@@ -185,11 +188,10 @@ const storeChangeTexts: Record<
         '. Its supplier has rejected it; please take the difference into account when you award it again.',
       delivered: '. It was already delivered, and nothing changes in Loupe.',
     }),
-    pushed: byHolder({
-      held: '. Please settle it with the supplier.',
-      rejected: '. Please take it into account when you award it again.',
-      delivered: '. It was already delivered.',
-    }),
+    pushed: ({ supplier }) =>
+      supplier === null
+        ? '. Please take it into account when you award it again.'
+        : '. Please settle it with the supplier.',
   },
   cancelled: {
     title: 'Store canceled an awarded order',
@@ -198,11 +200,8 @@ const storeChangeTexts: Record<
       rejected: '. Its supplier has rejected it, so nobody is making it; please cancel it in Loupe, too.',
       delivered: '. It was already delivered, and nothing changes in Loupe.',
     }),
-    pushed: byHolder({
-      held: '. Please settle it with the supplier.',
-      rejected: '. Please cancel it in Loupe, too.',
-      delivered: '. It was already delivered.',
-    }),
+    pushed: ({ supplier }) =>
+      supplier === null ? '. Please cancel it in Loupe, too.' : '. Please settle it with the supplier.',
   },
   as_awarded: {
     title: 'Store order now matches the award',

@@ -120,6 +120,11 @@ describe('what an admin’s device shows', () => {
     ])
   })
 
+  it('not what the store changes after delivery, which calls for nothing', () => {
+    expect(toAdmin('store_changed', { what: 'cancelled' })).not.toBeNull()
+    expect(toAdmin('store_changed', { what: 'cancelled', delivered: true })).toBeNull()
+  })
+
   it('no price, no tracking number, no name and no words of a supplier, whatever the notification says', () => {
     const data = { price: '1234.50', reason: 'Flamingo is ill', trackingNumber: 'TRACK1', what: 'cancelled' }
     for (const kind of adminNotificationKinds)

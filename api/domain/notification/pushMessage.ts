@@ -68,11 +68,12 @@ export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Pu
 /** What an admin's devices show about a notification; null where they show nothing. */
 export function adminPush({ facts, requestId, orderId, occurredAt }: AdminNews): Push | null {
   const { pushed, mail, text } = adminNotifications[facts.kind]
-  if (pushed === null) return null
+  const body = pushed?.(facts) ?? null
+  if (body === null) return null
   return {
     message: {
       title: text(facts).title,
-      text: shown(pushed(facts)),
+      text: shown(body),
       deadline: null,
       link: mail.link({ requestId, orderId }),
       tag: requestId ?? APPLICATIONS,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { ListedSupplierChangesDocument, OrdersScreenChangedDocument } from '../../../web/gql/graphql.ts'
@@ -85,6 +85,32 @@ describe('orders as a table', () => {
     await waitFor(() =>
       expect(sentAs('OrdersScreen').at(-1)).toMatchObject({ filter: { supplierId: null, round: null } }),
     )
+  })
+
+  it('a filter by another supplier never has the name of the one before', async () => {
+    const [one, other] = ['3f2b8c11-0000-4000-8000-000000000009', '3f2b8c11-0000-4000-8000-000000000010']
+    const { router } = openOrders({ path: `/orders?view=table&supplier=${one}`, orders: [anOrder()] })
+    server.use(
+      graphql.query('ListedSupplier', ({ variables }) =>
+        variables['id'] === one
+          ? HttpResponse.json({
+              data: {
+                eventCursor: 'c0',
+                supplier: {
+                  __typename: 'Supplier',
+                  id: one,
+                  companyName: 'Aurum Atelier',
+                  businessEmail: 'desk@aurum.example',
+                },
+              },
+            })
+          : new Promise<never>(() => undefined),
+      ),
+    )
+    const chips = within(await screen.findByRole('group', { name: 'Active filters' }))
+    expect(await chips.findByText('Supplier: Aurum Atelier')).toBeVisible()
+    await act(() => router.navigate(`/orders?view=table&supplier=${other}`))
+    expect(await chips.findByText('Supplier: one supplier')).toBeVisible()
   })
 
   it("another admin's action on an order appears", async () => {

@@ -38,5 +38,6 @@ export function useSupplierNamed(id: string | null) {
   const skip = id === null
   const { data, snapshot } = useScreenQuery(ListedSupplierDocument, { id: id ?? '' }, { skip })
   useLive({ document: ListedSupplierChangesDocument, snapshot, skip })
-  return (!skip && data?.supplier) || null
+  // While another one loads, the query still has the last one's answer.
+  return data?.supplier?.id === id ? data.supplier : null
 }
