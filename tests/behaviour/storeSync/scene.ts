@@ -44,7 +44,14 @@ export async function catalogHere({ prisma }: World) {
     include: {
       variants: {
         orderBy: { storeId: 'asc' },
-        omit: { id: true, productId: true, createdAt: true, updatedAt: true, storeUpdatedAt: true },
+        omit: {
+          id: true,
+          productId: true,
+          createdAt: true,
+          updatedAt: true,
+          storeUpdatedAt: true,
+          costDeliveredAt: true,
+        },
       },
     },
     where: { deletedAt: null },
