@@ -46,7 +46,7 @@ type Given = {
   suppliers?: Supplier[]
 }
 
-const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data => ({
+export const dashboardAnswer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data => ({
   eventCursor: 'cursor-0',
   dashboard: {
     __typename: 'Dashboard',
@@ -97,7 +97,9 @@ export function openDashboard(given: Given = {}) {
   const now = { given }
   const view = renderScreen('/dashboard', {
     viewer: anAdmin(),
-    handlers: [graphql.query('DashboardScreen', () => HttpResponse.json({ data: answer(now.given) }))],
+    handlers: [
+      graphql.query('DashboardScreen', () => HttpResponse.json({ data: dashboardAnswer(now.given) })),
+    ],
   })
   return { ...view, now }
 }

@@ -11,6 +11,7 @@ import type { DashboardScreenQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
+import { dashboardAnswer } from './fixtures.ts'
 
 type Data = Unmasked<DashboardScreenQuery>
 type Steps = NonNullable<Data['dashboard']['setup']>
@@ -24,37 +25,7 @@ const NONE_DONE: Steps = {
   quoteAwarded: false,
 }
 
-const answer = (setup: Steps | null): Data => ({
-  eventCursor: 'cursor-0',
-  dashboard: {
-    __typename: 'Dashboard',
-    activeSuppliers: 0,
-    pendingQuotes: 0,
-    ordersToday: 0,
-    averageQuoteHours: null,
-    activeSuppliersTrend: null,
-    ordersTrend: null,
-    averageQuoteTrend: null,
-    week: [],
-    needs: {
-      __typename: 'DeskNeeds',
-      closingSoon: 0,
-      canceledInStore: 0,
-      rejectedOrders: 0,
-      pendingSuppliers: 0,
-      toDecide: 0,
-      toReconfirm: 0,
-      heldRequests: 0,
-      linesToMap: 0,
-      deadDeliveries: 0,
-      privacyRequests: 0,
-      heldSyncs: 0,
-    },
-    setup,
-  },
-  recent: { __typename: 'QuoteRequestConnection', edges: [] },
-  top: { __typename: 'SupplierConnection', edges: [] },
-})
+const answer = (setup: Steps | null) => dashboardAnswer({ figures: { setup } })
 
 function open(setup: Steps | null) {
   const now = { setup }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { StockPiece_ProductFragment } from '../../gql/graphql.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { twoLines } from '../../ui/styles.ts'
 import type { StockDialogKind } from './StockDialogs.tsx'
 import { originLabels } from '../../parts/assortment/originLabels.ts'
 
@@ -70,14 +71,10 @@ const stockColumns = (onOpen: OpenStockDialog): Column<StockPiece_ProductFragmen
         title={sku}
         sx={{
           textAlign: 'left',
-          overflowWrap: 'anywhere',
           minHeight: 24,
           font: 'inherit',
           fontWeight: 600,
-          display: '-webkit-box',
-          WebkitLineClamp: 2,
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
+          ...twoLines,
         }}
       >
         {sku}
