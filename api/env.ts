@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
+import { isLoopback } from './domain/hosts.ts'
 import type { LateQuotes } from './domain/request/requestState.ts'
 import type { UnverifiedSuppliers } from './domain/supplier/supplierState.ts'
 import type { LogSettings } from './log.ts'
 import { traceSamplers, type TracingSettings } from './tracing/openTracing.ts'
-import { BadSetting, isLoopback, listed, readSettings, type Settings, type Source } from './settings.ts'
+import { BadSetting, listed, readSettings, type Settings, type Source } from './settings.ts'
 
 /** All settings, read once from the environment. Nothing else in the server reads `process.env`. */
 export interface Env {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isLoopback } from './domain/hosts.ts'
 import { plainAddress } from './transport/callerOrigin.ts'
 
 /** An invalid setting; the message names it and fits on one line. */
@@ -51,10 +52,6 @@ const originOf = (address: z.ZodType<string, string>, example: string) =>
 
 /** What links in mail begin with. */
 const ownAddress = originOf(url(['http:', 'https:']), 'https://desk.example.com')
-
-/** Whether a host name or address refers to this machine only. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** The admin token is sent there: unencrypted only to a simulator on this machine. */
 const storeOrigin = originOf(

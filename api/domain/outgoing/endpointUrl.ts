@@ -1,6 +1,6 @@
 import { inFigures } from '../counted.ts'
 import { z } from 'zod'
-import { isPublicName } from '../publicHost.ts'
+import { isPublicName } from '../hosts.ts'
 
 const MAX_URL_LENGTH = 2_000
 const NO_URL = 'Enter the URL that deliveries are posted to'

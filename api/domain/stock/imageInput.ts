@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPublicName } from '../publicHost.ts'
+import { isPublicName } from '../hosts.ts'
 import { optionalId } from '../text.ts'
 
 export const NO_LINK = 'Please enter a Google Drive link first.'

@@ -1,12 +1,10 @@
+import { isLoopback } from '../../domain/hosts.ts'
 import { repairSubscriptions } from '../../usecases/store/repairSubscriptions.ts'
 import type { StoreSettings } from '../server/context.ts'
 import type { GraphqlDeps } from '../server/GraphqlDeps.ts'
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /** A store on this machine is the simulator, which serves its page next to its API. */
-const simulatorAt = (origin: string): string | null =>
-  LOOPBACK.has(new URL(origin).hostname) ? origin : null
+const simulatorAt = (origin: string): string | null => (isLoopback(new URL(origin).hostname) ? origin : null)
 
 /** The store connection as admins see it, and the functions that query it. */
 export function storeSettings({ env, ports, storeApi, storeWatch, inboxWorker }: GraphqlDeps): StoreSettings {

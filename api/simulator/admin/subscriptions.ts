@@ -1,3 +1,4 @@
+import { isThisMachine } from '../http/isThisMachine.ts'
 import { gid } from '../ids.ts'
 import type { Subscription } from '../state/rows.ts'
 import type { RequestContext } from './RequestContext.ts'
@@ -49,8 +50,8 @@ function addressError(uri: string | null | undefined): string | null {
   const url = URL.canParse(uri) ? new URL(uri) : null
   if (!url) return 'Address is invalid'
   if (url.protocol === 'https:') return null
-  const here = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  return url.protocol === 'http:' && here ? null : `Address protocol ${url.protocol}// is not supported`
+  const allowed = url.protocol === 'http:' && isThisMachine(url.hostname)
+  return allowed ? null : `Address protocol ${url.protocol}// is not supported`
 }
 
 export function createSubscription(

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StoreError } from '../state/StoreError.ts'
+import { isThisMachine } from './isThisMachine.ts'
 import { type Route, sendJson } from './Route.ts'
 
 /** Serves the routes on the loopback interface only; `port` 0 takes any free one. */
@@ -10,7 +11,7 @@ export async function listen(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const answer = async () => {
-      if (!isLoopback(request)) return sendJson(response, 403, { errors: 'Only this machine may call' })
+      if (!isMeant(request)) return sendJson(response, 403, { errors: 'Only this machine may call' })
       // Not parsed relative to a base: `//name` would be another host, and `//` is invalid.
       const url = new URL(`http://localhost${request.url?.startsWith('/') ? request.url : '/'}`)
       for (const route of routes) if (await route(request, response, url)) return
@@ -39,10 +40,11 @@ export async function listen(
   }
 }
 
-const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
-
 /**
  * Whether the request's Host is this machine. Another site can point its own name here (DNS rebinding), but
  * then the browser sends that name and is refused.
  */
-const isLoopback = ({ headers }: IncomingMessage): boolean => HERE.test(headers.host ?? '')
+function isMeant({ headers }: IncomingMessage): boolean {
+  const address = `http://${headers.host}`
+  return URL.canParse(address) && isThisMachine(new URL(address).hostname)
+}

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { isThisMachine } from '../http/isThisMachine.ts'
 import { StoreError } from '../state/StoreError.ts'
 import type { Store } from '../Store.ts'
 import { Deliverer } from './Deliverer.ts'
@@ -98,7 +99,7 @@ export class Webhooks {
     const { origin, pathname } = addressIn(base)
     for (const { id, uri } of [...subscriptions.values()]) {
       const before = new URL(uri)
-      const wasLoupe = LOOPBACK.has(before.hostname) && before.pathname.startsWith(pathname)
+      const wasLoupe = isThisMachine(before.hostname) && before.pathname.startsWith(pathname)
       if (wasLoupe && before.origin !== origin) subscriptions.remove(id, this.#store.ledger.now())
     }
     this.subscribe(SUBSCRIBED, base)
@@ -121,8 +122,6 @@ export class Webhooks {
     ledger.subscriptions.put(row, ledger.now())
   }
 }
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function addressIn(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null

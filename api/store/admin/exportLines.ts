@@ -1,3 +1,4 @@
+import { isLoopback } from '../../domain/hosts.ts'
 import { type ExportLine, StoreFailure } from '../../usecases/storeApi/ports.ts'
 import { asObject, asText } from '../readPayload.ts'
 import { reasonOf } from './exchange.ts'
@@ -105,8 +106,7 @@ const tooLong = () => new StoreFailure('refused', 'A line of the export is too l
 
 function mayFetch(url: string, local: boolean): boolean {
   const parsed = URL.canParse(url) ? new URL(url) : null
-  if (parsed?.protocol === 'https:') return true
   return (
-    local && parsed?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname)
+    parsed?.protocol === 'https:' || (local && parsed?.protocol === 'http:' && isLoopback(parsed.hostname))
   )
 }

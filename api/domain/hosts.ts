@@ -7,3 +7,7 @@ export function isPublicName(hostname: string): boolean {
   const last = labels.at(-1) ?? ''
   return labels.length > 1 && /^[a-z]/.test(last) && !PRIVATE_ENDINGS.includes(last)
 }
+
+/** Whether a host name or address refers to this machine only. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
