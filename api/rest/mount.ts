@@ -57,6 +57,8 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
       scope.route({
         method: httpMethodOf(row),
         url: row.path.replace(/\{(\w+)\}/g, ':$1'),
+        // What is downloaded is recorded.
+        exposeHeadRoute: row.method !== 'FILE',
         bodyLimit: LARGEST_BODY,
         handler: (request, reply) => serve(deps, row, request, reply),
       })

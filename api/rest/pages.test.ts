@@ -16,6 +16,13 @@ test('a link leads to the next page with all other parameters', () => {
   })
 })
 
+test('a question mark within a value ends no parameters', () => {
+  const link = linkToNext('/api/quotes?search=what?&limit=2', { at: 0, id })
+  const { searchParams } = new URL(/<(.+)>; rel="next"/.exec(link)?.[1] ?? '', 'http://x')
+  expect(searchParams.get('search')).toBe('what?')
+  expect(searchParams.get('limit')).toBe('2')
+})
+
 test('without a limit the whole list is returned', () => {
   expect(pageWanted({})).toEqual({ limit: 5_000, after: null })
   expect(pageWanted({ limit: '500' })).toEqual({ limit: 500, after: null })

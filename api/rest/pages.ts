@@ -30,8 +30,7 @@ const writeCursor = ({ at, id }: Position) => Buffer.from(`${at}_${id}`, 'latin1
 
 /** The `Link` header of the next page: the same call with its cursor. */
 export function linkToNext(url: string, next: Position): string {
-  const [path = '', search] = url.split('?')
-  const query = new URLSearchParams(search)
+  const { pathname, searchParams: query } = new URL(url, 'http://host')
   query.set('cursor', writeCursor(next))
-  return `<${encodeURI(decodeURI(path))}?${query.toString()}>; rel="next"`
+  return `<${pathname}?${query.toString()}>; rel="next"`
 }

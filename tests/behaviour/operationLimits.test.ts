@@ -44,6 +44,8 @@ const beyond = {
     variables: { a: JSON.parse('['.repeat(50) + ']'.repeat(50)) as unknown },
   },
   operationName: { query: '{ viewer { role } }', operationName: 'x'.repeat(1_000) },
+  'one operation at a time': { query: 'query A { viewer { role } } query B { viewer { role } }' },
+  'operations in its document': { query: 'query A { viewer { role } }', operationName: 'B' },
 }
 
 describe.each(Object.entries(beyond))('an operation beyond the limit of %s', (_limit, payload) => {

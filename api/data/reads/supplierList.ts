@@ -3,7 +3,7 @@ import type { SupplierFilter, SupplierSort } from '../../domain/list/supplierLis
 import type { Prisma } from '../prisma/client.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
 import type { Reader } from './reader.ts'
-import { containing, idsFrom } from './search.ts'
+import { containing, idsFrom, literally } from './search.ts'
 import { byDecimal, byInstant, byNumber, byText, type Sort } from './Sort.ts'
 
 /** The columns that the list's sort orders read. */
@@ -51,7 +51,7 @@ export const suppliersMatching = async (reader: Reader, filter: SupplierFilter):
 
 /** Suppliers entered their country themselves: as a name or a code. */
 function ofCountry(wanted: string): Where {
-  const spellings = countrySpellings(wanted.replaceAll('\0', ''))
+  const spellings = countrySpellings(wanted.replaceAll('\0', '')).map(literally)
   return { OR: spellings.map((equals) => ({ country: { equals, mode: 'insensitive' as const } })) }
 }
 

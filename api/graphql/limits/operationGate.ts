@@ -1,10 +1,10 @@
-import type { GraphQLError } from 'graphql'
+import { getOperationAST, type GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { streamAsCaller } from '../../data/callers/caller.ts'
 import { MAX_COST } from '../../domain/access/quota.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { recordRefusal } from '../../usecases/audit/recordRefusal.ts'
-import { badRequest, refusalError } from '../server/codedError.ts'
+import { badRequest, refusalError, unknownOperation } from '../server/codedError.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { refusesIntrospection } from './introspection.ts'
 import { type Asked, operationCost } from './operationCost.ts'
@@ -20,6 +20,7 @@ export async function gateFor(context: GraphQLContext, asked: Asked): Promise<Gr
   const { meter, actor } = context
   // Everything else was checked before it was counted.
   if (meter.charged()) return errorOf(meter.refusal())
+  if (!getOperationAST(asked.document, asked.operationName)) return unknownOperation()
   const misfit = refusesIntrospection(context.introspection, actor, asked.document) ?? refusesVariables(asked)
   if (misfit) return misfit
   const cost = operationCost(asked)

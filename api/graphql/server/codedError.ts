@@ -3,20 +3,22 @@ import type { Refusal } from '../../domain/refusal.ts'
 import { refusals } from '../../transport/refusals.ts'
 
 /** The codes of top-level errors, which clients handle in one place for all operations. */
-export type ErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'CONFIRMATION_REQUIRED'
-  | 'RATE_LIMITED'
-  | 'BAD_REQUEST'
-  | 'RESYNC'
-  | 'UNAVAILABLE'
-  | 'PERSISTED_QUERY_NOT_FOUND'
-  | 'DOCUMENT_NOT_TRUSTED'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'IDEMPOTENCY_KEY_IN_USE'
-  | 'ANSWER_LOST'
-  | 'INTERNAL_SERVER_ERROR'
+export const errorCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'CONFIRMATION_REQUIRED',
+  'RATE_LIMITED',
+  'BAD_REQUEST',
+  'RESYNC',
+  'UNAVAILABLE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'DOCUMENT_NOT_TRUSTED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_KEY_IN_USE',
+  'ANSWER_LOST',
+  'INTERNAL_SERVER_ERROR',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
 
 export const codedError = (code: ErrorCode, message: string, more: Record<string, unknown> = {}) =>
   new GraphQLError(message, { extensions: { ...more, code } })
@@ -25,6 +27,10 @@ export const badRequest = (message: string) => codedError('BAD_REQUEST', message
 
 /** A request that is no GraphQL operation; over HTTP, its response has status 400. */
 export const malformed = (message: string) => codedError('BAD_REQUEST', message, { http: { status: 400 } })
+
+/** Which of a document's operations to run cannot be told. */
+export const unknownOperation = () =>
+  malformed('The document has several operations and none is named, or none has the given name')
 
 /** A refusal as a top-level error. */
 export function refusalError({ refused, message, retryAfterSeconds }: Refusal): GraphQLError {

@@ -47,6 +47,16 @@ describe('maskError', () => {
     })
   })
 
+  it('says that the operation cannot be told, without the name that was sent', () => {
+    const marked = new GraphQLError('Unknown operation named "SECRET".', {
+      extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
+    })
+    expect(maskError(marked, vi.fn())).toMatchObject({
+      message: 'The document has several operations and none is named, or none has the given name',
+      extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+    })
+  })
+
   it.each([
     'Syntax Error: Expected Name, found String "4111 1111".',
     'Argument "input" has invalid value {password: "4111 1111", email: $missing}.',

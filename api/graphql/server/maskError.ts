@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { isUnavailable } from '../../transport/isUnavailable.ts'
-import { codedError, type ErrorCode } from './codedError.ts'
+import { codedError, type ErrorCode, errorCodes, unknownOperation } from './codedError.ts'
 
 /**
  * Masks an error for the client. Errors made for clients pass. GraphQL's own errors quote what was sent, which may be
@@ -12,6 +12,7 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
     const said = error instanceof GraphQLError ? error : cause
     // GraphQL may wrap our error and add to its message.
     if (isOurs(cause) && said.message === cause.message) return said
+    if (cause.extensions.code === 'OPERATION_RESOLUTION_FAILURE') return unknownOperation()
     return placed(
       codedError('BAD_REQUEST', 'A value here is not valid', { http: said.extensions.http }),
       error,
@@ -26,9 +27,10 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
 const hidden = (code: ErrorCode, message: string, status: number) =>
   codedError(code, message, { http: { status } })
 
+const OURS: ReadonlySet<unknown> = new Set(errorCodes)
+
 /** Yoga marks GraphQL's own errors with codes such as `GRAPHQL_VALIDATION_FAILED`. */
-const isOurs = ({ extensions: { code } }: GraphQLError) =>
-  typeof code === 'string' && !code.startsWith('GRAPHQL_')
+const isOurs = ({ extensions: { code } }: GraphQLError) => OURS.has(code)
 
 /** The innermost error: GraphQL wraps what resolvers throw. */
 function causeOf(error: unknown): unknown {

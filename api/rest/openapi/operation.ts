@@ -113,6 +113,8 @@ function refused(row: Row, { refuses = [] }: RowDoc, reads: boolean, hasBody: bo
   if (row.path.includes('{')) statuses.push(404)
   if (row.method === 'LIST') statuses.push(400)
   if (takesKey(row)) statuses.push(400, 409, 422)
-  if (hasBody) statuses.push(400, 413, 415, 422)
+  // Of writes without fields, too, a body is bounded and must be JSON.
+  if (!reads) statuses.push(413, 415)
+  if (hasBody) statuses.push(400, 422)
   return statuses
 }

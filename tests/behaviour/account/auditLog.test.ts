@@ -244,6 +244,12 @@ describe('what is recorded', () => {
     )
   })
 
+  it('no export of a caller that only asked for the headers of its file', async () => {
+    const [before] = await log()
+    expect((await admin.caller.rest('HEAD', '/api/admin/export/suppliers')).status).toBe(404)
+    expect((await log())[0]).toEqual(before)
+  })
+
   it('whose data was downloaded', async () => {
     await admin.caller.rest('GET', `/api/suppliers/${acme.id}/data`)
     expect((await log())[0]?.text).toBe('loupe-supplier-data.json, about Acme, from 127.0.0.1')

@@ -97,6 +97,10 @@ describe('the list of suppliers', () => {
     [{ country: 'HK' }, 'country=HK', ['Alpha', 'Charlie', 'Delta']],
     [{ country: 'Hong Kong' }, 'country=Hong+Kong', ['Alpha', 'Charlie', 'Delta']],
     [{ country: 'Atlantis' }, 'country=Atlantis', []],
+    // Characters of the database's patterns, which anybody may enter as their country.
+    [{ country: '%' }, 'country=%25', []],
+    [{ country: 'H_' }, 'country=H_', []],
+    [{ country: 'India\\' }, 'country=India%5C', []],
     [{ customOrders: true }, 'custom=yes', ['Alpha']],
     [{ customOrders: false, status: 'ACTIVE' }, 'custom=no&status=active', ['Charlie', 'Delta']],
     [{ search: 'a' }, 'search=a', ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo']],

@@ -31,9 +31,9 @@ export const Listening = () => (
       and subscribe from its new <code>eventCursor</code>.
     </Prose>
     <Prose>
-      Browsers cannot set headers on a WebSocket, so pass the token in the first message, as the script above
-      does with <code>connectionParams</code>. Anyone who opens a web page can read a token in it, so keep
-      tokens on your server.
+      Connect from your server: calls from pages of other sites are refused, and a token in a page could be
+      read by anyone who opens it. If your WebSocket client cannot set headers, pass the token in the first
+      message, as the script above does with <code>connectionParams</code>.
     </Prose>
   </GuideSection>
 )
