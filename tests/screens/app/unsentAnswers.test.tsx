@@ -88,5 +88,6 @@ it('answers stay on the device if signing out fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign Out' }))
   await user.click(await screen.findByRole('button', { name: 'Sign out and discard' }))
   expect(await screen.findByText('Sign Out Failed')).toBeVisible()
+  expect(screen.getByText(/1 unsent answer will still be sent\.$/)).toBeVisible()
   expect(outbox.stored).toEqual([anAnswer])
 })

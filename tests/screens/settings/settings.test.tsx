@@ -173,6 +173,50 @@ describe('deadlines', () => {
 })
 
 describe('ship-to addresses', () => {
+  it('an address that another admin changes is not put back by saving a different one', async () => {
+    const { reads } = desk()
+    const { live, user } = open(
+      reads,
+      graphql.mutation('ShipToFormSave', () =>
+        HttpResponse.json(refused('changeDeskSettings', 'ConflictError', 'Another admin was first.')),
+      ),
+    )
+    const { shipToNotes } = settings()
+    const houston = await screen.findByLabelText(/USA Store - Houston/)
+    const london = screen.getByLabelText(/UK Store - London/)
+    await user.type(houston, ', 2nd floor')
+    const theirs = settings({ shipToNotes: { ...shipToNotes, london: 'Loupe, 9 New Road' }, revision: 4 })
+    await live.emit(SettingsScreenChangedDocument, heard('Mei', theirs))
+    await waitFor(() => expect(london).toHaveValue('Loupe, 9 New Road'))
+    expect(screen.queryByText(/just changed this/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Save Addresses' }))
+    await waitFor(() =>
+      expect(sentAs('ShipToFormSave')).toMatchObject([
+        {
+          input: {
+            shipToNotes: { houston: `${shipToNotes.houston}, 2nd floor`, london: 'Loupe, 9 New Road' },
+            ifRevision: 4,
+          },
+        },
+      ]),
+    )
+  })
+
+  it('only the address that both have changed is named, and theirs can be taken', async () => {
+    const { live, user } = open(desk().reads)
+    const { shipToNotes } = settings()
+    const houston = await screen.findByLabelText(/USA Store - Houston/)
+    await user.type(houston, ', 2nd floor')
+    const both = { houston: 'Loupe, 1 Main Street', london: 'Loupe, 9 New Road' }
+    const theirs = settings({ shipToNotes: { ...shipToNotes, ...both }, revision: 4 })
+    await live.emit(SettingsScreenChangedDocument, heard('Mei', theirs))
+    expect(
+      await screen.findByText(/^Mei just changed this: USA Store - Houston, Texas: Loupe, 1 Main Street\./),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }))
+    expect(houston).toHaveValue('Loupe, 1 Main Street')
+  })
+
   it('ship-to addresses are saved together, and may not be blank', async () => {
     const { reads, becomes } = desk()
     const { user } = open(

@@ -48,7 +48,7 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
       await signOut(discard)
     } catch {
       setLeaving(false)
-      showToast(signOutFailed())
+      showToast(signOutFailed(unsent))
     }
   }
   const ask = async () => {

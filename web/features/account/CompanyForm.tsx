@@ -14,7 +14,7 @@ import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { OthersChange } from '../../ui/OthersChange.tsx'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
-import { useFreshForm } from '../../ui/useFreshForm.ts'
+import { useFreshFields } from '../../ui/useFreshFields.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -86,7 +86,7 @@ function Form({ supplier, onRefused }: { supplier: CompanyForm_SupplierFragment;
       }),
     onRefused,
   })
-  const { changed, take } = useFreshForm(form, current)
+  const { changed, take } = useFreshFields(form, current)
   return (
     <SettingsCard
       title="Company"
@@ -97,7 +97,7 @@ function Form({ supplier, onRefused }: { supplier: CompanyForm_SupplierFragment;
       pending={pending}
       send="Save Contact Details"
     >
-      {changed ? <OthersChange what="This was changed in another window." onTake={take} /> : null}
+      {changed.length > 0 ? <OthersChange what="This was changed in another window." onTake={take} /> : null}
       <FactList minWidth={240}>
         <Fact label="Company name">{supplier.companyName}</Fact>
       </FactList>

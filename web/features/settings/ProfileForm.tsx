@@ -10,7 +10,7 @@ import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { OthersChange } from '../../ui/OthersChange.tsx'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
-import { useFreshForm } from '../../ui/useFreshForm.ts'
+import { useFreshFields } from '../../ui/useFreshFields.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -57,7 +57,7 @@ function Form({ name, email }: { name: string; email: string }) {
     onDone: (saved) =>
       showToast({ tone: 'success', title: 'Profile Saved', text: `You sign in as ${saved.email}.` }),
   })
-  const { changed, take } = useFreshForm(form, current)
+  const { changed, take } = useFreshFields(form, current)
   return (
     <SettingsCard
       title="Profile"
@@ -67,7 +67,7 @@ function Form({ name, email }: { name: string; email: string }) {
       pending={pending}
       send="Save Profile"
     >
-      {changed ? (
+      {changed.length > 0 ? (
         <OthersChange what={`This was changed in another window: ${name}, ${email}.`} onTake={take} />
       ) : null}
       <FormTextField control={control} name="name" label="Name" required autoComplete="name" />

@@ -15,7 +15,7 @@ import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { OthersChange } from '../../ui/OthersChange.tsx'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
-import { useFreshForm } from '../../ui/useFreshForm.ts'
+import { useFreshFields } from '../../ui/useFreshFields.ts'
 
 void (
   /* GraphQL */ `
@@ -98,7 +98,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
         text: 'The quote window applies to new requests; everything else applies now.',
       }),
   })
-  const { changed, take } = useFreshForm(form, current)
+  const { changed, take } = useFreshFields(form, current)
   const { environment } = policy
   return (
     <SettingsCard
@@ -109,7 +109,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
       pending={pending}
       send="Save Deadlines"
     >
-      {changed ? (
+      {changed.length > 0 ? (
         <OthersChange what={`${changedBy} just changed this: ${inWords(policy)}`} onTake={take} />
       ) : null}
       <FormTextField

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { get as valueAt } from 'react-hook-form'
 import { z } from 'zod'
 import { deskSettingLabels } from '../../../api/domain/desk/deskSettings.ts'
 import { shipToNotesInput } from '../../../api/domain/desk/deskSettingsInput.ts'
@@ -13,7 +14,7 @@ import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { OthersChange } from '../../ui/OthersChange.tsx'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
-import { useFreshForm } from '../../ui/useFreshForm.ts'
+import { useFreshFields } from '../../ui/useFreshFields.ts'
 
 void (
   /* GraphQL */ `
@@ -69,7 +70,6 @@ type FormProps = Omit<ShipToFormProps, 'settings'> & { settings: ShipToForm_Sett
 
 function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormProps) {
   const { showToast } = useToast()
-  const { houston, london, hongKong } = shipToNotes
   const current = typedFrom(shipToNotes)
   const { form, control, submit, pending } = useCommandForm({
     schema,
@@ -81,7 +81,10 @@ function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormPr
     onDone: () =>
       showToast({ tone: 'success', title: 'Addresses Saved', text: 'Suppliers see them from now on.' }),
   })
-  const { changed, take } = useFreshForm(form, current)
+  const { changed, take } = useFreshFields(form, current)
+  const theirs = PLACES.filter(({ name }) => changed.includes(name)).map(
+    ({ name, label }) => `${label}: ${valueAt(current, name)}`,
+  )
   return (
     <SettingsCard
       title="Ship-to addresses"
@@ -91,11 +94,8 @@ function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormPr
       pending={pending}
       send="Save Addresses"
     >
-      {changed ? (
-        <OthersChange
-          what={`${changedBy} just changed this: ${houston}; ${london}; ${hongKong}.`}
-          onTake={take}
-        />
+      {theirs.length > 0 ? (
+        <OthersChange what={`${changedBy} just changed this: ${theirs.join('; ')}.`} onTake={take} />
       ) : null}
       {PLACES.map(({ name, label }) => (
         <FormTextField

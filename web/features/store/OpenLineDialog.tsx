@@ -178,7 +178,7 @@ function OpenLineForm({ line, isListed, action, onRefused, onClose }: OpenLineFo
         “{line.title}” from order #{line.orderNumber ?? '—'}. Choose a catalog variant for suppliers to see;
         without one, they see what the customer ordered.
       </Typography>
-      {changed && waits && !sent ? (
+      {changed.length > 0 && waits && !sent ? (
         <OthersChange
           what={`The store has changed this line: ${changesSince(form.formState.defaultValues, line)}.`}
           otherwise="The request will have what you typed."

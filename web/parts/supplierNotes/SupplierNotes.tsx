@@ -134,9 +134,15 @@ function NotesForm({ id, current }: { id: string; current: string }) {
         <Alert
           severity="warning"
           role="alert"
-          sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+          sx={{
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-line',
+            // In a narrow column, the buttons go below the text instead of squeezing it.
+            flexWrap: 'wrap',
+            '& .MuiAlert-message': { flex: '1 1 180px' },
+          }}
           action={
-            <Box sx={{ display: 'grid', gap: 0.5 }}>
+            <Box sx={{ display: 'grid', gap: 0.5, whiteSpace: 'nowrap' }}>
               <Button color="inherit" size="small" onClick={takeTheirs}>
                 Use theirs
               </Button>
