@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
 import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { postAsStore } from '../../kit/postAsStore.ts'
 import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
@@ -98,6 +99,34 @@ test('a cost that was delivered before another one was read, and is processed af
   const { status, outcome } = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } })
   expect({ status, outcome }).toEqual({ status: 'done', outcome: '0 changed' })
   expect((await costsHere()).slice(0, 2)).toEqual(['950.00', '950.00'])
+})
+
+test('a cost that arrives late does not replace one that was read after it was triggered', async () => {
+  costIs('800.00', 1)
+  await costs()
+  const [item] = storeProduct(1).variants.map(({ inventoryItemId }) => inventoryItemId)
+  const triggeredAt = server.clock.now()
+  server.clock.advance(1)
+  costIs('950.00', 1)
+  await costs()
+  server.clock.advance(1)
+  const deliver = async (cost: string, at: Date) => {
+    await postAsStore(
+      server.base,
+      'inventory_items/update',
+      { id: item, cost },
+      { id: cost, triggeredAt: at },
+    )
+    await server.settle()
+    return (await costsHere())[0]
+  }
+  expect(await deliver('900.00', triggeredAt)).toBe('950.00')
+  const ahead = new Date(server.clock.now().getTime() + 3_600_000)
+  expect(await deliver('990.00', ahead), 'by a clock that is ahead').toBe('990.00')
+  costIs('1000.00', 1)
+  server.clock.advance(1 / 60)
+  await costs()
+  expect((await costsHere())[0]).toBe('1000.00')
 })
 
 test('a variant that is not in the catalog is not counted', async () => {
