@@ -2,7 +2,7 @@ import { halfWidth, withoutDirections } from './plainText.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
 /** The text of a cell, without what nobody sees: spreadsheets paste direction characters along with a text. */
-const cellText = (cell: string) => withoutDirections(cell).trim()
+export const cellText = (cell: string) => withoutDirections(cell).trim()
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 

@@ -71,22 +71,26 @@ function variant(
 /** https, or the demo catalog's pictures, which this server serves itself. */
 const PICTURE = /^(?:https:\/\/[^\s/]+\/\S*|\/catalogue\/[\w.-]+)$/i
 
+/** A picture's address; null if it is none that screens may show. */
+export function asPicture(address: unknown): string | null {
+  const link = asText(address, 2_000)
+  return link !== null && PICTURE.test(link) ? link : null
+}
+
 const inOrder = (payload: Payload): Payload[] =>
   asObjects(payload.images).sort((a, b) => (asInteger(a.position) ?? 0) - (asInteger(b.position) ?? 0))
 
 function images(payload: Payload): string[] {
-  const links = inOrder(payload).map(({ src }) => asText(src, 2_000))
-  return [...new Set(links)]
-    .filter((link) => link !== null && PICTURE.test(link))
-    .slice(0, MAX_IMAGES) as string[]
+  const links = inOrder(payload).map(({ src }) => asPicture(src))
+  return [...new Set(links)].filter((link) => link !== null).slice(0, MAX_IMAGES)
 }
 
 /** Each picture lists the variants it shows; the first one in the product's order wins. */
 function picturesByVariant(payload: Payload): Map<string, string> {
   const shown = new Map<string, string>()
   for (const { src, variant_ids } of inOrder(payload)) {
-    const link = asText(src, 2_000)
-    if (link === null || !PICTURE.test(link) || !Array.isArray(variant_ids)) continue
+    const link = asPicture(src)
+    if (link === null || !Array.isArray(variant_ids)) continue
     for (const each of variant_ids) {
       const id = asStoreId(each)
       if (id !== null && !shown.has(id)) shown.set(id, link)

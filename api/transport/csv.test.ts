@@ -114,6 +114,9 @@ describe('reading a CSV file from elsewhere', () => {
     ['tabs', 'A\tB\n1\t2'],
     ['Windows line endings', 'A,B\r\n1,2'],
     ['old Mac line endings', 'A,B\r1,2'],
+    ['a declared comma', 'sep=,\nA,B\n1,2'],
+    ['a declared semicolon', 'sep=;\r\nA;B\r\n1;2'],
+    ['a declared tab after a byte order mark', `${BOM}SEP=\t\rA\tB\r1\t2`],
     ['a byte order mark', `${BOM}A,B\n1,2`],
     ['a byte order mark before quotes', `${BOM}"A","B"\n"1","2"`],
   ])('a CSV file is read with %s', async (_what, text) => {
@@ -131,6 +134,21 @@ describe('reading a CSV file from elsewhere', () => {
       expect(atOrdinarySpeed(cpuMs() - before)).toBeLessThan(5_000)
     },
   )
+
+  test('a declared separator counts, even if the headings have others, and its line does not', async () => {
+    expect(await records('sep=;\nPrice, landed, USD;B\n1;2')).toEqual([
+      ['Price, landed, USD', 'B'],
+      ['1', '2'],
+    ])
+    expect(await readCsv('sep=,\nA,B\n1,2\n3,"x"y')).toMatchObject({
+      fields: [{ message: 'This CSV file cannot be read (line 3).' }],
+    })
+    expect(await records('sep=;')).toEqual([])
+    expect(await records('sep=x,B\n1,2')).toEqual([
+      ['sep=x', 'B'],
+      ['1', '2'],
+    ])
+  })
 
   test('quoted separators, quotes and line breaks are kept', async () => {
     expect(await records('A;B\n"a;b ""c""\nd";2')).toEqual([

@@ -59,12 +59,14 @@ const lines = (rows: Records): string =>
 
 /**
  * The records of a CSV file including its headings, without the apostrophes that `writeCsv` adds. The separator is
- * taken from the headings: spreadsheets differ, and the other lines are not a reliable hint. Long files are read in
- * slices, between which other requests are served.
+ * taken from the headings, or from a line before them that says it: spreadsheets differ, and the other lines are not a
+ * reliable hint. Long files are read in slices, between which other requests are served.
  */
 export async function readCsv(file: string): Promise<Outcome<string[][]>> {
-  const text = file.replace(/^\uFEFF/, '')
-  const delimiter = separatorOf(text)
+  const unmarked = file.replace(/^\uFEFF/, '')
+  const [declaration = '', declared] = DECLARATION.exec(unmarked) ?? []
+  const text = unmarked.slice(declaration.length)
+  const delimiter = declared ?? separatorOf(text)
   const records: string[][] = []
   let cells = 0
   for (const slice of slicesOf(text, delimiter)) {
@@ -149,6 +151,9 @@ function* slicesOf(text: string, delimiter: string): Generator<string | null> {
   const rest = slice + text.slice(start)
   if (rest !== '') yield rest
 }
+
+/** A first line by which spreadsheets are told how cells are separated; they do not show it, nor count it. */
+const DECLARATION = /^sep=([,;\t])(?:\r\n?|\n|$)/i
 
 const separators = [',', ';', '\t'] as const
 

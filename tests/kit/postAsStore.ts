@@ -7,6 +7,7 @@ interface Delivery {
   readonly id: string
   readonly secret?: string
   readonly shop?: string
+  readonly triggeredAt?: Date
 }
 
 /** Delivers a webhook as the store does: the bytes, their signature, its headers. */
@@ -14,7 +15,7 @@ export function postAsStore(
   base: string,
   topic: string,
   payload: unknown,
-  { id, secret = WEBHOOK_SECRET, shop = SHOP }: Delivery,
+  { id, secret = WEBHOOK_SECRET, shop = SHOP, triggeredAt }: Delivery,
 ): Promise<Answer<{ received?: boolean; order_number?: unknown }>> {
   const body = JSON.stringify(payload)
   return new Caller(base).rest('POST', `/api/webhooks/shopify/${topic}`, body, {
@@ -22,5 +23,6 @@ export function postAsStore(
     'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
     'x-shopify-shop-domain': shop,
     'x-shopify-webhook-id': id,
+    ...(triggeredAt && { 'x-shopify-triggered-at': triggeredAt.toISOString() }),
   })
 }

@@ -84,18 +84,23 @@ function given(products: readonly StoreProduct[]): Given {
   const rows = JSON.stringify(products, (key, value: unknown) => (key === 'variants' ? undefined : value))
   return {
     products: Prisma.sql`jsonb_to_recordset(${rows}::jsonb) AS given(
-      "storeId" text, title text, "descriptionHtml" text, images text[], "productType" text, available boolean,
+      "storeId" text, title text, "descriptionHtml" text, images text[], "imageOrder" text, "productType" text, available boolean,
       "updatedAt" timestamptz(3), "winsTie" boolean, complete boolean)`,
     variants: variantRows(products),
   }
 }
+
+/** In the stored order where the given one is not known: a read that cannot tell must not undo one that could. */
+const images = Prisma.sql`(CASE WHEN given."imageOrder" IS NULL THEN given.images ELSE ARRAY(
+  SELECT image FROM unnest(given.images) WITH ORDINALITY AS listed(image, nth)
+  ORDER BY (given."imageOrder" = 'first' AND nth = 1) DESC, array_position(p.images, image), nth) END)`
 
 /**
  * What suppliers and partners can see of a product: only this, and what screens show of its variants, changes `updatedAt`
  * and reaches suppliers' screens, so that a variant's new price does not show.
  */
 const LOOKS_DIFFERENT = Prisma.sql`(p.title, p.description, p.images, p.product_type, p.available, p.deleted_at)
-  IS DISTINCT FROM (given.title, given."descriptionHtml", given.images, coalesce(given."productType", p.product_type),
+  IS DISTINCT FROM (given.title, given."descriptionHtml", ${images}, coalesce(given."productType", p.product_type),
     given.available, NULL::timestamptz)`
 
 /**
@@ -185,7 +190,7 @@ async function changeProducts(
       SELECT id FROM missing
     ), written AS (
       UPDATE products p SET
-        title = given.title, description = given."descriptionHtml", images = given.images,
+        title = given.title, description = given."descriptionHtml", images = ${images},
         product_type = coalesce(given."productType", p.product_type), available = given.available,
         store_updated_at = given."updatedAt", deleted_at = NULL,
         updated_at = CASE WHEN p.id IN (SELECT id FROM visible) THEN ${at.toISOString()}::timestamptz ELSE p.updated_at END

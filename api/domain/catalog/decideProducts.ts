@@ -1,3 +1,4 @@
+import { cellText } from '../readTable.ts'
 import type { FieldProblem } from '../refusal.ts'
 import {
   type KnownProduct,
@@ -68,8 +69,8 @@ export function decideProducts(table: readonly TypedProduct[], catalog: NamedCat
 
   const rows = table.map((row): PlannedRow => {
     const { line } = row
-    const read = readProductRow(row)
     const subject = subjectOf(row)
+    const read = readRow(row, subject)
     const { sku, product: title } = row.values
     const shown = { line, sku: sku ?? skuOf(subject), product: titleOf(subject) ?? title }
     const problems = [...('problems' in read ? read.problems : []), ...problemOf(subject)]
@@ -96,7 +97,7 @@ export function decideProducts(table: readonly TypedProduct[], catalog: NamedCat
   function repeated({ variant, isNew }: Settled, { sku }: ProductValues, line: number): FieldProblem[] {
     const keys = [
       ...(variant ? [{ key: variant.id, path: 'variantId', what: 'has this variant' }] : []),
-      ...(sku !== null && (isNew || sku !== variant?.values.sku)
+      ...(sku !== null && (isNew || !isCurrent(sku, variant?.values.sku))
         ? [{ key: `sku ${sku}`, path: 'sku', what: 'has this SKU' }]
         : []),
     ]
@@ -171,6 +172,28 @@ function variantOf({ product: _product, category: _category, ...values }: Produc
   return values
 }
 
+/** Whether the cell has the value that the export writes there, as reading the file leaves it. */
+const isCurrent = (cell: string, current: string | null | undefined): boolean =>
+  typeof current === 'string' && cell === cellText(current)
+
+/**
+ * The values of a row. Current ones are not judged again: the store's may be longer than ours, or have characters that
+ * ours may not have, and an unchanged export must stay importable.
+ */
+function readRow(row: TypedProduct, subject: Subject): ReturnType<typeof readProductRow> {
+  if ('problem' in subject) return readProductRow(row)
+  const known = 'id' in subject.product ? subject.product : null
+  const entries = productFields.map((field) => [field, row.values[field]] as const)
+  const current = Object.fromEntries(
+    entries.filter(
+      ([field, cell]) => cell !== null && isCurrent(cell, currentValue(field, known, subject.variant)),
+    ),
+  )
+  const others = Object.fromEntries(entries.map(([field, cell]) => [field, field in current ? null : cell]))
+  const read = readProductRow({ ...row, values: others as TypedProduct['values'] })
+  return 'problems' in read ? read : { values: { ...read.values, ...current } }
+}
+
 /** Where a row differs from the catalog: `changes` for fields managed in Loupe, `kept` for fields the store manages. */
 function compared({ product, variant, isNew }: Settled, values: ProductValues) {
   const changes: FieldChange[] = []
@@ -182,7 +205,7 @@ function compared({ product, variant, isNew }: Settled, values: ProductValues) {
     const to = values[field]
     if (of === null || to === null || (isNew && !ours)) continue
     const from = currentValue(field, known, variant)
-    if (to !== from?.trim()) (of.storeId === null ? changes : kept).push({ field, from, to })
+    if (!isCurrent(to, from)) (of.storeId === null ? changes : kept).push({ field, from, to })
   }
   return { changes, kept }
 }

@@ -1,7 +1,7 @@
 import { inFigures } from '../../domain/counted.ts'
 import { MAX_DAYS } from '../../domain/daysInput.ts'
 import { readPricingFile } from '../../domain/pricing/pricingFile.ts'
-import { MAX_PRICING_ROWS } from '../../domain/pricing/pricingRows.ts'
+import { MAX_PRICING_ROWS, unsentFields } from '../../domain/pricing/pricingRows.ts'
 import type { PricingRowProblem as Problem, TermChange as Term } from '../../domain/pricing/pricingTable.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { PlanReview } from '../../domain/reviewedPlan.ts'
@@ -124,9 +124,16 @@ const PricingRowInput = builder.inputType('PricingRowInput', {
     }),
     certification: t.string({ description: 'The laboratory that certifies the stones: IGI or GIA.' }),
     leadTimeDays: t.string({ description: `Days from order to delivery; from 1 to ${inFigures(MAX_DAYS)}.` }),
-    stock: t.string({ description: 'Number of pieces ready to ship.' }),
-    minimumOrderQuantity: t.string({ description: 'Minimum order, in pieces.' }),
-    notes: t.string({ description: 'Notes for the retailer; at most 2,000 characters.' }),
+    stock: t.string({
+      description: 'Number of pieces ready to ship; null or empty clears it, left out it stays as it is.',
+    }),
+    minimumOrderQuantity: t.string({
+      description: 'Minimum order, in pieces; null or empty clears it, left out it stays as it is.',
+    }),
+    notes: t.string({
+      description:
+        'Notes for the retailer; at most 2,000 characters. Null or empty clears them, left out they stay as they are.',
+    }),
   }),
 })
 
@@ -177,7 +184,7 @@ builder.mutationFields((t) => ({
     authScopes: { roles: ['supplier'] },
     args: inputArg(SavePricingInput),
     resolve: async (_root, { input }, { ports, actor }) => {
-      const rows = input.rows.map((row, i) => ({ ...row, line: i + 1, sku: null }))
+      const rows = input.rows.map((row, i) => ({ ...row, line: i + 1, sku: null, kept: unsentFields(row) }))
       return outcome(
         SavePricingResult,
         await save(ports, actor, { ...input, rows, dryRun: input.dryRun ?? false }),

@@ -19,6 +19,11 @@ test.each([
   ['{ products(first: 250) { edges { cursor node { id } } } }', 13],
   // 11 × (1 + item + cost) + 2, as recorded.
   ['{ productVariants(first: 250) { nodes { id inventoryItem { unitCost { amount } } } } }', 35],
+  // With the variants' own pictures, 11 × (1 + item + cost + 4) + 2.
+  [
+    '{ productVariants(first: 250) { nodes { id media(first: 1) { nodes { ... on MediaImage { image { url } } } } inventoryItem { unitCost { amount } } } } }',
+    79,
+  ],
   [
     'mutation { webhookSubscriptionDelete(id: "gid://shopify/WebhookSubscription/1") { userErrors { message } } }',
     10,

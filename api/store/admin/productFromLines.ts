@@ -1,12 +1,12 @@
 import type { StoreApi, VariantCost } from '../../usecases/storeApi/ports.ts'
 import { asObject, asText, type Payload } from '../readPayload.ts'
 import { costOf } from './readIds.ts'
-import { translateAdminProduct } from './translateAdminProduct.ts'
+import { pictureOf, translateAdminProduct } from './translateAdminProduct.ts'
 
 /**
- * Builds a product from its export lines, which come in any order: variants are sorted by their positions;
- * only the first picture is known, so the others follow in order of creation. Null if the root is not a
- * product.
+ * Builds a product from its export lines, which come in any order: variants are sorted by their positions. Of the
+ * pictures only the first one is known, and not even that if a video comes before it; the others follow in order of
+ * creation, and the result says so. Null if the root is not a product.
  */
 export const productFromLines: StoreApi['productFromLines'] = (root, children, currency) => {
   const product = asObject(JSON.parse(root))
@@ -20,10 +20,16 @@ export const productFromLines: StoreApi['productFromLines'] = (root, children, c
     .filter((part) => kindOf(part) === 'MediaImage')
     .sort((a, b) => Number(b.id === first) - Number(a.id === first) || byNumber(a, b))
   const whole = translateAdminProduct({ product, variants, media, currency })
+  const [main] = media.filter(({ id }) => id === first)
+  const knowsFirst = main !== undefined && pictureOf(main) === whole?.images[0]
   return (
     whole && {
       // An export does not say which picture shows which variant.
-      product: { ...whole, variants: whole.variants.map(({ imageUrl: _unsaid, ...variant }) => variant) },
+      product: {
+        ...whole,
+        imageOrder: knowsFirst ? 'first' : 'none',
+        variants: whole.variants.map(({ imageUrl: _unsaid, ...variant }) => variant),
+      },
       costs: variants.flatMap((variant) => cost(variant) ?? []),
     }
   )

@@ -1,8 +1,9 @@
-import type { StoreApi, VariantCost } from '../../usecases/storeApi/ports.ts'
+import type { StoreApi, VariantCost, VariantPicture } from '../../usecases/storeApi/ports.ts'
 import { readAmount } from '../readAmount.ts'
+import { asPicture } from '../translateProduct.ts'
 import type { AdminClient } from './adminClient.ts'
 import { fromGid } from './gid.ts'
-import { CostPageDocument, OrderIdsDocument, ProductIdsDocument } from './gql/graphql.ts'
+import { CostPageDocument, type CostPageQuery, OrderIdsDocument, ProductIdsDocument } from './gql/graphql.ts'
 import { PageSize } from './PageSize.ts'
 import { after, lastIdOf } from './searches.ts'
 
@@ -14,8 +15,9 @@ export function readIds({ ask }: AdminClient): Pick<StoreApi, 'costs' | 'ids'> {
       const query = after(afterId)
       const { productVariants: page } = await size.ask((first) => ask(CostPageDocument, { first, query }))
       const costs = page.nodes.map((node) => costOf(node))
+      const pictures = page.nodes.flatMap((node) => pictureOf(node) ?? [])
       const ids = costs.map(({ variantStoreId }) => variantStoreId)
-      return { costs, lastId: lastIdOf(ids, page, afterId) }
+      return { costs, pictures, lastId: lastIdOf(ids, page, afterId) }
     },
 
     async ids(kind, afterId) {
@@ -33,6 +35,12 @@ export function readIds({ ask }: AdminClient): Pick<StoreApi, 'costs' | 'ids'> {
       return { rows, lastId: lastIdOf(ids, page, afterId) }
     },
   }
+}
+
+function pictureOf({ id, media }: CostPageQuery['productVariants']['nodes'][number]): VariantPicture | null {
+  const [first] = media.nodes
+  const imageUrl = asPicture(first && 'image' in first ? first.image?.url : null)
+  return imageUrl === null ? null : { variantStoreId: fromGid(id), imageUrl }
 }
 
 interface CostNode {

@@ -169,6 +169,10 @@ describe('orders', () => {
 describe('long lists', () => {
   const cost = (id: number, amount: string | null, currencyCode = 'USD') => ({
     id: `gid://shopify/ProductVariant/${id}`,
+    media: {
+      nodes:
+        [[{ image: { url: `https://cdn.example/${id}.jpg` } }], [{ image: null }], [{}], []][id - 1] ?? [],
+    },
     inventoryItem: {
       id: `gid://shopify/InventoryItem/${id + 100}`,
       unitCost: amount && { amount, currencyCode },
@@ -183,7 +187,8 @@ describe('long lists', () => {
           : page([cost(1, '4.5'), cost(2, null), cost(3, '9.0', 'EUR')], 'c'),
       }),
     })
-    const { costs, lastId } = await api.costs(null)
+    const { costs, pictures, lastId } = await api.costs(null)
+    expect(pictures).toEqual([{ variantStoreId: '1', imageUrl: 'https://cdn.example/1.jpg' }])
     expect(
       costs.map(({ variantStoreId, inventoryItemId, cost: said }) => [variantStoreId, inventoryItemId, said]),
     ).toEqual([
@@ -192,7 +197,7 @@ describe('long lists', () => {
       ['3', '103', null],
     ])
     expect(lastId).toBe('3')
-    expect(await api.costs(lastId)).toEqual({ costs: [], lastId: null })
+    expect(await api.costs(lastId)).toEqual({ costs: [], pictures: [], lastId: null })
     expect(variables('CostPage')[1]?.query).toBe('id:>3')
   })
 

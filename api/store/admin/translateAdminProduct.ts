@@ -45,7 +45,8 @@ export function translateAdminProduct({ product, variants, media, currency }: Wh
   )
 }
 
-const pictureOf = (media: Payload | undefined): string | null => asText(asObject(media?.image)?.url, 2_000)
+export const pictureOf = (media: Payload | undefined): string | null =>
+  asText(asObject(media?.image)?.url, 2_000)
 
 const WEIGHT_UNITS: Record<string, string> = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' }
 

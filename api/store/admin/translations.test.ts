@@ -133,7 +133,18 @@ describe('a product from the lines of an export', () => {
     const read = whole()?.product
     expect(read).toMatchObject({ storeId: BIG, complete: true })
     expect(read?.variants.map(({ storeId }) => storeId)).toEqual(['21', '22'])
-    expect(read?.images).toEqual([https('b'), https('c'), https('a')])
+    expect(read).toMatchObject({ images: [https('b'), https('c'), https('a')], imageOrder: 'first' })
+  })
+
+  test('the first picture is unknown if it is no picture, or has no address yet', () => {
+    const orders = [gid('Video', '1'), gid('MediaImage', '32')].map((id) => {
+      const video = JSON.stringify({ ...product, featuredMedia: { id } })
+      const unfinished = child({ id: gid('MediaImage', '32'), image: null })
+      const read = productFromLines(video, [...lines, unfinished], 'USD')?.product
+      return [read?.imageOrder, read?.images]
+    })
+    const unordered = ['none', [https('c'), https('a'), https('b')]]
+    expect(orders).toEqual([unordered, unordered])
   })
 
   test('an export does not say which picture shows which variant, so existing ones are kept', () => {

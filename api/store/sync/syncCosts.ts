@@ -1,3 +1,4 @@
+import { catalogEvents } from '../../domain/storeSync/catalogEvents.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import { saveCosts } from './useExport.ts'
 import type { SyncWork } from './SyncWork.ts'
@@ -10,7 +11,10 @@ interface CostsPosition {
   readonly over: boolean
 }
 
-/** Reads the store's unit cost of each variant. Variants without a cost in the store keep the stored one. */
+/**
+ * Reads the store's unit cost of each variant, and its picture, which a large catalog's first sync cannot tell. Variants
+ * without a cost in the store keep the stored one.
+ */
 export function syncCosts(api: StoreApi): SyncWork {
   return async (lease) => {
     if (lease.run.position === null) {
@@ -22,13 +26,17 @@ export function syncCosts(api: StoreApi): SyncWork {
       const { after, over } = lease.run.position as CostsPosition
       if (over) break
       const readAt = lease.now()
-      const { costs, lastId } = await api.costs(after)
+      const { costs, pictures, lastId } = await api.costs(after)
       const position: CostsPosition = { after: lastId, over: costs.length === 0 || lastId === null }
-      await lease.commit(async (tx) => ({
-        done: lease.run.done + costs.length,
-        counts: await saveCosts(tx, { costs, readAt }, lease.run.counts),
-        position,
-      }))
+      await lease.commit(async (tx) => {
+        const changed = await tx.catalog.fillPictures(pictures, readAt, lease.now())
+        for (const event of catalogEvents({ changed, visible: true })) tx.append(event)
+        return {
+          done: lease.run.done + costs.length,
+          counts: await saveCosts(tx, { costs, readAt }, lease.run.counts),
+          position,
+        }
+      })
     }
     return { status: 'completed', marks: { costs: lease.run.startedAt } }
   }

@@ -7,7 +7,7 @@ import { asStoreId } from '../readPayload.ts'
  * The unit cost of a variant. The payload does not name the currency, so the shop's currency is looked up.
  */
 export const costChanged: TopicHandler = async (
-  { payload, history, receivedAt },
+  { payload, history, triggeredAt, receivedAt },
   { api, reads, useCases },
 ) => {
   const inventoryItemId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
@@ -21,7 +21,8 @@ export const costChanged: TopicHandler = async (
   if (api && (await api.currency()) !== 'USD') return 'Only costs in USD are stored'
   const outcome = await useCases.receiveCosts(
     variants.map((variantStoreId) => ({ variantStoreId, inventoryItemId, cost })),
-    receivedAt,
+    // A retry arrives hours after what it tells, and a cost read meanwhile is newer.
+    triggeredAt !== null && triggeredAt < receivedAt ? triggeredAt : receivedAt,
   )
   return isRefusal(outcome) ? outcome : `${outcome.changed} changed`
 }

@@ -25,6 +25,8 @@ export interface ClaimedDelivery {
   readonly shop: string
   readonly resource: string | null
   readonly body: Buffer
+  /** When the store says that it happened, which is before a late retry arrives; null if it does not say. */
+  readonly triggeredAt: Date | null
   readonly receivedAt: Date
   /** Including this attempt. */
   readonly attempts: number

@@ -9,6 +9,11 @@ export interface StoreProduct {
   readonly title: string
   readonly descriptionHtml: string | null
   readonly images: readonly string[]
+  /**
+   * Whether the order of `images` is known: `first`: only which is first, `none`: not even that, as in exports: the other
+   * ones keep their stored order, and new ones follow. Default: all of it.
+   */
+  readonly imageOrder?: 'first' | 'none'
   readonly productType: string | null
   /** Active in the store; drafts and archived products are kept, but unavailable. */
   readonly available: boolean

@@ -16,8 +16,8 @@ export interface StoreApi {
   product(storeId: string): Promise<StoreProduct | null>
   /** Complete products changed within the window (all without one), page by page. */
   products(window: Window | null, after: string | null): Promise<Page<StoreProduct>>
-  /** Unit costs by variant id, starting after `afterId`. */
-  costs(afterId: string | null): Promise<{ costs: readonly VariantCost[]; lastId: string | null }>
+  /** Unit costs by variant id, and the variants' own pictures, starting after `afterId`. */
+  costs(afterId: string | null): Promise<CostPage>
   /** Ids and dates of all objects of a kind, starting after `afterId`. */
   ids(
     kind: 'product' | 'order',
@@ -64,6 +64,18 @@ export interface OrderPage extends Page<StoreOrder> {
    * was read, and orders between the two are still to come.
    */
   readonly listedUntil: Date | null
+}
+
+interface CostPage {
+  readonly costs: readonly VariantCost[]
+  /** Of the variants that have one. */
+  readonly pictures: readonly VariantPicture[]
+  readonly lastId: string | null
+}
+
+export interface VariantPicture {
+  readonly variantStoreId: string
+  readonly imageUrl: string
 }
 
 export interface VariantCost {

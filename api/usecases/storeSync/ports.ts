@@ -1,7 +1,7 @@
 import type { LinkedRequest } from '../../domain/storeSync/catalogEvents.ts'
 import type { SyncCause, SyncKind, SyncPhase, SyncStatus } from '../../domain/storeSync/syncKind.ts'
 import type { StoreProduct } from '../store/ports.ts'
-import type { VariantCost } from '../storeApi/ports.ts'
+import type { VariantCost, VariantPicture } from '../storeApi/ports.ts'
 
 /** The result of a run, under the names of the REST responses; each kind sets its own. */
 export interface SyncCounts {
@@ -209,6 +209,12 @@ export interface StoreCatalog {
     costs: readonly VariantCost[],
     known: CostsKnown,
   ): Promise<Required<Pick<SyncCounts, 'costsSynced' | 'unchanged' | 'skipped'>> & { products: number }>
+  /**
+   * Gives variants their own pictures if they have none: an export does not say which they are. Nothing that was changed
+   * since `readAt` is touched.
+   * @returns how many products look different
+   */
+  fillPictures(pictures: readonly VariantPicture[], readAt: Date, at: Date): Promise<number>
   /**
    * Soft-deletes products: quotes and requests keep pointing at them. Requests that waited for their variants are linked
    * to the only one with the ordered SKU. `removed`: how many were not deleted before.

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
+import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
 
@@ -186,8 +188,19 @@ describe('a product file', () => {
     await world.product('=Formula & "Quotes"')
     await load(rings)
     await load(`${HEAD}\n"-1+1","@Ring, ‘new’","=cat",,"a;=b",,,`)
+    const hostile = '\u202aRing\u0001\u2069 \u0085\u000b‘\u007f’'
+    await receiveProduct(world.ports, {
+      ...storeProduct(1, { title: hostile, productType: 'y'.repeat(200) }),
+      variants: storeProduct(1).variants.map((variant) => ({
+        ...variant,
+        title: hostile,
+        sku: hostile,
+        options: [hostile, 'x'.repeat(500), null],
+      })),
+    })
     const before = await catalog()
     const again = await load(await exported())
+    expect(again.lines).toEqual([])
     expect(counts(again)).toEqual({ ...NONE, unchanged: before.length })
     expect(await catalog()).toEqual(before)
     expect(await events()).toHaveLength(2)

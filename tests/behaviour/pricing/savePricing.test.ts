@@ -248,6 +248,26 @@ describe('a price table', () => {
     expect(forgotten.status, 'not sent at all').toBe(422)
   })
 
+  test('stock, minimum order and notes that a row leaves out stay; a cleared cell clears them', async () => {
+    const optional = { stock: '3', minimumOrderQuantity: '2', notes: 'By hand' }
+    const stored = async () => {
+      const [{ supplier_stock, minimum_order_quantity, notes } = {}] = await acme.caller.restOk<
+        Record<string, unknown>[]
+      >('GET', PRICING)
+      return [supplier_stock, minimum_order_quantity, notes]
+    }
+    const { stock: _stock, minimumOrderQuantity: _least, notes: _notes, ...required } = terms
+    const set = (more: object) => save([{ variantId: variants[0], ...required, ...more }])
+    await set(optional)
+    expect(await set({ basePrice: '120' })).toMatchObject({ saved: true, changed: 1 })
+    expect(await stored()).toEqual([3, 2, 'By hand'])
+    expect(await set({ basePrice: '120' }), 'said again').toMatchObject({ changed: 0, unchanged: 1 })
+    await set({ basePrice: '120', stock: '', minimumOrderQuantity: null })
+    expect(await stored()).toEqual([null, null, 'By hand'])
+    await set({ basePrice: '120', notes: ' ' })
+    expect(await stored()).toEqual([null, null, null])
+  })
+
   test('a variant can appear only once, whichever way it is named', async () => {
     const { storeId } = await world.prisma.variant.findUniqueOrThrow({ where: { id: variants[0] } })
     const result = await save([

@@ -94,9 +94,11 @@ describe('the catalog of the simulated store', () => {
   test('costs and ids are read beyond the size of a page', async () => {
     const { api, simulator } = await aStore(300, 2)
     const costs = new Map<string, string | null>()
+    const pictures = new Map<string, string>()
     for (let after: string | null = null, more = true; more;) {
       const page = await api.costs(after)
       for (const { variantStoreId, cost } of page.costs) costs.set(variantStoreId, cost)
+      for (const { variantStoreId, imageUrl } of page.pictures) pictures.set(variantStoreId, imageUrl)
       after = page.lastId
       more = after !== null
     }
@@ -104,6 +106,9 @@ describe('the catalog of the simulated store', () => {
     expect(costs.size).toBe(600)
     for (const { id, inventoryItemId } of variants.values())
       expect(costs.get(id)).toBe(inventoryItems.get(inventoryItemId)?.cost)
+    const [one] = [...simulator.store.ledger.products.values()]
+    for (const { storeId, imageUrl } of (await api.product(one?.id ?? ''))?.variants ?? [])
+      expect(pictures.get(storeId) ?? null).toBe(imageUrl)
 
     const first = await api.ids('product', null)
     const second = await api.ids('product', first.lastId)

@@ -311,19 +311,49 @@ describe('an export', () => {
     expect((await catalogHere(world)).map(({ variants }) => variants.length)).toEqual([700, 700])
   })
 
+  const picture = (name: string) => `https://cdn.store.example/${name}.jpg`
+  const [front, side, back, worn] = ['front', 'side', 'back', 'worn'].map(picture)
+  const shown = async (imageOrder: StoreProduct['imageOrder'], ...images: (string | undefined)[]) => {
+    changeInStore(store, 1, {
+      images: images.map(String),
+      imageOrder,
+      updatedAt: store.allProducts.get(storeProduct(1).storeId)?.updatedAt,
+    })
+    server.clock.advance(1)
+    await products()
+    return (await catalogHere(world))[0]?.images
+  }
+
+  test('pictures whose order an export does not know keep theirs, and nothing has changed', async () => {
+    store.allProducts.set(storeProduct(1).storeId, storeProduct(1))
+    await receiveProduct(world.ports, storeProduct(1, { images: [front, side, back].map(String) }))
+    const before = await world.prisma.product.findFirstOrThrow()
+    const changes = await catalogChanges(world)
+    expect(await shown('none', back, side, front)).toEqual([front, side, back])
+    expect(await shown('first', front, back, side)).toEqual([front, side, back])
+    expect(await world.prisma.product.findFirstOrThrow()).toEqual(before)
+    expect(await catalogChanges(world)).toEqual(changes)
+  })
+
+  test('pictures that an export adds, removes or puts first are', async () => {
+    store.allProducts.set(storeProduct(1).storeId, storeProduct(1))
+    await receiveProduct(world.ports, storeProduct(1, { images: [front, side, back].map(String) }))
+    expect(await shown('none', worn, back, front)).toEqual([front, back, worn])
+    expect(await shown('first', worn, back, front)).toEqual([worn, front, back])
+    expect(await shown('none')).toEqual([])
+    expect(await shown('none', back, side)).toEqual([back, side])
+  })
+
   test('a variant keeps its picture, which an export does not contain', async () => {
     stock(store, 1)
     const [first, second] = storeProduct(1).variants
     if (!first || !second) throw new Error('A product has two variants')
-    const picture = 'https://cdn.store.example/white.jpg'
-    await receiveProduct(
-      world.ports,
-      storeProduct(1, { variants: [{ ...first, imageUrl: picture }, second] }),
-    )
+    const own = picture('white')
+    await receiveProduct(world.ports, storeProduct(1, { variants: [{ ...first, imageUrl: own }, second] }))
     const { imageUrl: _, ...silent } = first
     changeInStore(store, 1, { variants: [silent, second] })
     await products()
-    expect((await catalogHere(world))[0]?.variants.map(({ imageUrl }) => imageUrl)).toEqual([picture, null])
+    expect((await catalogHere(world))[0]?.variants.map(({ imageUrl }) => imageUrl)).toEqual([own, null])
   })
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
 import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
+import { postAsStore } from '../../kit/postAsStore.ts'
 import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
@@ -98,6 +100,86 @@ test('a cost that was delivered before another one was read, and is processed af
   const { status, outcome } = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } })
   expect({ status, outcome }).toEqual({ status: 'done', outcome: '0 changed' })
   expect((await costsHere()).slice(0, 2)).toEqual(['950.00', '950.00'])
+})
+
+test('a cost that arrives late does not replace one that was read after it was triggered', async () => {
+  costIs('800.00', 1)
+  await costs()
+  const [item] = storeProduct(1).variants.map(({ inventoryItemId }) => inventoryItemId)
+  const triggeredAt = server.clock.now()
+  server.clock.advance(1)
+  costIs('950.00', 1)
+  await costs()
+  server.clock.advance(1)
+  const deliver = async (cost: string, at: Date) => {
+    await postAsStore(
+      server.base,
+      'inventory_items/update',
+      { id: item, cost },
+      { id: cost, triggeredAt: at },
+    )
+    await server.settle()
+    return (await costsHere())[0]
+  }
+  expect(await deliver('900.00', triggeredAt)).toBe('950.00')
+  const ahead = new Date(server.clock.now().getTime() + 3_600_000)
+  expect(await deliver('990.00', ahead), 'by a clock that is ahead').toBe('990.00')
+  costIs('1000.00', 1)
+  server.clock.advance(1 / 60)
+  await costs()
+  expect((await costsHere())[0]).toBe('1000.00')
+})
+
+test('a variant whose picture an export could not tell gets it, once, and keeps the one it has', async () => {
+  const at = (name: string) => `https://cdn.store.example/${name}.jpg`
+  const { variants, ...product } = storeProduct(2)
+  const pictured = variants.map((variant, nth) => ({ ...variant, imageUrl: at(`own-${nth}`) }))
+  store.allProducts.set(product.storeId, { ...product, variants: pictured })
+  const picturesHere = async () => {
+    const where = { product: { storeId: product.storeId } }
+    const rows = await world.prisma.variant.findMany({ where, orderBy: { position: 'asc' } })
+    return rows.map(({ imageUrl }) => imageUrl)
+  }
+  const productsHere = () => world.prisma.product.findMany({ orderBy: { storeId: 'asc' } })
+  expect(await picturesHere()).toEqual([null, null])
+  const before = await productsHere()
+  server.clock.advance(1)
+  await costs()
+  expect(await picturesHere()).toEqual([at('own-0'), at('own-1')])
+  const after = await productsHere()
+  expect(after.map(({ updatedAt }, nth) => updatedAt > (before[nth]?.updatedAt ?? 0))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect((await catalogChanges(world)).at(-1)).toEqual({ created: 0, changed: 1, visible: true })
+
+  const changes = await catalogChanges(world)
+  store.allProducts.set(product.storeId, {
+    ...product,
+    variants: pictured.map((variant) => ({ ...variant, imageUrl: at('other') })),
+  })
+  server.clock.advance(1)
+  await costs()
+  expect(await picturesHere(), 'a new picture comes with the product').toEqual([at('own-0'), at('own-1')])
+  expect(await catalogChanges(world)).toEqual(changes)
+})
+
+test('a picture that was removed while the costs were read stays removed', async () => {
+  const { variants, ...product } = storeProduct(2)
+  const [first, second] = variants
+  if (!first || !second) throw new Error('A product has two variants')
+  const pictured = { ...first, imageUrl: 'https://cdn.store.example/own.jpg' }
+  await receiveProduct(world.ports, { ...product, variants: [pictured, second], winsTie: true })
+  store.allProducts.set(product.storeId, { ...product, variants: [pictured, second] })
+  server.clock.advance(1)
+  store.beforeNext('costs', async () => {
+    server.clock.advance(1 / 60)
+    await receiveProduct(world.ports, { ...product, variants, winsTie: true })
+  })
+  await costs()
+  expect(await world.prisma.variant.count({ where: { imageUrl: { not: null } } })).toBe(0)
 })
 
 test('a variant that is not in the catalog is not counted', async () => {

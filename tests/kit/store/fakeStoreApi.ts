@@ -110,7 +110,10 @@ export class FakeStoreApi implements StoreApi {
       inventoryItemId: inventoryItemId ?? '',
       cost: this.allCosts.get(storeId) ?? null,
     }))
-    return { costs, lastId: known.length > PAGE ? (part.at(-1)?.storeId ?? null) : null }
+    const pictures = part.flatMap(({ storeId, imageUrl }) =>
+      imageUrl ? [{ variantStoreId: storeId, imageUrl }] : [],
+    )
+    return { costs, pictures, lastId: known.length > PAGE ? (part.at(-1)?.storeId ?? null) : null }
   }
 
   async ids(kind: 'product' | 'order', afterId: string | null) {

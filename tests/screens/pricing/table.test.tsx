@@ -491,6 +491,9 @@ describe('saving the price table', () => {
               hongKong: '4200.00',
               certification: 'IGI',
               leadTimeDays: '21',
+              stock: '',
+              minimumOrderQuantity: '',
+              notes: '',
             },
           ],
         },
@@ -511,6 +514,21 @@ describe('saving the price table', () => {
     expect(await screen.findByText('Pricing Saved')).toBeVisible()
     expect(sentAs('SavePricingTable')).toMatchObject([
       { input: { rows: [{ basePrice: '510', london: '455.00' }] } },
+    ])
+  })
+
+  it('a cell that was cleared is sent as empty, because what is left out stays as it is', async () => {
+    const { user } = openTable([
+      aVariant('Oval', { myPricing: aPricing('500.00', { stock: 5, notes: 'By hand' }) }),
+    ])
+    await grid()
+    await user.click(cell(0, 6))
+    await user.keyboard('{Delete}')
+    answerSaving(saved())
+    await user.click(save())
+    expect(await screen.findByText('Pricing Saved')).toBeVisible()
+    expect(sentAs('SavePricingTable')).toMatchObject([
+      { input: { rows: [{ basePrice: '500.00', stock: '', minimumOrderQuantity: '', notes: 'By hand' }] } },
     ])
   })
 

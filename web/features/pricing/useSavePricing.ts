@@ -6,7 +6,7 @@ import { cellsOf, rebase } from './pricingEdits.ts'
 import type { Edits } from './pricingEdits.ts'
 import { byCell, NOT_REFUSED, ofTyped, problemsOf } from './pricingProblems.ts'
 import type { Refused } from './pricingProblems.ts'
-import type { Cells, PricingRow } from './PricingRow.ts'
+import type { PricingRow } from './PricingRow.ts'
 import type { Problems } from './rowProblems.ts'
 import { isComplete, joined, NOTHING, savedToast } from './savedParts.ts'
 import type { Failure, SavedPart } from './savedParts.ts'
@@ -114,7 +114,8 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
     const problems = problemsOf(sent, refused)
     if (problems.size > 0) return { ...NOTHING, removed, wrong: problems.size, problems }
     const ids = [...sent.keys()]
-    const rows = [...sent.values()].map(({ row }) => ({ variantId: row.id, ...filled(cellsOf(sent, row)) }))
+    // Empty cells, too: what a row leaves out stays as it is.
+    const rows = [...sent.values()].map(({ row }) => ({ variantId: row.id, ...cellsOf(sent, row) }))
     let failure: Failure = KNOWN
     const done = await run({ input: { rows } }, { say: (why) => (failure = why) })
     if (!done) return { ...NOTHING, removed, failure }
@@ -164,6 +165,3 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
 
 const only = (edits: Edits, ids: ReadonlySet<string>): Edits =>
   new Map([...edits].filter(([id]) => ids.has(id)))
-
-const filled = (cells: Cells): Partial<Cells> =>
-  Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== ''))
