@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { CloseIcon, SearchIcon } from './icons.tsx'
 
 type SearchFieldProps = {
@@ -17,6 +18,13 @@ const SETTLE_MS = 250
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [reported, setReported] = useState(value)
+  const { pathname } = useLocation()
+  const [page, setPage] = useState(pathname)
+  if (page !== pathname) {
+    setPage(pathname)
+    // A record was opened over the list before typing paused: its address does not get the search.
+    setTyped(value)
+  }
   if (reported !== value) {
     setReported(value)
     // What was reported comes back while the user may have typed the space before the next word.
