@@ -133,7 +133,7 @@ it('no admin can overwrite desk settings that another has just saved', async () 
 
   await theirs.getByRole('button', { name: 'Save Addresses' }).click()
   await heard(two.page, 'Another admin just changed the settings')
-  await theirs.getByRole('status').filter({ hasText: 'Loupe UK, 12 Bond Street' }).waitFor()
+  await theirs.getByRole('alert').filter({ hasText: 'Loupe UK, 12 Bond Street' }).waitFor()
   expect(await theirs.getByLabel(london).inputValue()).toBe('Loupe Receiving, 9 Hatton Garden')
   earplugs.takeOut()
   await theirs.getByRole('button', { name: 'Use theirs' }).click()

@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useRef } from 'react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { hasDuty, type Duty } from '../../api/domain/account/adminRole.ts'
 import { AdminRoleContext } from './AdminRoleContext.ts'
@@ -23,14 +23,16 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
   const name = kind && id ? `${kind}/${id}` : undefined
   const fromHere = wasOpenedHere(state)
 
-  // The dialog that is open now: an answer may arrive after its dialog has been closed.
-  const current = useRef<{ name: string; fromHere: boolean }>(undefined)
+  // Another one each time, also of a dialog that is opened again: an answer may arrive after its dialog was closed.
+  const [opening, setOpening] = useState({ name })
+  if (opening.name !== name) setOpening({ name })
+  const current = useRef<{ opening: object; fromHere: boolean }>(undefined)
   useLayoutEffect(() => {
-    current.current = name === undefined ? undefined : { name, fromHere }
+    current.current = name === undefined ? undefined : { opening, fromHere }
     return () => {
       current.current = undefined
     }
-  }, [name, fromHere])
+  }, [name, opening, fromHere])
 
   const without = (before: URLSearchParams) => {
     const next = new URLSearchParams(before)
@@ -53,7 +55,7 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
     )
   /** Closes the dialog that was open when this function was created; does nothing if that one is already closed. */
   const close = () => {
-    if (name === undefined || current.current?.name !== name) return
+    if (name === undefined || current.current?.opening !== opening) return
     const { fromHere: stepBack } = current.current
     current.current = undefined
     if (stepBack) void navigate(-1)

@@ -9,7 +9,15 @@ import IconButton from '@mui/material/IconButton'
 import { type Breakpoint, useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FocusEvent, type FormEventHandler, type ReactNode, useEffect, useId, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type FormEventHandler,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { CloseIcon } from './icons.tsx'
 import { useToast } from './useToast.ts'
 
@@ -25,7 +33,7 @@ export type AppDialogProps = {
   /** Makes the dialog a form: Enter submits, and `actions` holds the submit button. */
   onSubmit?: FormEventHandler
   maxWidth?: Breakpoint
-  /** Typed values are kept as a draft, so closing loses nothing. */
+  /** What is entered is kept as a draft, so closing loses nothing. */
   keepsDraft?: boolean
   /** There is nothing inside to focus, so the content itself takes the focus for the keyboard to scroll it. */
   textOnly?: boolean
@@ -51,7 +59,7 @@ function FocusKeptInPage(): null {
   return null
 }
 
-/** A dialog; full screen on phones unless it is a question. Asks before it closes if something was typed. */
+/** A dialog; full screen on phones unless it is a question. Asks before it closes if something was entered. */
 export function AppDialog({
   open,
   title,
@@ -73,9 +81,9 @@ export function AppDialog({
     // It is about what was done before, and would cover the title.
     if (open && phone) closeToast()
   }, [open, phone, closeToast])
-  const typed = useTyped()
+  const entered = useEntered()
   const [asking, setAsking] = useState(false)
-  const leave = onClose && (() => (keepsDraft || !typed.any() ? onClose() : setAsking(true)))
+  const leave = onClose && (() => (keepsDraft || !entered.any() ? onClose() : setAsking(true)))
   const body = (
     <>
       {/* Enough for the label above a first field, which would be cut. */}
@@ -98,7 +106,8 @@ export function AppDialog({
       maxWidth={maxWidth}
       aria-labelledby={titleId}
       aria-describedby={subtitle ? subtitleId : undefined}
-      onFocus={typed.begin}
+      onFocus={entered.begin}
+      onChange={entered.choose}
     >
       <FocusKeptInPage />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', pr: 2 }}>
@@ -137,7 +146,7 @@ export function AppDialog({
         <AppDialog
           open
           question
-          title="Discard what you typed?"
+          title="Discard your changes?"
           maxWidth="xs"
           onClose={() => setAsking(false)}
           actions={
@@ -149,7 +158,7 @@ export function AppDialog({
             </>
           }
         >
-          <DialogContentText>It has not been saved.</DialogContentText>
+          <DialogContentText>They have not been saved.</DialogContentText>
         </AppDialog>
       ) : null}
     </Dialog>
@@ -161,21 +170,39 @@ const atBottom = {
   paper: { sx: { m: 2, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' } },
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement
 
-const NOT_TYPED = ['button', 'checkbox', 'file', 'radio', 'range', 'submit']
+const CHOICES = ['checkbox', 'radio']
+const NOT_TYPED = [...CHOICES, 'button', 'file', 'range', 'submit']
 
-const isTextField = (element: Element): element is TextField =>
+const isTextField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !NOT_TYPED.includes(element.type))
 
-/** Whether any text field below an element differs from its value when it first got the focus. */
-function useTyped() {
-  const [before] = useState(() => new Map<TextField, string>())
+const isChoice = (element: unknown): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && CHOICES.includes(element.type)
+
+/** The field that takes the focus, or the one that holds the value of a select, whose options do not. */
+const fieldOf = (element: Element) =>
+  isTextField(element)
+    ? element
+    : element.getAttribute('role') === 'combobox'
+      ? element.parentElement?.querySelector('input')
+      : undefined
+
+/** Whether anything entered below an element differs from what it was before the user came to it. */
+function useEntered() {
+  const [before] = useState(() => new Map<Field, string | boolean>())
+  const now = (field: Field) => (isChoice(field) ? field.checked : field.value)
   return {
     begin: ({ target }: FocusEvent) => {
-      if (isTextField(target) && !before.has(target)) before.set(target, target.value)
+      const field = fieldOf(target)
+      if (field && !before.has(field)) before.set(field, now(field))
     },
-    any: () => [...before].some(([field, value]) => field.isConnected && field.value !== value),
+    /** Not every browser gives the focus to what is clicked. */
+    choose: ({ target }: FormEvent) => {
+      if (isChoice(target) && !before.has(target)) before.set(target, !target.checked)
+    },
+    any: () => [...before].some(([field, value]) => field.isConnected && now(field) !== value),
   }
 }

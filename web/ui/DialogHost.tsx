@@ -1,21 +1,37 @@
-import { createContext, Fragment, type ReactNode, useCallback, useContext, useState } from 'react'
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** Renders dialogs that must outlive the component that opened them. They close with the page. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [hosted, setHosted] = useState<{ dialog: HostedDialog; on: string; nth: number }>()
-  const open = useCallback(
-    (dialog: HostedDialog) => setHosted((before) => ({ dialog, on: pathname, nth: (before?.nth ?? 0) + 1 })),
-    [pathname],
-  )
+  // Where the user is by now: an answer that opens a dialog may arrive after they have gone on.
+  const here = useRef(pathname)
+  useLayoutEffect(() => {
+    here.current = pathname
+  }, [pathname])
+  const open = useCallback((dialog: HostedDialog) => {
+    const on = here.current
+    setHosted((before) => ({ dialog, on, nth: (before?.nth ?? 0) + 1 }))
+  }, [])
   // Whoever comes back to the page did not ask for it again.
   if (hosted && hosted.on !== pathname) setHosted(undefined)
   const { dialog, on, nth } = hosted ?? {}
+  // An answer may arrive after its dialog was closed and another one opened.
+  const close = () => setHosted((now) => (now === hosted ? undefined : now))
   return (
     <DialogHostContext value={open}>
       {children}
-      {dialog && on === pathname ? <Fragment key={nth}>{dialog(() => setHosted(undefined))}</Fragment> : null}
+      {dialog && on === pathname ? <Fragment key={nth}>{dialog(close)}</Fragment> : null}
     </DialogHostContext>
   )
 }

@@ -20,7 +20,7 @@ export function OthersChange({
     <Alert
       severity="warning"
       variant="outlined"
-      role="status"
+      role="alert"
       icon={<AlertIcon fontSize="inherit" />}
       sx={{
         // In a narrow form, the button goes below the text instead of squeezing it.

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router-dom'
 import { CloseIcon, SearchIcon } from './icons.tsx'
 
 type SearchFieldProps = {
@@ -17,6 +18,14 @@ const SETTLE_MS = 250
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [reported, setReported] = useState(value)
+  const here = useLocation()
+  const { pathname } = useNavigation().location ?? here
+  const [page, setPage] = useState(pathname)
+  if (page !== pathname) {
+    setPage(pathname)
+    // A record is opened before typing paused: the search would keep it from opening, or get into its address.
+    setTyped(value)
+  }
   if (reported !== value) {
     setReported(value)
     // What was reported comes back while the user may have typed the space before the next word.

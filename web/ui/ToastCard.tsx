@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
 import { Link as RouterLink } from 'react-router-dom'
 import { AlertIcon, CheckIcon } from './icons.tsx'
@@ -13,48 +12,46 @@ import type { Toast } from './useToast.ts'
 export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolean; onClose: () => void }) {
   const destructive = toast.tone === 'destructive'
   return (
-    // Rendered outside the page, which an open dialog hides from screen readers with all its content.
-    <Portal>
-      <Snackbar
-        open={open}
-        autoHideDuration={toast.links ? SHOWN_WITH_LINKS_MS : SHOWN_MS}
-        onClose={(_event, reason) => {
-          if (reason !== 'clickaway') onClose()
+    <Snackbar
+      open={open}
+      autoHideDuration={toast.links ? SHOWN_WITH_LINKS_MS : SHOWN_MS}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') onClose()
+      }}
+      // At the top on every screen: dialog buttons and the phone navigation are at the bottom, and a toast covering
+      // a button would stay for as long as the pointer is on it.
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      sx={{ top: { xs: 12 } }}
+    >
+      <Alert
+        // A success appears in the region of the Toaster, which announces it.
+        role={destructive ? 'alert' : 'presentation'}
+        severity={destructive ? 'error' : 'success'}
+        icon={destructive ? <AlertIcon fontSize="inherit" /> : <CheckIcon fontSize="inherit" />}
+        onClose={onClose}
+        sx={{
+          width: '100%',
+          maxWidth: 440,
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderLeft: 3,
+          borderLeftColor: destructive ? 'error.main' : 'success.main',
+          boxShadow: '0 12px 32px rgba(20, 17, 13, 0.22)',
+          '& .MuiAlert-icon': { color: destructive ? 'error.main' : 'success.main' },
         }}
-        // At the top on every screen: dialog buttons and the phone navigation are at the bottom, and a toast covering
-        // a button would stay for as long as the pointer is on it.
-        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        sx={{ top: { xs: 12 } }}
       >
-        <Alert
-          role={destructive ? 'alert' : 'status'}
-          severity={destructive ? 'error' : 'success'}
-          icon={destructive ? <AlertIcon fontSize="inherit" /> : <CheckIcon fontSize="inherit" />}
-          onClose={onClose}
-          sx={{
-            width: '100%',
-            maxWidth: 440,
-            color: 'text.primary',
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            borderLeft: 3,
-            borderLeftColor: destructive ? 'error.main' : 'success.main',
-            boxShadow: '0 12px 32px rgba(20, 17, 13, 0.22)',
-            '& .MuiAlert-icon': { color: destructive ? 'error.main' : 'success.main' },
-          }}
-        >
-          {toast.text ? <AlertTitle sx={{ mb: 0, fontWeight: 600 }}>{toast.title}</AlertTitle> : null}
-          {toast.text ?? toast.title}
-          {toast.links?.map(({ label, to }) => (
-            <Box component="span" key={label} sx={{ ml: 1.25, whiteSpace: 'nowrap' }}>
-              <Link component={RouterLink} to={to} color="inherit" onClick={onClose}>
-                {label}
-              </Link>
-            </Box>
-          ))}
-        </Alert>
-      </Snackbar>
-    </Portal>
+        {toast.text ? <AlertTitle sx={{ mb: 0, fontWeight: 600 }}>{toast.title}</AlertTitle> : null}
+        {toast.text ?? toast.title}
+        {toast.links?.map(({ label, to }) => (
+          <Box component="span" key={label} sx={{ ml: 1.25, whiteSpace: 'nowrap' }}>
+            <Link component={RouterLink} to={to} color="inherit" onClick={onClose}>
+              {label}
+            </Link>
+          </Box>
+        ))}
+      </Alert>
+    </Snackbar>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { loadedToastCard, loadToastCard } from './loadToastCard.ts'
 import { type Toast, type ToastApi, ToastContext } from './useToast.ts'
 
@@ -35,24 +36,45 @@ export function Toaster({ children }: { children: ReactNode }) {
     const quiet = setTimeout(api.load, QUIET_AFTER_MS)
     return () => clearTimeout(quiet)
   }, [api])
+  const close = () => api.closeToast()
+  const card =
+    Card && shown ? (
+      <Card key={shown.number} toast={shown.toast} open={shown.open} onClose={close} />
+    ) : plain && shown?.open ? (
+      <PlainToast toast={shown.toast} onClose={close} />
+    ) : null
+  const isAlert = shown?.toast.tone === 'destructive'
   return (
     <ToastContext value={api}>
       {children}
-      {Card && shown ? (
-        <Card key={shown.number} toast={shown.toast} open={shown.open} onClose={() => api.closeToast()} />
-      ) : null}
-      {!Card && plain && shown?.open ? (
-        <PlainToast toast={shown.toast} onClose={() => api.closeToast()} />
-      ) : null}
+      {/* Outside the page, which an open dialog hides from screen readers with all its content. */}
+      {createPortal(
+        <>
+          {/* Always present: screen readers miss what appears together with its region. */}
+          <div role="status" ref={keepFromHiding}>
+            {isAlert ? null : card}
+          </div>
+          {isAlert ? card : null}
+        </>,
+        document.body,
+      )}
     </ToastContext>
   )
+}
+
+/** A dialog that opens hides all that is beside it from screen readers. */
+function keepFromHiding(region: HTMLElement | null) {
+  if (!region) return undefined
+  const watch = new MutationObserver(() => region.removeAttribute('aria-hidden'))
+  watch.observe(region, { attributeFilter: ['aria-hidden'] })
+  return () => watch.disconnect()
 }
 
 /** A toast for when the real toast could not be loaded: its message matters most when the server is down. */
 function PlainToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   return (
     <Box
-      role="alert"
+      role={toast.tone === 'destructive' ? 'alert' : undefined}
       sx={(theme) => ({
         position: 'fixed',
         zIndex: theme.zIndex.snackbar,

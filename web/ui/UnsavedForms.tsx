@@ -20,7 +20,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   return (
     <ReportUnsaved value={report}>
       {children}
-      <LeaveDialog changes={forms.length} text="What you typed here is not saved and will be lost." />
+      <LeaveDialog changes={forms.length} text="What you have not saved here will be lost." />
     </ReportUnsaved>
   )
 }

@@ -77,6 +77,14 @@ describe("the admin's bell", () => {
     )
     expect(panel.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications')
   })
+
+  it('while it is open, the shortcuts of the page behind it do nothing', async () => {
+    const { user, router } = open('/notifications', [], 0)
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+    await screen.findByRole('dialog', { name: 'Notifications' })
+    await user.keyboard('gs')
+    expect(router.state.location.pathname).toBe('/notifications')
+  })
 })
 
 describe("the admin's notifications", () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { NotificationBellArrivedDocument } from '../../../web/gql/graphql.ts'
+import { gate } from '../../kit/gate.ts'
 import { needsOf } from '../../kit/screens/needsOf.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aNotification, anAward, arrived, openWith } from './fixtures.ts'
@@ -140,6 +141,24 @@ describe('the live bell', () => {
     const rows = within(screen.getByRole('dialog')).getAllByRole('listitem')
     expect(rows[0]).toHaveTextContent('Order awarded to you')
     await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toEqual([{ upTo: 'notification-2' }]))
+  })
+
+  it('one that arrives while others are being marked as seen still counts', async () => {
+    const answered = gate()
+    const { live, user } = open([aNotification()], 1, [
+      graphql.mutation('MarkNotificationsSeen', async () => {
+        await answered.opened
+        return HttpResponse.json({ data: { markNotificationsSeen: 0 } })
+      }),
+      graphql.query('UnreadNotifications', () => HttpResponse.json({ data: { unreadNotifications: 1 } })),
+    ])
+    await user.click(await bell('Notifications, 1 unread'))
+    await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    await live.emit(NotificationBellArrivedDocument, arrived(anAward()))
+    await bell('Notifications, 2 unread')
+    answered.open()
+    expect(await bell('Notifications, 1 unread')).toBeVisible()
   })
 
   it('the count is refreshed when someone returns to this window', async () => {

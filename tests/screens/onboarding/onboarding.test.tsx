@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { gate } from '../../kit/gate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -88,6 +89,33 @@ describe('onboarding a supplier', () => {
         },
       },
     ])
+  })
+
+  it('an admin who has gone on to another page meanwhile stays there', async () => {
+    const answered = gate()
+    const { user, router } = open()
+    server.use(
+      graphql.mutation('OnboardSupplier', async () => {
+        await answered.opened
+        return HttpResponse.json({
+          data: { onboardSupplier: { __typename: 'Supplier', id: 's1', companyName: 'Aurum' } },
+        })
+      }),
+      graphql.query('SettingsScreen', () => new Promise<never>(() => {})),
+    )
+    await fillCompany(user)
+    const first = row(1)
+    await fill(user, first.getByLabelText('SKU'), 'RING-1')
+    await fill(user, first.getByLabelText('Product Name'), 'Ring')
+    await fill(user, first.getByLabelText('HK $'), '1250')
+    await fill(user, first.getByLabelText('Lead Time (days)'), '12')
+    await press(user, 'Add Supplier')
+    await act(() => router.navigate('/settings'))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+    answered.open()
+    expect(await screen.findByText('Supplier Added')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/settings')
   })
 
   it('missing fields are reported at the fields, and nothing is sent', async () => {

@@ -345,6 +345,24 @@ describe('the price table by keyboard', () => {
     await waitFor(() => expect(cellsOf('Oval').slice(0, 2)).toEqual(['1', '2']))
   })
 
+  it('while a cell is being written, the clipboard is that of its text', async () => {
+    const { user } = await openThree()
+    await user.keyboard('12')
+    await user.paste('5')
+    await waitFor(() => expect(cellsOf('Oval')[0]).toBe('125'))
+    for (const take of [fireEvent.copy, fireEvent.cut]) {
+      const held = clipboard('kept')
+      take(document.activeElement as Element, { clipboardData: held })
+      expect(held.text()).toBe('kept')
+    }
+    expect(cellsOf('Oval')[0]).toBe('125')
+    await user.click(cell(0, 4))
+    await user.selectOptions(document.activeElement as Element, 'GIA')
+    const held = clipboard()
+    fireEvent.copy(document.activeElement as Element, { clipboardData: held })
+    expect(held.text()).toBe('GIA')
+  })
+
   it('one value is pasted into the whole range, and a copied range can be pasted into a spreadsheet', async () => {
     const { user } = await openThree()
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')

@@ -242,6 +242,26 @@ describe('the award', () => {
     expect(screen.getByText('Signet ring', { selector: 'h3' })).toBeVisible()
   })
 
+  it('an admin who has opened another dialog meanwhile keeps it', async () => {
+    const { user, dialog, router } = await choose()
+    const answered = gate()
+    server.use(
+      graphql.mutation('AwardQuote', async () => {
+        await answered.opened
+        return HttpResponse.json({ data: { awardQuote: anAward() } })
+      }),
+    )
+    await user.click(dialog.getByText('Award order'))
+    await user.click(dialog.getByText('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getAllByRole('button', { name: /note/i })[0] ?? expect.fail('No note'))
+    await user.type(await screen.findByLabelText('Note'), 'Ask for photos')
+    answered.open()
+    expect(await screen.findByText('Quote Accepted')).toBeVisible()
+    expect(screen.getByLabelText('Note')).toHaveValue('Ask for photos')
+    expect(router.state.location.pathname).toMatch(/^\/quotes\/./)
+  })
+
   it('a refusal that arrives after the page was closed refreshes nothing', async () => {
     const { client, dialog, user, unmount } = await choose()
     let refuse = () => {}

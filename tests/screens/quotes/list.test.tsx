@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -24,6 +24,19 @@ const changed = (request: Request) => ({
 })
 
 describe('the list of quote requests', () => {
+  it('a search that was still being typed when a request was opened is not that of the request', async () => {
+    const { router } = openQuotes({ requests: [aRequest()] })
+    await screen.findByText('Round Solitaire')
+    const field = () => screen.getByPlaceholderText('Search requests...')
+    fireEvent.change(field(), { target: { value: 'hoops' } })
+    await act(() => router.navigate(`/quotes/${aRequest().id}`))
+    // Longer than the field waits for more.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    expect(router.state.location).toMatchObject({ pathname: `/quotes/${aRequest().id}`, search: '' })
+    await act(() => router.navigate(-1))
+    expect(field()).toHaveValue('')
+  })
+
   it('the list shows a loading state', async () => {
     renderScreen('/quotes', {
       viewer: anAdmin(),

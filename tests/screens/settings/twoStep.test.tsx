@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -66,6 +66,35 @@ it('an admin turns it on with the password and a code of the app, and gets the r
     ),
   ).toBeVisible()
   expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument()
+})
+
+it('the recovery codes are not missed by closing the dialog while they are made, or by going back', async () => {
+  let send = () => {}
+  const answered = new Promise<void>((resolve) => (send = resolve))
+  const { user, router } = open({ twoStep: aTwoStep() }, { twoStep: ON }, [
+    answers('BeginTwoStep', { beginTwoStep: { __typename: 'TwoStepBegun', secret: SECRET, uri: URI } }),
+    graphql.mutation('ConfirmTwoStep', async () => {
+      await answered
+      return HttpResponse.json({
+        data: { confirmTwoStep: { __typename: 'TwoStepConfirmed', recoveryCodes: CODES } },
+      })
+    }),
+  ])
+  await user.click(within(await card()).getByRole('button', { name: 'Turn On' }))
+  await user.type(await screen.findByLabelText(/^Your password/), 'secret-123')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.type(await screen.findByLabelText(/^Code from the app/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Turn On' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled())
+  await user.keyboard('{Escape}')
+  send()
+  const codes = () => screen.findByRole('region', { name: 'Recovery codes' })
+  expect(await codes()).toBeVisible()
+  await act(() => router.navigate('/dashboard'))
+  await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(await codes()).toHaveTextContent(CODES.join(' '))
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  expect(await within(await card()).findByText('On')).toBeVisible()
 })
 
 it('a wrong password is reported in the dialog, and no longer once the right one led to the next step', async () => {

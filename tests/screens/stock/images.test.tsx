@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { FollowAssortmentDocument } from '../../../web/gql/graphql.ts'
+import { gate } from '../../kit/gate.ts'
 import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { anImage, openStock } from './fixtures.ts'
@@ -148,6 +149,30 @@ describe('deleting an image link', () => {
     expect(sentAs('DeleteImageLink')).toEqual([{ id: 'image-1' }])
     // The button that had the focus is gone with the link.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  it('the question about another link stays when the answer about the one before arrives', async () => {
+    const answered = gate()
+    const { user } = openStock({
+      images: [anImage(), anImage({ id: 'image-2', imageUrl: `${LINK}/2` })],
+      handlers: [
+        graphql.mutation('DeleteImageLink', async () => {
+          await answered.opened
+          return HttpResponse.json({
+            data: { deleteSupplierImage: { __typename: 'Removed', id: 'image-1' } },
+          })
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: `Delete ${LINK}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: `Delete ${LINK}/2` }))
+    answered.open()
+    expect(await screen.findByText('Image deleted successfully!')).toBeVisible()
+    expect(screen.getByRole('dialog')).toHaveTextContent('/2')
   })
 
   it('an unreachable server is reported', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Countdown } from '../../../web/ui/Countdown.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
@@ -37,11 +37,11 @@ describe('a countdown', () => {
   })
 
   it('if nothing can be done anymore, the countdown only says that the deadline has passed', () => {
-    renderPart(<Countdown deadline={inSeconds(1)} stillOpen={false} announced />)
+    const { container } = renderPart(<Countdown deadline={inSeconds(1)} stillOpen={false} announced />)
     expect(screen.getByText('URGENT')).toBeInTheDocument()
     pass(2)
     expect(screen.getByText('PAST DEADLINE')).toBeVisible()
-    expect(screen.getByRole('status')).toHaveTextContent(/^The deadline has passed$/)
+    expect(within(container).getByRole('status')).toHaveTextContent(/^The deadline has passed$/)
   })
 
   it('one timer ticks for all countdowns', () => {
@@ -66,8 +66,8 @@ describe('a countdown', () => {
   })
 
   it('elsewhere, a countdown is announced only when its urgency changes', () => {
-    renderPart(<Countdown deadline={inSeconds(3_602)} announced />)
-    const announced = () => screen.getByRole('status').textContent
+    const { container } = renderPart(<Countdown deadline={inSeconds(3_602)} announced />)
+    const announced = () => within(container).getByRole('status').textContent
     expect(announced()).toBe('')
     pass(1)
     expect(announced()).toBe('')

@@ -56,6 +56,16 @@ describe('a dialog in the URL', () => {
     expect(screen.getByText('no dialog')).toBeVisible()
   })
 
+  it('a dialog that was opened again stays open when its first opening is closed too late', async () => {
+    const { now, open, closeBy } = openPage()
+    await open('quote', 'new')
+    const { close } = now()
+    await closeBy(close)
+    await open('quote', 'new')
+    await closeBy(close)
+    expect(screen.getByText('quote new')).toBeVisible()
+  })
+
   it('a dialog that led to another one does not stay behind', async () => {
     const { now, open, closeBy } = openPage()
     await open('quote', 'a')

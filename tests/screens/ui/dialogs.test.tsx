@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -8,9 +9,12 @@ import { AppDialog } from '../../../web/ui/AppDialog.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { useToast } from '../../../web/ui/useToast.ts'
+import type { newUser } from '../../kit/screens/newUser.ts'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
-const ASKED = 'Discard what you typed?'
+type User = ReturnType<typeof newUser>
+
+const ASKED = 'Discard your changes?'
 
 function openNote(more: { keepsDraft?: boolean } = {}) {
   const onClose = vi.fn()
@@ -18,6 +22,12 @@ function openNote(more: { keepsDraft?: boolean } = {}) {
     <AppDialog open title="Note" onClose={onClose} actions={<Button>Save</Button>} {...more}>
       <TextField label="Words" defaultValue="Ask again" />
       <input type="checkbox" aria-label="Urgent" />
+      <input type="radio" name="by" aria-label="Mail" defaultChecked />
+      <input type="radio" name="by" aria-label="Post" />
+      <TextField select label="Day" defaultValue="Monday">
+        <MenuItem value="Monday">Monday</MenuItem>
+        <MenuItem value="Friday">Friday</MenuItem>
+      </TextField>
     </AppDialog>,
   )
   const beside = () => {
@@ -54,8 +64,27 @@ describe('input in a dialog', () => {
     const { user, onClose } = openNote()
     await user.type(screen.getByLabelText('Words'), '!{Backspace}')
     await user.click(screen.getByLabelText('Urgent'))
+    await user.click(screen.getByLabelText('Urgent'))
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['a checkbox', (user: User) => user.click(screen.getByLabelText('Urgent'))],
+    ['a radio button', (user: User) => user.click(screen.getByLabelText('Post'))],
+    [
+      'an option',
+      async (user: User) => {
+        await user.click(screen.getByRole('combobox', { name: 'Day' }))
+        await user.click(await screen.findByRole('option', { name: 'Friday' }))
+      },
+    ],
+  ])('a choice by %s is not lost without asking', async (_, choose) => {
+    const { user, onClose } = openNote()
+    await choose(user)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('dialog', { name: ASKED })).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   it('no confirmation is needed if the input is kept as a draft', async () => {

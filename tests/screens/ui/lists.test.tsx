@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
@@ -27,10 +28,12 @@ describe('a pager', () => {
 
   it('the pager says what is shown, and goes to other pages', async () => {
     const onPage = vi.fn()
-    const { user } = renderPart(
+    const { user, container } = renderPart(
       <Pager page={2} pageSize={10} total={23} noun="supplier" note="• 2 pending approval" onPage={onPage} />,
     )
-    expect(screen.getByRole('status')).toHaveTextContent('Showing 11-20 of 23 suppliers • 2 pending approval')
+    expect(within(container).getByRole('status')).toHaveTextContent(
+      'Showing 11-20 of 23 suppliers • 2 pending approval',
+    )
     await user.click(screen.getByRole('button', { name: 'Previous' }))
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
     await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -54,10 +57,10 @@ describe('a pager', () => {
     'beyond the last page of %i, the pager claims to show nothing, and leads back',
     async (total, text, last) => {
       const onPage = vi.fn()
-      const { user } = renderPart(
+      const { user, container } = renderPart(
         <Pager page={99_999} pageSize={10} total={total} noun="supplier" onPage={onPage} />,
       )
-      expect(screen.getByRole('status').textContent.trim()).toBe(text)
+      expect(within(container).getByRole('status').textContent.trim()).toBe(text)
       expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
       expect(screen.queryByRole('button', { current: 'page' })).not.toBeInTheDocument()
       await user.click(screen.getByRole('button', { name: 'Previous' }))
@@ -70,8 +73,10 @@ describe('a pager', () => {
     [7, 'Showing all 7 suppliers'],
     [1, 'Showing all 1 supplier'],
   ])('a single page, of %i, needs no buttons', (total, text) => {
-    renderPart(<Pager page={1} pageSize={10} total={total} noun="supplier" onPage={() => {}} />)
-    expect(screen.getByRole('status').textContent.trim()).toBe(text)
+    const { container } = renderPart(
+      <Pager page={1} pageSize={10} total={total} noun="supplier" onPage={() => {}} />,
+    )
+    expect(within(container).getByRole('status').textContent.trim()).toBe(text)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })
@@ -96,9 +101,13 @@ describe('a table', () => {
 })
 
 describe('a search field', () => {
+  const inPage = (element: ReactNode) => (
+    <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+  )
+
   it('the search field reports when typing pauses, and can be cleared', async () => {
     const onChange = vi.fn()
-    const { user } = renderPart(<SearchField label="Search orders..." value="" onChange={onChange} />)
+    const { user } = renderPart(inPage(<SearchField label="Search orders..." value="" onChange={onChange} />))
     const field = screen.getByRole('searchbox', { name: 'Search orders...' })
     // Without a pause between the letters, which a busy machine makes.
     for (const value of ['r', 'ri', 'rin', 'ring']) fireEvent.change(field, { target: { value } })
@@ -119,7 +128,7 @@ describe('a search field', () => {
         </>
       )
     }
-    const { user } = renderPart(<Search />)
+    const { user } = renderPart(inPage(<Search />))
     const field = screen.getByRole('searchbox')
     await user.type(field, 'round ')
     await screen.findByText('Found: round')
@@ -128,8 +137,17 @@ describe('a search field', () => {
   })
 
   it('the search field follows a value that changes from outside', () => {
-    const { show } = renderPart(<SearchField label="Search" value="ring" onChange={() => {}} />)
-    show(<SearchField label="Search" value="" onChange={() => {}} />)
+    function Search() {
+      const [value, setValue] = useState('ring')
+      return (
+        <>
+          <SearchField label="Search" value={value} onChange={() => {}} />
+          <button onClick={() => setValue('')}>Show all</button>
+        </>
+      )
+    }
+    renderPart(inPage(<Search />))
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 })

@@ -1,11 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppDialog } from '../../../web/ui/AppDialog.tsx'
 import { Toaster } from '../../../web/ui/Toaster.tsx'
 import { useToast } from '../../../web/ui/useToast.ts'
-import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 function Buttons() {
   const { showToast } = useToast()
@@ -26,6 +25,7 @@ function Buttons() {
       <button onClick={() => setAsking(true)}>ask</button>
       <AppDialog open={asking} title="Question">
         <button onClick={() => showToast({ tone: 'destructive', title: 'Refused' })}>answer</button>
+        <button onClick={() => showToast({ tone: 'success', title: 'Thanked' })}>praise</button>
       </AppDialog>
     </>
   )
@@ -39,7 +39,7 @@ const pass = (ms: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  renderPart(
+  render(
     <MemoryRouter>
       <Toaster>
         <Buttons />
@@ -83,6 +83,18 @@ describe('toasts', () => {
     press('Close')
     pass(500)
     expect(screen.queryByText('Failed')).not.toBeInTheDocument()
+  })
+
+  it('what screen readers are to say appears in a region that was there before, and that no dialog hides', async () => {
+    const region = screen.getByRole('status')
+    press('ask')
+    await act(async () => {})
+    expect(screen.getByRole('status')).toBe(region)
+    press('praise')
+    expect(region).toHaveTextContent('Thanked')
+    pass(5_000)
+    pass(500)
+    expect(region).toBeEmptyDOMElement()
   })
 
   it('a toast is announced while a dialog hides the page behind it', () => {

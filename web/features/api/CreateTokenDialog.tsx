@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { z } from 'zod'
 import { type ProgramKind, scopesOf } from '../../../api/domain/access/apiScope.ts'
 import { createTokenInput } from '../../../api/domain/access/tokenInput.ts'
 import { CreateTokenDialogDocument } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormCheckboxGroup } from '../../ui/FormCheckboxGroup.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
@@ -47,7 +47,7 @@ type CreateTokenDialogProps = { kind: ProgramKind; onMade: () => void; onClose: 
 
 /** Creates an API token, and shows its secret once. */
 export function CreateTokenDialog({ kind, onMade, onClose }: CreateTokenDialogProps) {
-  const [made, setMade] = useState<{ name: string; secret: string }>()
+  const openDialog = useDialogHost()
   const { control, submit, pending } = useCommandForm({
     schema: schemaFor(kind),
     defaultValues: { name: '', scopes: [...scopesOf[kind]], expiry: '90' as const },
@@ -61,20 +61,19 @@ export function CreateTokenDialog({ kind, onMade, onClose }: CreateTokenDialogPr
     }),
     failure: { title: 'Not Created', text: 'The token could not be created. Please try again.' },
     onDone: ({ secret, token }) => {
-      setMade({ name: token.name, secret })
+      onClose()
+      openDialog((close) => (
+        <SecretDialog name={token.name} label="Token" secret={secret} onClose={close}>
+          <CodeBlock label="Try it" what="the command" text={tryIt(secret)} />
+        </SecretDialog>
+      ))
       onMade()
     },
   })
-  if (made)
-    return (
-      <SecretDialog name={made.name} label="Token" secret={made.secret} onClose={onClose}>
-        <CodeBlock label="Try it" what="the command" text={tryIt(made.secret)} />
-      </SecretDialog>
-    )
   return (
     <FormDialog
       title="New token"
-      onClose={onClose}
+      onClose={pending ? undefined : onClose}
       onSubmit={(event) => void submit(event)}
       submitButton={{ label: 'Create Token', pending, pendingText: 'Creating...' }}
     >

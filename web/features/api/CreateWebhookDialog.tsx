@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import { topicsFor } from '../../../api/domain/outgoing/topics.ts'
 import { CreateWebhookDialogDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { SigningNote } from './SigningNote.tsx'
 import { WebhookDialog, webhookSchema } from './WebhookDialog.tsx'
@@ -28,7 +28,7 @@ type CreateWebhookDialogProps = { kind: ProgramKind; onMade: () => void; onClose
 
 /** Creates a webhook, and shows its secret once. */
 export function CreateWebhookDialog({ kind, onMade, onClose }: CreateWebhookDialogProps) {
-  const [made, setMade] = useState<{ name: string; secret: string }>()
+  const openDialog = useDialogHost()
   const { control, submit, pending } = useCommandForm({
     schema: webhookSchema(kind),
     defaultValues: { name: '', url: '', topics: topicsFor(kind).map(({ topic }) => topic) },
@@ -36,23 +36,22 @@ export function CreateWebhookDialog({ kind, onMade, onClose }: CreateWebhookDial
     toVariables: (input) => ({ input }),
     failure: { title: 'Not Created', text: 'The webhook could not be created. Please try again.' },
     onDone: ({ secret, endpoint }) => {
-      setMade({ name: endpoint.name, secret })
+      onClose()
+      openDialog((close) => (
+        <SecretDialog name={endpoint.name} label="Secret" secret={secret} onClose={close}>
+          <SigningNote />
+        </SecretDialog>
+      ))
       onMade()
     },
   })
-  if (made)
-    return (
-      <SecretDialog name={made.name} label="Secret" secret={made.secret} onClose={onClose}>
-        <SigningNote />
-      </SecretDialog>
-    )
   return (
     <WebhookDialog
       kind={kind}
       title="New webhook"
       control={control}
       onSubmit={(event) => void submit(event)}
-      onClose={onClose}
+      onClose={pending ? undefined : onClose}
       submitButton={{ label: 'Create Webhook', pending, pendingText: 'Creating...' }}
     />
   )

@@ -1,6 +1,7 @@
 import { RemoveWebhookDialogDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useGoOn } from '../../ui/useGoOn.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -18,13 +19,15 @@ void (
 
 type RemoveWebhookDialogProps = {
   webhook: { readonly id: string; readonly name: string }
-  onRemoved: () => void
+  /** Opens in place of the webhook's page, which then no longer exists. */
+  listLink: string
   onClose: () => void
 }
 
 /** Asks for confirmation before deleting a webhook. */
-export function RemoveWebhookDialog({ webhook: { id, name }, onRemoved, onClose }: RemoveWebhookDialogProps) {
+export function RemoveWebhookDialog({ webhook: { id, name }, listLink, onClose }: RemoveWebhookDialogProps) {
   const { showToast } = useToast()
+  const goOn = useGoOn()
   const { run, pending } = useCommand(RemoveWebhookDialogDocument, {
     title: 'Not Removed',
     text: 'The webhook could not be removed. Please try again.',
@@ -32,7 +35,7 @@ export function RemoveWebhookDialog({ webhook: { id, name }, onRemoved, onClose 
   const remove = async () => {
     if (!(await run({ input: { endpointId: id } }))) return
     showToast({ tone: 'success', title: 'Webhook Removed', text: `${name} no longer receives events.` })
-    onRemoved()
+    goOn(listLink, { replace: true })
   }
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { RotateSecretDialogDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { SigningNote } from './SigningNote.tsx'
 
@@ -25,20 +25,22 @@ type WebhookQuestionProps = {
 
 /** Asks for confirmation before replacing a webhook's secret, and shows the new one. */
 export function RotateSecretDialog({ webhook: { id, name }, onClose }: WebhookQuestionProps) {
-  const [secret, setSecret] = useState<string>()
+  const openDialog = useDialogHost()
   const { run, pending } = useCommand(RotateSecretDialogDocument, {
     title: 'Not Replaced',
     text: 'The secret could not be replaced. Please try again.',
   })
   const rotate = async () => {
     const done = await run({ input: { endpointId: id } })
-    if (done) setSecret(done.secret)
+    if (!done) return
+    onClose()
+    openDialog((close) => (
+      <SecretDialog name={name} label="Secret" secret={done.secret} onClose={close}>
+        <SigningNote />
+      </SecretDialog>
+    ))
   }
-  return secret ? (
-    <SecretDialog name={name} label="Secret" secret={secret} onClose={onClose}>
-      <SigningNote />
-    </SecretDialog>
-  ) : (
+  return (
     <ConfirmDialog
       title="New secret"
       text={`From now on, deliveries to ${name}, including retries, are signed with the new secret. The receiver will reject them until it has that secret; Loupe retries for four hours.`}
@@ -47,7 +49,7 @@ export function RotateSecretDialog({ webhook: { id, name }, onClose }: WebhookQu
       pending={pending}
       destructive
       onConfirm={() => void rotate()}
-      onClose={onClose}
+      onClose={pending ? undefined : onClose}
     />
   )
 }

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 
 type SecretDialogProps = {
   /** The name of the token or webhook. */
@@ -15,7 +16,10 @@ type SecretDialogProps = {
   onClose: () => void
 }
 
-/** A secret that is shown only once. Only the button closes the dialog, because the secret cannot be shown again. */
+/**
+ * A secret that is shown only once. Only the button closes the dialog, because the secret cannot be shown again. Open it
+ * with `useDialogHost`: one that the address names would close with the Back button.
+ */
 export function SecretDialog({ name, label, secret, children, onClose }: SecretDialogProps) {
   return (
     <AppDialog
@@ -34,6 +38,10 @@ export function SecretDialog({ name, label, secret, children, onClose }: SecretD
         <CodeBlock label={label} what={`the ${label.toLowerCase()}`} text={secret} />
         {children}
       </Stack>
+      <LeaveDialog
+        changes={1}
+        text="The secret is shown only here. If you have not copied it, it will be lost."
+      />
     </AppDialog>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useNavigate } from 'react-router-dom'
 import { WebhookActionsSwitchDocument, WebhookActionsTestDocument } from '../../gql/graphql.ts'
 import type { WebhookCard_EndpointFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
@@ -58,7 +57,6 @@ export function WebhookActions({ owner, webhook, onChanged }: WebhookActionsProp
   const { id, enabled } = webhook
   const { dialog, open, close } = useDialogAddress(['edit', 'secret', 'remove'], 'desk')
   const { showToast } = useToast()
-  const navigate = useNavigate()
   const test = useCommand(WebhookActionsTestDocument, {
     title: 'Not Tested',
     text: 'The test could not be sent. Please try again.',
@@ -102,11 +100,7 @@ export function WebhookActions({ owner, webhook, onChanged }: WebhookActionsProp
       ) : dialog?.kind === 'secret' ? (
         <RotateSecretDialog webhook={webhook} onClose={close} />
       ) : dialog?.kind === 'remove' ? (
-        <RemoveWebhookDialog
-          webhook={webhook}
-          onRemoved={() => void navigate(owner.accessLink(), { replace: true })}
-          onClose={close}
-        />
+        <RemoveWebhookDialog webhook={webhook} listLink={owner.accessLink()} onClose={close} />
       ) : null}
     </>
   )

@@ -21,7 +21,7 @@ type WebhookDialogProps = {
   notice?: ReactNode
   control: Control<Values, unknown, Output>
   onSubmit: FormEventHandler
-  onClose: () => void
+  onClose: (() => void) | undefined
   submitButton: FormDialogProps['submitButton']
 }
 

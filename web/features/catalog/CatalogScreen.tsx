@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { productList } from '../../../api/domain/list/productList.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { OutdatedRows } from '../../ui/OutdatedRows.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { VirtualTable } from '../../ui/VirtualTable.tsx'
 import { CatalogFilters } from './CatalogFilters.tsx'
@@ -102,12 +103,11 @@ type CatalogActionsProps = {
 
 /** Import, export, and creating a product. */
 function CatalogActions({ query, onChanged }: CatalogActionsProps) {
-  const [open, setOpen] = useState<'import' | 'new'>()
-  const close = () => setOpen(undefined)
+  const { dialog, open, close } = useDialog<{ kind: 'import' | 'new' }>()
   return (
     <>
       <ForDuty duty="sourcing">
-        <Button variant="outlined" onClick={() => setOpen('import')}>
+        <Button variant="outlined" onClick={() => open({ kind: 'import' })}>
           Upload CSV
         </Button>
       </ForDuty>
@@ -117,12 +117,12 @@ function CatalogActions({ query, onChanged }: CatalogActionsProps) {
         fileName="loupe-products.csv"
       />
       <ForDuty duty="sourcing">
-        <Button variant="contained" onClick={() => setOpen('new')}>
+        <Button variant="contained" onClick={() => open({ kind: 'new' })}>
           New product
         </Button>
       </ForDuty>
-      {open === 'import' ? <ProductImportDialog onClose={close} onImported={onChanged} /> : null}
-      {open === 'new' ? <NewProductDialog onClose={close} onMade={onChanged} /> : null}
+      {dialog?.kind === 'import' ? <ProductImportDialog onClose={close} onImported={onChanged} /> : null}
+      {dialog?.kind === 'new' ? <NewProductDialog onClose={close} onMade={onChanged} /> : null}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
-import { useNavigate } from 'react-router-dom'
 import { productInput } from '../../../api/domain/catalog/productInput.ts'
 import { CreateProductDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useGoOn } from '../../ui/useGoOn.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { paths } from './paths.ts'
 
@@ -27,18 +27,18 @@ type NewProductDialogProps = { onClose: () => void; onMade: () => void }
 /** Creates a product that is not in the store. */
 export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
   const { showToast } = useToast()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { control, submit, pending } = useCommandForm({
     schema: productInput,
     defaultValues: { sku: '', name: '', category: '' },
     document: CreateProductDocument,
     toVariables: (input) => ({ input }),
     failure: { title: 'Not Created', text: 'Failed to create the product. Please try again.' },
-    onDone: async ({ id, title }) => {
+    onDone: ({ id, title }) => {
       showToast({ tone: 'success', title: 'Product Created', text: `${title} is in the catalog.` })
       onMade()
       onClose()
-      await navigate(paths.product.link(id))
+      goOn(paths.product.link(id))
     },
   })
   return (

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom'
 import { RemoveProductDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useGoOn } from '../../ui/useGoOn.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { paths } from './paths.ts'
 
@@ -23,7 +23,7 @@ type RemoveProductDialogProps = { id: string; title: string; onClose: () => void
 /** Asks for confirmation before removing a product, whose page then no longer exists. */
 export function RemoveProductDialog({ id, title, onClose }: RemoveProductDialogProps) {
   const { showToast } = useToast()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { run, pending } = useCommand(RemoveProductDocument, {
     title: 'Product Not Removed',
     text: 'The product could not be removed. Please try again.',
@@ -31,7 +31,7 @@ export function RemoveProductDialog({ id, title, onClose }: RemoveProductDialogP
   const remove = async () => {
     if (!(await run({ input: { productId: id } }))) return
     showToast({ tone: 'success', title: 'Product Removed', text: `${title} is no longer in the catalog.` })
-    await navigate(paths.products.link(), { replace: true })
+    goOn(paths.products.link(), { replace: true })
   }
   return (
     <ConfirmDialog

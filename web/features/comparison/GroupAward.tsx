@@ -13,7 +13,8 @@ type GroupAwardProps = {
   seen: GroupedQuote
   pending: boolean
   onSee: (quote: GroupedQuote) => void
-  onConfirm: (grounds: AwardGrounds) => void
+  onConfirm: (grounds: AwardGrounds) => Promise<boolean>
+  onAwarded: () => void
   onClose: () => void
 }
 

@@ -45,7 +45,6 @@ export function QuoteManagementScreen() {
     success: SELECTED,
     failure: NOT_SELECTED,
     onStale: list.refetch,
-    onAwarded: () => setChosen(undefined),
   })
   const show = (next: GroupFilter | null) => {
     if (next !== null) setParams(next === 'open' ? {} : { show: next })
@@ -121,7 +120,8 @@ export function QuoteManagementScreen() {
           seen={chosen.quote}
           pending={awarding !== undefined}
           onSee={(quote) => setChosen({ ...chosen, quote })}
-          onConfirm={(grounds) => void award(chosen.quote, grounds)}
+          onConfirm={(grounds) => award(chosen.quote, grounds)}
+          onAwarded={() => setChosen(undefined)}
           onClose={() => setChosen(undefined)}
         />
       ) : null}

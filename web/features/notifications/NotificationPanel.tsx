@@ -57,6 +57,8 @@ export function NotificationPanel({ anchor, onClose, allLink, withNeeds }: Notif
       slotProps={{
         paper: {
           role: 'dialog',
+          // The shortcuts of the page behind it wait (see isBusy.ts).
+          'aria-modal': true,
           'aria-labelledby': titleId,
           tabIndex: -1,
           sx: {

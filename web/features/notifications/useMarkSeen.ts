@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { MarkNotificationsSeenDocument, UnreadNotificationsDocument } from '../../gql/graphql.ts'
@@ -18,6 +19,16 @@ void (
   `
 )
 
+const countIn = (client: ApolloClient) =>
+  client.readQuery({ query: UnreadNotificationsDocument })?.unreadNotifications
+
+/** Without an answer, the count stays until the bell reads it again. */
+const readCount = (client: ApolloClient) =>
+  client
+    .query({ query: UnreadNotificationsDocument, fetchPolicy: 'network-only' })
+    .then(() => undefined)
+    .catch(() => undefined)
+
 /** Once the user looks at the page, marks everything up to this notification as seen and updates the bell's count. */
 export function useMarkSeen(newestId: string | undefined): void {
   const client = useApolloClient()
@@ -28,14 +39,17 @@ export function useMarkSeen(newestId: string | undefined): void {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', mark)
       marked.current = newestId
+      const before = countIn(client)
       client
         .mutate({ mutation: MarkNotificationsSeenDocument, variables: { upTo: newestId } })
         .then(({ data }) => {
-          if (data)
-            client.writeQuery({
-              query: UnreadNotificationsDocument,
-              data: { unreadNotifications: data.markNotificationsSeen },
-            })
+          if (!data) return undefined
+          // One that arrived meanwhile may not be counted in the answer.
+          if (countIn(client) !== before) return readCount(client)
+          client.writeQuery({
+            query: UnreadNotificationsDocument,
+            data: { unreadNotifications: data.markNotificationsSeen },
+          })
           return undefined
         })
         // They stay unread and are marked the next time.

@@ -13,6 +13,7 @@ import { FormTextField } from '../../ui/FormTextField.tsx'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useGoOn } from '../../ui/useGoOn.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { paths as suppliers } from '../suppliers/paths.ts'
 import { emptyOnboarding, onboardingForm, toInput } from './onboardingForm.ts'
@@ -48,6 +49,7 @@ const LOST =
 /** The supplier's company, prices and terms, entered by an admin. */
 export function OnboardingForm() {
   const navigate = useNavigate()
+  const goOn = useGoOn()
   const { showToast } = useToast()
   const { form, control, submit, pending } = useCommandForm({
     schema: onboardingForm,
@@ -64,7 +66,7 @@ export function OnboardingForm() {
         text: 'Supplier has been successfully onboarded.',
       })
       // Replaces the form in the history, so that going back skips it, and does not ask whether to leave.
-      void navigate(suppliers.suppliers.link(), { replace: true })
+      goOn(suppliers.suppliers.link(), { replace: true })
     },
   })
   const draft = useOnboardingDraft(form)

@@ -49,6 +49,8 @@ export function useGrid({ rows, edits, focused, loadUntil, say, onGone }: GridOp
   const range = cellRange(anchor, active)
   const size = { rows: rows.length, columns: COLUMNS.length }
   const column = COLUMNS[active.column]
+  // The clipboard then belongs to the text in the cell. A choice has none.
+  const isWriting = (state.inText || state.before !== null) && column?.kind !== 'choice'
 
   const textAt = (row: number, place: number) => {
     const [of, { field }] = [rows[row], COLUMNS[place] ?? { field: 'notes' as const }]
@@ -110,6 +112,11 @@ export function useGrid({ rows, edits, focused, loadUntil, say, onGone }: GridOp
         textAt(range.top + down, range.left + along),
       ),
     )
+  const copy = (event: ClipboardEvent) => {
+    if (isWriting) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', writeBlock(selected()))
+  }
   const clear = () =>
     put(
       rows,
@@ -207,16 +214,10 @@ export function useGrid({ rows, edits, focused, loadUntil, say, onGone }: GridOp
     canFillDown: range.top !== range.bottom || range.top > 0,
     handlers: {
       onKeyDown,
-      onCopy: (event: ClipboardEvent) => {
-        if (state.inText) return
-        event.preventDefault()
-        event.clipboardData.setData('text/plain', writeBlock(selected()))
-      },
+      onCopy: copy,
       onCut: (event: ClipboardEvent) => {
-        if (state.inText) return
-        event.preventDefault()
-        event.clipboardData.setData('text/plain', writeBlock(selected()))
-        clear()
+        copy(event)
+        if (!isWriting) clear()
       },
       onPaste: (event: ClipboardEvent) => {
         const text = event.clipboardData.getData('text/plain')
@@ -225,7 +226,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say, onGone }: GridOp
         const block = readBlock(text)
         // A single value is pasted into the open text; a block only into notes, which may have lines.
         const isOneValue = block.length === 1 && block[0]?.length === 1
-        if (state.inText && (isOneValue || column?.kind === 'text')) return
+        if (isWriting && (isOneValue || column?.kind === 'text')) return
         event.preventDefault()
         void paste(block).catch(() =>
           say('Not pasted: the rows below could not be loaded. Please try again.'),

@@ -19,19 +19,19 @@ import { comparisonKeys } from './useComparisonKeys.ts'
 
 type ComparisonDialogsProps = {
   comparison: ReturnType<typeof useComparisonDialog>
-  onClose: () => void
   request: ComparedRequest
   weights: Weights
   ranking: ReadonlyMap<string, Ranked>
   awarding: boolean
-  onAward: (quote: ComparedQuote, grounds: AwardGrounds) => void
+  onAward: (quote: ComparedQuote, grounds: AwardGrounds) => Promise<boolean>
+  onAwarded: () => void
   noting: boolean
   onNote: (quote: ComparedQuote, note: string, seenRevision: number) => Promise<boolean>
 }
 
 /** The comparison's open dialog; the code loads with the first one. */
 export function ComparisonDialogs(props: ComparisonDialogsProps) {
-  const { comparison, request, weights, ranking, awarding, onAward, noting, onNote } = props
+  const { comparison, request, weights, ranking, awarding, onAward, onAwarded, noting, onNote } = props
   const { dialog, choose, close } = comparison
   if (!dialog) return null
   if (dialog.kind === 'keys') return <KeysDialog onClose={close} />
@@ -50,6 +50,7 @@ export function ComparisonDialogs(props: ComparisonDialogsProps) {
         pending={awarding}
         onSee={choose}
         onConfirm={(grounds) => onAward(dialog.seen, grounds)}
+        onAwarded={onAwarded}
         onClose={close}
       />
     )

@@ -52,6 +52,7 @@ type QuoteComparisonProps = {
   announcement: Said | undefined
   /** Called when the server has newer data than this screen. */
   onStale: () => void
+  /** Called unless the admin has closed the dialog meanwhile, to go on to something else. */
   onAwarded: () => void
 }
 
@@ -73,7 +74,6 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     next: { label: 'Next to decide', to: paths.nextToDecide.link() },
     failure: NOT_AWARDED,
     onStale,
-    onAwarded,
   })
   const { mark, marking } = useMark(onStale)
   const maySource = useWhyNotDuty('sourcing') === null
@@ -209,12 +209,12 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
       {open.dialog ? (
         <ComparisonDialogs
           comparison={open}
-          onClose={open.close}
           request={request}
           weights={weights}
           ranking={ranking}
           awarding={awarding !== undefined}
-          onAward={(quote, grounds) => void award(quote, grounds)}
+          onAward={award}
+          onAwarded={onAwarded}
           noting={marking !== undefined}
           onNote={(quote, note, revision) => mark(quote.id, revision, { note })}
         />

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useDialog } from '../../ui/useDialog.ts'
 import type { ComparedQuote } from './compared.ts'
 
 type Open =
@@ -8,16 +9,15 @@ type Open =
 
 /** Which of the comparison's dialogs is open; at most one is. */
 export function useComparisonDialog() {
-  const [dialog, setDialog] = useState<Open>()
+  const { dialog, open, close } = useDialog<Open>()
   const moves = useMemo(
     () => ({
-      choose: (seen: ComparedQuote) => setDialog({ kind: 'award', seen }),
-      showArithmetic: ({ id }: ComparedQuote) => setDialog({ kind: 'arithmetic', id }),
-      editNote: ({ id }: ComparedQuote) => setDialog({ kind: 'note', id }),
-      showKeys: () => setDialog({ kind: 'keys' }),
-      close: () => setDialog(undefined),
+      choose: (seen: ComparedQuote) => open({ kind: 'award', seen }),
+      showArithmetic: ({ id }: ComparedQuote) => open({ kind: 'arithmetic', id }),
+      editNote: ({ id }: ComparedQuote) => open({ kind: 'note', id }),
+      showKeys: () => open({ kind: 'keys' }),
     }),
-    [],
+    [open],
   )
-  return { dialog, ...moves }
+  return { dialog, close, ...moves }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type AccountKind, accountKinds } from '../../../api/domain/account/accountKind.ts'
 import type { LinkKind } from '../../../api/domain/account/recoveryInput.ts'
 import { emailInput } from '../../../api/domain/email.ts'
+import { useGoOn } from '../../ui/useGoOn.ts'
 
 const linkShape = z.object({ token: z.string().min(1).max(500), email: emailInput() })
 /** Whom the link is for and why, according to itself: used only to choose words and the next page. */
@@ -32,6 +33,7 @@ export function useResetLink(): {
 } {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
+  const goOn = useGoOn()
   const typed = search ? Object.fromEntries(new URLSearchParams(search)) : (state as unknown)
   const { data: found } = stateShape.safeParse(typed)
   const link = found && 'token' in found ? found : null
@@ -47,7 +49,6 @@ export function useResetLink(): {
     kind,
     used: found !== undefined && 'used' in found,
     first: found !== undefined && 'used' in found && found.first,
-    markUsed: (first = false) =>
-      void navigate(pathname, { replace: true, state: { used: true, first, account } }),
+    markUsed: (first = false) => goOn(pathname, { replace: true, state: { used: true, first, account } }),
   }
 }

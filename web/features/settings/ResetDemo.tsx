@@ -50,6 +50,7 @@ export function ResetDemo() {
     title: 'Reset Failed',
     text: 'The demo could not be reset. Please try again.',
   })
+  const underWay = pending || startedAt !== undefined
   const reset = async () => {
     const begun = await run({})
     if (!begun) return
@@ -68,10 +69,10 @@ export function ResetDemo() {
         text={WORDS[late ? 'late' : startedAt ? 'waiting' : 'asking']}
         confirmLabel="Reset Demo"
         pendingLabel="Resetting..."
-        pending={pending || startedAt !== undefined}
+        pending={underWay}
         destructive
         onConfirm={() => void reset()}
-        onClose={startedAt === undefined ? () => setOpen(false) : undefined}
+        onClose={underWay ? undefined : () => setOpen(false)}
       />
     </>
   )

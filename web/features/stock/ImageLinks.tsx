@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { NO_LINK } from '../../../api/domain/stock/imageInput.ts'
 import { ImageLinksDocument } from '../../gql/graphql.ts'
 import type { ImageLinksQueryVariables } from '../../gql/graphql.ts'
@@ -16,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { plainList } from '../../ui/styles.ts'
+import { useDialog } from '../../ui/useDialog.ts'
 
 void (
   /* GraphQL */ `
@@ -50,7 +50,7 @@ const PAGE: ImageLinksQueryVariables = { first: 5 }
 export function ImageLinks() {
   const images = useListQuery(ImageLinksDocument, 'supplierImages', PAGE)
   const { rows, error, refetch, snapshot } = images
-  const [deleting, setDeleting] = useState<{ id: string; imageUrl: string }>()
+  const deleting = useDialog<{ id: string; imageUrl: string }>()
   useFollowAssortment(snapshot, 'IMAGES', refetch)
   return (
     <Card
@@ -83,7 +83,7 @@ export function ImageLinks() {
             <ImageLinkItem
               key={row.id}
               image={row}
-              onDelete={(imageUrl) => setDeleting({ id: row.id, imageUrl })}
+              onDelete={(imageUrl) => deleting.open({ id: row.id, imageUrl })}
             />
           ))}
         </Box>
@@ -95,15 +95,8 @@ export function ImageLinks() {
           label="image links"
         />
       ) : null}
-      {deleting ? (
-        <DeleteImageDialog
-          image={deleting}
-          onDeleted={() => {
-            setDeleting(undefined)
-            refetch()
-          }}
-          onClose={() => setDeleting(undefined)}
-        />
+      {deleting.dialog ? (
+        <DeleteImageDialog image={deleting.dialog} onDeleted={refetch} onClose={deleting.close} />
       ) : null}
     </Card>
   )

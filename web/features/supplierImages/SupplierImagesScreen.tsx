@@ -4,7 +4,6 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { id } from '../../../api/domain/list/params.ts'
@@ -20,6 +19,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 import { SaveLinkForSupplier } from './SaveLinkForSupplier.tsx'
@@ -62,7 +62,7 @@ export function SupplierImagesScreen() {
   const variables: SupplierImagesScreenQueryVariables = { supplierId: wanted.supplierId, first: PAGE_SIZE }
   const images = useListQuery(SupplierImagesScreenDocument, 'supplierImages', variables)
   const { rows, totalCount, loading, error, refetch, refetchSoon, snapshot } = images
-  const [deleting, setDeleting] = useState<{ id: string; imageUrl: string; of: string }>()
+  const deleting = useDialog<{ id: string; imageUrl: string; of: string }>()
   useFollowAssortment(snapshot, 'IMAGES', refetchSoon)
   return (
     <>
@@ -132,7 +132,9 @@ export function SupplierImagesScreen() {
                       </Link>
                     </Typography>
                   }
-                  onDelete={(imageUrl) => setDeleting({ id: row.id, imageUrl, of: row.supplier.companyName })}
+                  onDelete={(imageUrl) =>
+                    deleting.open({ id: row.id, imageUrl, of: row.supplier.companyName })
+                  }
                 />
               ))}
             </Card>
@@ -140,15 +142,12 @@ export function SupplierImagesScreen() {
           <MoreRows list={images} label="image links" mt={0} />
         </Box>
       </Box>
-      {deleting ? (
+      {deleting.dialog ? (
         <DeleteImageDialog
-          image={deleting}
-          of={deleting.of}
-          onDeleted={() => {
-            setDeleting(undefined)
-            refetch()
-          }}
-          onClose={() => setDeleting(undefined)}
+          image={deleting.dialog}
+          of={deleting.dialog.of}
+          onDeleted={refetch}
+          onClose={deleting.close}
         />
       ) : null}
     </>

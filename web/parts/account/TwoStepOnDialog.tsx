@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
+import { useUnsaved } from '../../ui/UnsavedForms.tsx'
 import { CodeField } from './CodeField.tsx'
 
 void (
@@ -117,7 +118,7 @@ function App({ begun: { secret, uri }, onConfirmed, onRefused, onClose }: AppPro
     <FormDialog
       title={TITLE}
       maxWidth="xs"
-      onClose={onClose}
+      onClose={pending ? undefined : onClose}
       onSubmit={submit}
       submitButton={{ label: 'Turn On', pending, pendingText: 'Checking...' }}
     >
@@ -177,6 +178,7 @@ function CodesNotShown({ onClose }: { onClose: () => void }) {
 /** Only the button closes the dialog, because the codes cannot be shown again. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n')
+  useUnsaved(true)
   const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'loupe-recovery-codes.txt')
   return (
     <AppDialog

@@ -9,6 +9,7 @@ import { FactList } from '../../ui/FactList.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { useIsShown } from '../../ui/useIsShown.ts'
 import { AwardReason } from './AwardReason.tsx'
 import { AwardStanding } from './AwardStanding.tsx'
 import { OthersQuoted } from './OthersQuoted.tsx'
@@ -50,20 +51,27 @@ type AwardDialogProps<TQuote extends AwardableQuote> = {
   pending: boolean
   /** Called when the admin accepts the changed quote. */
   onSee: (quote: TQuote) => void
-  onConfirm: (grounds: AwardGrounds) => void
+  /** Returns whether the award was accepted. */
+  onConfirm: (grounds: AwardGrounds) => Promise<boolean>
+  onAwarded: () => void
   onClose: () => void
 }
 
 /** Explains an award before it is made; stops and shows the difference if the quote changes while the dialog is open. */
 export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogProps<TQuote>) {
-  const { request, seen, current, rivals, pending, onSee, onConfirm, onClose } = props
+  const { request, seen, current, rivals, pending, onSee, onConfirm, onAwarded, onClose } = props
   const remembered = useWeights().weights
   const weights = props.weights ?? remembered
   const [reason, setReason] = useState('')
+  const isShown = useIsShown()
   // The event of this award may arrive before its answer; that is not a change by someone else.
   const changed = !pending && current?.updateCount !== seen.updateCount
   const possible = pending || (current?.availableMoves.includes('AWARD') ?? false)
   const newTerms = possible && changed ? current : undefined
+  const award = async () => {
+    // Whoever has gone on to something else meanwhile stays there.
+    if ((await onConfirm({ reason, weights })) && isShown()) onAwarded()
+  }
   return (
     <FormDialog
       title={`Award this order to ${seen.supplier.companyName}?`}
@@ -72,7 +80,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
         label: newTerms ? 'Use the new terms' : 'Award order',
         pending,
         pendingText: 'Processing...',
-        onClick: () => (newTerms ? onSee(newTerms) : onConfirm({ reason, weights })),
+        onClick: () => (newTerms ? onSee(newTerms) : void award()),
       }}
       overtaken={
         possible ? null : (

@@ -4,7 +4,6 @@ import { useCommand } from '../../live/useCommand.ts'
 import type { FailureText } from '../../live/useCommand.ts'
 import { screenLinks } from '../../../api/domain/screenLinks.ts'
 import type { Weights } from '../../../api/domain/quote/weights.ts'
-import { useIsShown } from '../../ui/useIsShown.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -46,20 +45,21 @@ type AwardOptions = {
   failure: FailureText
   /** Called when the server has newer data than this screen. */
   onStale: () => void
-  onAwarded: () => void
 }
 
 /**
  * Awards the version of a quote that the admin has seen: if it has changed, the server refuses and the screen
  * refreshes.
  */
-export function useAward({ success, next, failure, onStale, onAwarded }: AwardOptions) {
+export function useAward({ success, next, failure, onStale }: AwardOptions) {
   const { run } = useCommand(AwardQuoteDocument, failure)
   const { showToast } = useToast()
   const [awarding, setAwarding] = useState<string>()
-  const isShown = useIsShown()
 
-  const award = async (quote: { id: string; updateCount: number }, grounds: AwardGrounds) => {
+  const award = async (
+    quote: { id: string; updateCount: number },
+    grounds: AwardGrounds,
+  ): Promise<boolean> => {
     setAwarding(quote.id)
     const order = await run({
       input: {
@@ -69,12 +69,14 @@ export function useAward({ success, next, failure, onStale, onAwarded }: AwardOp
       },
     })
     setAwarding(undefined)
-    if (!order) return onStale()
+    if (!order) {
+      onStale()
+      return false
+    }
     const viewOrder = { label: 'View order', to: screenLinks.order(order.id) }
     showToast({ tone: 'success', ...success, links: next ? [viewOrder, next] : [viewOrder] })
-    // Whoever has gone on to another screen meanwhile stays there.
-    if (isShown()) onAwarded()
+    return true
   }
-  /** `awarding` is the id of the quote being awarded. */
+  /** `award` returns whether it was accepted; `awarding` is the id of the quote being awarded. */
   return { award, awarding }
 }

@@ -36,6 +36,7 @@ export function DeleteImageDialog({ image, of, onDeleted, onClose }: DeleteImage
   const remove = async () => {
     if (!(await run({ id: image.id }))) return
     showToast({ tone: 'success', title: 'Image deleted successfully!' })
+    onClose()
     onDeleted()
   }
   return (

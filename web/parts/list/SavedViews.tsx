@@ -10,6 +10,7 @@ import { useCommand } from '../../live/useCommand.ts'
 import { ActionButton, ActionIconButton } from '../../ui/ActionButton.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { ownAnswer } from '../../live/ownAnswer.ts'
 
@@ -86,7 +87,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     if (changes > 0) recountSoon()
   }, [changes, recountSoon])
 
-  const [saving, setSaving] = useState(false)
+  const saving = useDialog<{ query: string }>()
   const [removed, setRemoved] = useState<View>()
   const remove = useCommand(RemoveSavedViewDocument, {
     title: 'Not Removed',
@@ -113,7 +114,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
   const undo = async (view: View) => {
     const restored = await restore.run({ input: { list, name: view.name, query: view.query } })
     // Otherwise, it can still be tried again.
-    if (restored) setRemoved(undefined)
+    if (restored) setRemoved((now) => (now === view ? undefined : now))
     recount()
   }
 
@@ -146,7 +147,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
           ))
         : null}
       {query && !isSaved && data ? (
-        <Button size="small" onClick={() => setSaving(true)} sx={{ minHeight: 40 }}>
+        <Button size="small" onClick={() => saving.open({ query })} sx={{ minHeight: 40 }}>
           Save this view
         </Button>
       ) : null}
@@ -166,14 +167,14 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
           </>
         ) : null}
       </Box>
-      {saving ? (
+      {saving.dialog ? (
         <SaveViewDialog
           list={list}
-          query={query}
+          query={saving.dialog.query}
           name={data?.suggestedViews.find((view) => view.query === query)?.name ?? ''}
-          onClose={() => setSaving(false)}
+          onClose={saving.close}
           onSaved={() => {
-            setSaving(false)
+            saving.close()
             setRemoved(undefined)
             recount()
           }}

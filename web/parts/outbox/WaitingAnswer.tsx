@@ -26,7 +26,8 @@ export function WaitingAnswer({ entry, onEdit }: WaitingAnswerProps) {
     )
   return (
     <Alert
-      role="status"
+      // A toast has announced it.
+      role="note"
       severity={refusal ? 'warning' : 'info'}
       variant="outlined"
       icon={refusal ? <AlertIcon fontSize="inherit" /> : <ClockIcon fontSize="inherit" />}

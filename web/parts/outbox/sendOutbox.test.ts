@@ -274,6 +274,22 @@ describe('what was typed offline', () => {
     expect(server.done).toEqual([])
   })
 
+  it('is not said to be refused if it was discarded, or sent another way, while it was being sent', async () => {
+    await outboxStore.put(aKeptQuote('r'))
+    server.refusal = 'The request is closed.'
+    const change: typeof outboxStore.change = async (entry, changes) => {
+      if ('refusal' in changes) await outboxStore.remove(entry)
+      return outboxStore.change(entry, changes)
+    }
+    const notified: Outcome[] = []
+    await sendOutbox(
+      { client: server.client, owner: 'acme', store: { ...outboxStore, change } },
+      async (one) => void notified.push(one),
+    )
+    expect(notified).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
   it('is repeated after seven days while the server knows its key', async () => {
     await outboxStore.put(aKeptQuote('r', { typedAt: Date.now() - 8 * DAY, triedAt: Date.now() - 22 * HOUR }))
     expect(await send()).toMatchObject([{ result: 'sent' }])

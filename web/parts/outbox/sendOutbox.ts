@@ -74,7 +74,8 @@ export async function sendOutbox(
     if (!outcome) return
     if (outcome === 'failed') continue
     if (outcome.result === 'sent') await store.remove(entry)
-    else await store.change(entry, { refusal: outcome.refusal })
+    // Of one that is no longer wanted, nobody needs to know that it was not sent.
+    else if (!(await store.change(entry, { refusal: outcome.refusal }))) continue
     await notify(outcome)
   }
 }
