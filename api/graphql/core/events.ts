@@ -133,7 +133,8 @@ export const RequestChangedEvent = builder.objectRef<LiveEvent>('RequestChangedE
 })
 
 export const PolicyChangedEvent = builder.objectRef<LiveEvent>('PolicyChangedEvent').implement({
-  description: 'Late quotes are accepted from now on, or no longer: `availableMoves` and states changed.',
+  description:
+    'Late quotes are accepted from now on, or no longer, or an address that pieces are shipped to changed: `availableMoves` and states, or `shipTo`, may be different.',
   interfaces: [...interfaces],
 })
 

@@ -18,6 +18,13 @@ const aurum = {
   businessEmail: 'desk@aurum.example',
 }
 
+/** The same supplier once its data was erased. */
+export const erased = {
+  ...aurum,
+  companyName: 'Erased supplier',
+  businessEmail: 'erased-1@suppliers.invalid',
+}
+
 /** An order for one solitaire, awarded to Aurum Atelier for 1,200 dollars in ten days, not answered yet. */
 export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order {
   return {
