@@ -177,18 +177,7 @@ describe('a re-award without terms', () => {
     ).order?.listTerms
 
   it('offers what it was announced to offer: the landing price, or no price', async () => {
-    await world.prisma.variantPricing.create({
-      data: {
-        supplierId: cara.id,
-        variantId: request.variantId,
-        basePrice: '1000.00',
-        houston: '1100.50',
-        london: '0',
-        hongKong: '0',
-        certification: 'IGI',
-        leadTimeDays: 12,
-      },
-    })
+    await priceOf(cara)
     await world.award(await world.quote(bolt, request, '1100.00'))
     await world.reject(bolt, request)
     expect(await listTerms(bolt, bolt.id), 'not to its supplier').toBeNull()
@@ -198,7 +187,42 @@ describe('a re-award without terms', () => {
     const offered = await world.prisma.order.findUniqueOrThrow({ where: { id: request.orderId } })
     expect([offered.total?.toFixed(2), offered.deliveryDays]).toEqual(['1100.50', 12])
   })
+
+  it('an admin who saw no list price does not offer the order at one that was saved meanwhile', async () => {
+    await world.award(await world.quote(bolt, request, '1100.00'))
+    await world.reject(bolt, request)
+    const seen = await listTerms(admin, cara.id)
+    await priceOf(cara)
+    const offer = { orderId: request.orderId, supplierId: cara.id, price: null, deliveryDays: null }
+    expect(await mutate('reawardOrder', { ...offer, ifListTerms: seen })).toEqual({
+      __typename: 'ConflictError',
+      message:
+        'This supplier’s landing price or lead time has just changed. Check the terms, then confirm again.',
+    })
+    const now = { total: '1100.50', deliveryDays: 12 }
+    expect(await mutate('reawardOrder', { ...offer, ifListTerms: now })).toEqual({ __typename: 'Order' })
+    const offered = await world.prisma.order.findUniqueOrThrow({ where: { id: request.orderId } })
+    expect([offered.supplierId, offered.total?.toFixed(2), offered.deliveryDays]).toEqual([
+      cara.id,
+      '1100.50',
+      12,
+    ])
+  })
 })
+
+const priceOf = (supplier: SupplierSeat) =>
+  world.prisma.variantPricing.create({
+    data: {
+      supplierId: supplier.id,
+      variantId: request.variantId,
+      basePrice: '1000.00',
+      houston: '1100.50',
+      london: '0',
+      hongKong: '0',
+      certification: 'IGI',
+      leadTimeDays: 12,
+    },
+  })
 
 describe('the runner-up of a rejected order', () => {
   it('the runner-up is the next best quote, and then the one after it if that is rejected as well', async () => {
