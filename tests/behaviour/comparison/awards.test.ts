@@ -298,6 +298,35 @@ describe('what an award leaves on its order and quotes', () => {
     ])
   })
 
+  it('suppliers hear live what became of their own quotes, also when the order is offered without one', async () => {
+    const quoteId = await world.quote(bolt, request, '1300.00')
+    await world.award(await world.quote(acme, request, '1200.00'))
+    await world.reject(acme, request)
+    await world.prisma.quote.update({ where: { id: quoteId }, data: { needsReconfirmation: true } })
+    const outcomesOf = async ({ caller }: Pick<AdminSeat, 'caller'>) =>
+      caller.subscribe(
+        'subscription($after: EventCursor) { quoteAwarded(after: $after) { quote { id status } } }',
+        {
+          after: await caller.eventCursor(),
+        },
+      )
+    const [former, next, none, desk] = [
+      await outcomesOf(acme),
+      await outcomesOf(bolt),
+      await outcomesOf(cara),
+      await outcomesOf(admin),
+    ]
+    await mutate('reawardOrder', { orderId: request.orderId, supplierId: bolt.id })
+    expect(await former.take(1)).toMatchObject([{ quoteAwarded: { quote: { status: 'REJECTED' } } }])
+    expect(await next.take(1)).toEqual([{ quoteAwarded: { quote: { id: quoteId, status: 'NOT_SELECTED' } } }])
+    expect(await desk.take(1), 'the order was offered without one').toEqual([
+      { quoteAwarded: { quote: null } },
+    ])
+    await world.reject(bolt, request)
+    await mutate('reawardOrder', { orderId: request.orderId, supplierId: cara.id })
+    expect(await none.take(1), 'it has never quoted').toEqual([{ quoteAwarded: { quote: null } }])
+  })
+
   it('a new award on a quote has the comments of that quote', async () => {
     await world.quote(bolt, request, '1300.00', 7, 'With an IGI report')
     await world.award(await world.quote(acme, request, '1200.00', 7, 'With a GIA report'))
