@@ -17,6 +17,7 @@ import {
   anUnassigned,
   anUnsettledQuote,
   aQuote,
+  aurum,
   openFulfillment,
   overdue,
   requestOf,
@@ -221,7 +222,7 @@ describe('live order fulfillment', () => {
     const order = anOrder({ acceptance: 'REJECTED', rejectionReason: 'Call me on 555 0100' })
     const { live, now } = openFulfillment({ orders: [order] })
     await screen.findByText(/555 0100/)
-    const supplier = { ...order.supplier!, companyName: 'Erased supplier' }
+    const supplier = { ...aurum, companyName: 'Erased supplier' }
     now.orders = [{ ...order, supplier, rejectionReason: null }]
     await live.emit(FollowSuppliersDocument, supplierChange(supplier.id))
     expect((await screen.findAllByText(/Erased supplier/))[0]).toBeVisible()

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FollowSuppliersDocument } from '../../../web/gql/graphql.ts'
 import { shipToChanges } from '../../kit/screens/policyChanges.ts'
 import { supplierChange } from '../../kit/screens/supplierChange.ts'
-import { anOrder, aRound, erased, openOrders } from './fixtures.ts'
+import { anOrder, aRound, erased, houston, openOrders } from './fixtures.ts'
 
 describe('what others change about an order on the screen', () => {
   const open = (order = anOrder()) => openOrders({ orders: [order], path: `/orders/${order.id}` })
@@ -12,7 +12,7 @@ describe('what others change about an order on the screen', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { live, now } = open()
     await screen.findByText('100 Example Street')
-    now.orders = [anOrder({ shipTo: { ...anOrder().shipTo!, note: '7 New Street' } })]
+    now.orders = [anOrder({ shipTo: { ...houston, note: '7 New Street' } })]
     await shipToChanges(live)
     expect(await screen.findByText('7 New Street')).toBeVisible()
     expect(screen.queryByText('100 Example Street')).not.toBeInTheDocument()

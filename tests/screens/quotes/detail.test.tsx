@@ -12,7 +12,7 @@ import { shipToChanges } from '../../kit/screens/policyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { aQuote, aQuoteFrom, aRequest, openQuotes, stockOf, usd } from './fixtures.ts'
+import { aQuote, aQuoteFrom, aRequest, houston, openQuotes, stockOf, usd } from './fixtures.ts'
 import type { Decline, Quote, Request } from './fixtures.ts'
 
 const openRequest = (changes: Partial<Request> = {}) => {
@@ -324,8 +324,7 @@ describe('a request and its quotes, live', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { live, now } = openRequest()
     await screen.findByText('100 Example Street')
-    const { shipTo } = aRequest()
-    now.requests = [aRequest({ shipTo: { ...shipTo!, note: '7 New Street' } })]
+    now.requests = [aRequest({ shipTo: { ...houston, note: '7 New Street' } })]
     await shipToChanges(live)
     expect(await screen.findByText('7 New Street')).toBeVisible()
   })

@@ -12,7 +12,7 @@ import { pageOf } from '../../kit/screens/pageOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { aQuote, aRequest, openQuotes, usd } from './fixtures.ts'
+import { aQuote, aRequest, houston, openQuotes, usd } from './fixtures.ts'
 import type { Request } from './fixtures.ts'
 
 const titles = () =>
@@ -51,8 +51,7 @@ describe('the list of quote requests', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { live, now } = openQuotes({ requests: [aRequest()] })
     await screen.findByText('100 Example Street')
-    const { shipTo } = aRequest()
-    now.requests = [aRequest({ shipTo: { ...shipTo!, note: '7 New Street' } })]
+    now.requests = [aRequest({ shipTo: { ...houston, note: '7 New Street' } })]
     await shipToChanges(live)
     expect(await screen.findByText('7 New Street')).toBeVisible()
   })
