@@ -1,7 +1,7 @@
 import { QuotePolicyChangedDocument } from '../../gql/graphql.ts'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useReadOnceKnown } from '../desk/useReadOnceKnown.ts'
+import { useReadOnceKnown } from '../../live/useReadOnceKnown.ts'
 
 void (
   /* GraphQL */ `

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SETTINGS_KNOWN_WITHIN_MS } from '../../../api/domain/desk/deskSettings.ts'
-import type { Snapshot } from '../../live/Snapshot.ts'
+import { SETTINGS_KNOWN_WITHIN_MS } from '../../api/domain/desk/deskSettings.ts'
+import type { Snapshot } from './Snapshot.ts'
 
 /** By then, whichever process answers knows the new setting: it takes them a moment to read it. */
 const READ_AFTER_MS = SETTINGS_KNOWN_WITHIN_MS + 1_000
