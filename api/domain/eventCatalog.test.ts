@@ -119,7 +119,7 @@ request.requoted          one  ·                  quotes/updated             re
 request.answered_for      one  answered_for       ·                          ·
 quote.not_selected        one  outcome            quotes/not_selected        quoteAwarded
 order.awarded             one  order_awarded      orders/awarded             quoteAwarded orderChanged
-order.withdrawn           one  order_withdrawn    orders/withdrawn           orderChanged
+order.withdrawn           one  order_withdrawn    orders/withdrawn           quoteAwarded orderChanged
 order.award_cancelled     one  order_cancelled    orders/cancelled           orderChanged
 order.accepted            one  ·                  orders/accepted            orderChanged
 order.rejected            one  ·                  orders/rejected            orderChanged

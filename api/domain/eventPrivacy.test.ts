@@ -37,13 +37,15 @@ describe('event privacy', () => {
       'request.closing': ['hours', 'deadline'],
       'request.awarded': [],
       'catalogue.changed': [],
+      'policy.changed': [],
     }
     fc.assert(
       fc.property(domainEvent, (event) => {
         for (const row of audiences(event).filter(({ stream }) => stream === 'suppliers')) {
           const { stream: _, type, requestId, data, ...more } = written(row)
           expect(Object.keys(carried)).toContain(type)
-          expect(requestId).toBe(type === 'catalogue.changed' ? undefined : 'request-1')
+          const isAboutRequest = type !== 'catalogue.changed' && type !== 'policy.changed'
+          expect(requestId).toBe(isAboutRequest ? 'request-1' : undefined)
           expect(Object.keys(data ?? {})).toEqual(carried[type])
           expect(more).toEqual({})
         }

@@ -155,6 +155,9 @@ describe('the whole process over GraphQL alone, watched live', () => {
     const orderId = order.id
     await does(bolt.caller, 'rejectOrder', ORDER, { orderId, reason: 'No stones of that size' })
     await does(admin, 'reawardOrder', ORDER, { orderId, supplierId: acme.id })
+    expect((await boltOutcome.take(2)).at(-1), 'its order was withdrawn').toEqual({
+      quoteAwarded: { requestId: request.id, quote: { status: 'REJECTED' } },
+    })
     await boltOrders.take(3)
     expect(
       boltOrders.frames.map(({ orderChanged }) => orderChanged.order === null).at(-1),

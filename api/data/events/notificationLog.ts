@@ -3,6 +3,7 @@ import { supplierNotificationKind } from '../../domain/notification/supplierNoti
 import type { DueNotificationMail, Mail, NotificationLog } from '../../usecases/mail/ports.ts'
 import { queuePushes } from '../push/queuePushes.ts'
 import { noticeKey } from '../mail/noticeKey.ts'
+import { dropOutdated } from '../mail/unsentNotices.ts'
 import { pendingAdminMails, pendingApplicantMails } from '../mail/pendingMails.ts'
 import { supplierRecipients, supplierNotificationColumns } from './supplierRecipients.ts'
 import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
@@ -45,6 +46,7 @@ export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
         ...(ofAdmins === undefined ? [] : await pendingApplicantMails(tx, ofAdmins)),
       ]
       await queue(tx, due.map(write), now)
+      if (ofSuppliers.length > 0) await dropOutdated(tx, ofSuppliers)
       await queuePushes(tx, { ranges, notBefore, now })
       await commitOffsets(tx, MAIL_READER, ranges)
       return true

@@ -1,4 +1,6 @@
+import { outdatedNotices } from '../../domain/notification/outdatedNotices.ts'
 import { holdLock } from '../database/advisoryLocks.ts'
+import { eventsIn, type SeqRange } from '../events/seqRanges.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { invitationKey } from './invitationKey.ts'
 import { isNoticeTo } from './noticeKey.ts'
@@ -30,4 +32,22 @@ export async function redirectUnsent(
   await holdNotices(client)
   await client.$executeRaw`
     UPDATE mail_messages SET to_address = ${email} WHERE sent_at IS NULL AND ${isNoticeTo(id)}`
+}
+
+/**
+ * Deletes what still waits for suppliers, for lack of a mail server, and no longer holds after these ranges of their
+ * streams: retried later, it would arrive last.
+ */
+export async function dropOutdated(
+  client: Prisma.TransactionClient,
+  ranges: readonly SeqRange[],
+): Promise<void> {
+  await client.$executeRaw`
+    DELETE FROM mail_messages m
+    USING ${eventsIn(ranges)}
+    JOIN jsonb_to_recordset(${JSON.stringify(outdatedNotices)}::jsonb) AS pair(newer text, older text)
+      ON pair.newer = e.type
+    JOIN events old ON old.stream IN ('suppliers', e.stream) AND old.request_id = e.request_id
+      AND old.type = pair.older AND old.occurred_at < e.occurred_at
+    WHERE m.dedupe_key = 'notice:' || old.id || ':' || e.supplier_id AND m.sent_at IS NULL AND m.given_up_at IS NULL`
 }

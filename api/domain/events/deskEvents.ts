@@ -93,6 +93,17 @@ export interface DeskEvents {
   }
 }
 
+/** Whether what suppliers have read changes with the setting: their moves, or the address an order is shipped to. */
+const changesForSuppliers = {
+  // Decided when a request is awarded, or opened.
+  shareOutcomeBand: false,
+  quoteWindowHours: false,
+  lateQuotes: true,
+  shipToHouston: true,
+  shipToLondon: true,
+  shipToHongKong: true,
+} satisfies Record<keyof typeof deskSettingLabels, boolean>
+
 type AdminProfile = Readonly<Partial<Record<'name' | 'email', string>>>
 
 export const deskEvents: Entries<DeskEvents> = {
@@ -133,8 +144,11 @@ export const deskEvents: Entries<DeskEvents> = {
     live: ['deskChanged', 'dashboardChanged'],
     timeline: null,
     ...adminsOnly,
-    // That it changed, and nothing else: what suppliers can do now, their screens read again.
-    suppliers: ({ is }) => ('lateQuotes' in is ? [toAllSuppliers('policy.changed')] : []),
+    // That it changed, and nothing else: what suppliers can do now, and where to ship, their screens read again.
+    suppliers: ({ is }) =>
+      Object.entries(changesForSuppliers).some(([setting, changes]) => changes && setting in is)
+        ? [toAllSuppliers('policy.changed')]
+        : [],
     audit: 'settings',
     auditLine: ({ was, is }) => ({
       title: 'Desk settings changed',

@@ -94,7 +94,7 @@ export const forOneSupplier = {
     topic: topic('orders/awarded', 'order', 'An order was awarded to the supplier.'),
   },
   'order.withdrawn': {
-    live: ['orderChanged'],
+    live: ['quoteAwarded', 'orderChanged'],
     notification: 'order_withdrawn',
     topic: topic('orders/withdrawn', 'withdrawal', 'An order that the supplier rejected was withdrawn.'),
   },

@@ -15,7 +15,7 @@ export const namedLiveFields = [
   /** Anything that changes one of the dashboard's figures or lists. */
   'dashboardChanged',
   'deskChanged',
-  /** What of the desk's settings decides which quotes suppliers can give. */
+  /** What of the desk's settings decides which quotes suppliers can give, and where they ship. */
   'policyChanged',
   'adminsChanged',
 ] as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
 import { aQuote, aRejectedRequestAggregate } from '../../../tests/kit/domain/aRequestAggregate.ts'
-import { decideReaward } from './decideReaward.ts'
+import { decideReaward, LIST_TERMS_CHANGED } from './decideReaward.ts'
 import { acceptanceStatuses, orderStatuses } from './orderState.ts'
 
 const landed = { houston: '600.00', leadTimeDays: 30 }
@@ -96,6 +96,41 @@ describe('the terms of a re-award', () => {
     ],
   ] as const)('the terms of the re-award are %s', (_, candidate, offered, terms) => {
     expect(decideReaward(rejected, candidate, offered)).toEqual({ ...terms, formerQuote: acmes })
+  })
+
+  const seen = { total: '1200.00', deliveryDays: 30 }
+  const changed = { ...cara, landed: { houston: '650.00', leadTimeDays: 20 } }
+  const without = { total: null, deliveryDays: null }
+  test.each([
+    ['its landing price has changed', changed, { price: null, deliveryDays: 20, ifListTerms: seen }],
+    ['its lead time has changed', changed, { price: '950.00', ifListTerms: seen }],
+    ['it has a landing price by now', cara, { ifListTerms: without }],
+    ['it has no landing price anymore', caraWithout, { ifListTerms: seen }],
+    ['nothing is said about a price it has', cara, { ifListTerms: {} }],
+  ])('an order is not offered on terms that the admin has not seen: %s', (_, candidate, offered) => {
+    expect(decideReaward(rejected, candidate, offered)).toEqual({
+      refused: 'conflict',
+      message: LIST_TERMS_CHANGED,
+    })
+  })
+
+  test.each([
+    ['the list terms are those seen', cara, { ifListTerms: seen }, seen],
+    ['there are none, as seen', caraWithout, { ifListTerms: without }, without],
+    [
+      'the admin entered both, whatever the list says by now',
+      changed,
+      { price: '950.00', deliveryDays: 9, ifListTerms: seen },
+      { total: '950.00', deliveryDays: 9 },
+    ],
+    [
+      'it has a quote, which applies instead',
+      bolt,
+      { ifListTerms: without },
+      { total: '1100.00', deliveryDays: 21 },
+    ],
+  ])('an order is offered if %s', (_, candidate, offered, terms) => {
+    expect(decideReaward(rejected, candidate, offered)).toMatchObject(terms)
   })
 
   it('a quote that awaits reconfirmation is ignored, and the order is offered as if there were none', () => {

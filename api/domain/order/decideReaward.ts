@@ -4,9 +4,16 @@ import { type Amount, MAX_CENTS, times, toCents } from '../money.ts'
 import { conflict, type Outcome, type Refusal } from '../refusal.ts'
 import { ORDER_CANCELED } from './decideCancel.ts'
 
-interface Terms {
+interface Offer {
   readonly price?: Amount | null
   readonly deliveryDays?: number | null
+  /** The terms of the list price that the admin has seen; without them, whatever the list says is offered. */
+  readonly ifListTerms?: Partial<ListTerms> | null
+}
+
+interface ListTerms {
+  readonly total: Amount | null
+  readonly deliveryDays: number | null
 }
 
 /** A supplier's list price for a variant, landed in USD per piece, with its lead time; null if it has none. */
@@ -27,6 +34,9 @@ interface ReawardDecision {
   readonly deliveryDays: number | null
 }
 
+export const LIST_TERMS_CHANGED =
+  'This supplier’s landing price or lead time has just changed. Check the terms, then confirm again.'
+
 export function whyNotReawarded(order: Pick<Order, 'status' | 'acceptance'>): Refusal | null {
   if (order.status === 'cancelled') return conflict(ORDER_CANCELED)
   return order.status === 'awarded' && order.acceptance === 'rejected'
@@ -41,7 +51,7 @@ export function whyNotReawarded(order: Pick<Order, 'status' | 'acceptance'>): Re
 export function decideReaward(
   aggregate: RequestAggregate,
   candidate: Candidate,
-  offered: Terms,
+  offered: Offer,
 ): Outcome<ReawardDecision> {
   const { order, request } = aggregate
   const refusal = whyNotReawarded(order)
@@ -55,19 +65,26 @@ export function decideReaward(
   if (own && !own.needsReconfirmation)
     return { quote: own, formerQuote, total: own.price, deliveryDays: own.deliveryDays }
   const list = listTerms(candidate.landed, request.quantity)
-  return {
-    quote: null,
-    formerQuote,
-    total: offered.price ?? list.total,
-    deliveryDays: offered.deliveryDays ?? list.deliveryDays,
+  const terms = termsOf(offered, list)
+  if (offered.ifListTerms) {
+    const seen = termsOf(offered, offered.ifListTerms)
+    // It may have changed while the admin read it. What the admin entered is offered whatever the list says.
+    if (seen.total !== terms.total || seen.deliveryDays !== terms.deliveryDays)
+      return conflict(LIST_TERMS_CHANGED)
   }
+  return { quote: null, formerQuote, ...terms }
 }
+
+const termsOf = (offered: Offer, list: Partial<ListTerms>): ListTerms => ({
+  total: offered.price ?? list.total ?? null,
+  deliveryDays: offered.deliveryDays ?? list.deliveryDays ?? null,
+})
 
 /**
  * The terms of an offer for which nobody named any: from the supplier's list price. The total is null ('TBD') without
  * a landing price, when it is 0, and when it exceeds the largest price.
  */
-export function listTerms(landed: Landed, quantity: number): Pick<ReawardDecision, 'total' | 'deliveryDays'> {
+export function listTerms(landed: Landed, quantity: number): ListTerms {
   if (!landed) return { total: null, deliveryDays: null }
   const total = times(landed.houston, quantity)
   const cents = toCents(total)

@@ -16,11 +16,22 @@ export const awardQuoteInput = z.object({
   weights: weightsInput.nullish(),
 })
 
+const NOT_A_PRICE = 'Price must be greater than 0'
+
+/** What the caller has read as the terms for which nothing was entered: refuse if they would be others. */
+const seenListTerms = z
+  .object({
+    total: blankIsNull(priceInput({ message: NOT_A_PRICE })).nullish(),
+    deliveryDays: z.int('Must be a whole number').nullish(),
+  })
+  .nullish()
+
 export const reawardInput = z.object({
   orderId: idInput(),
   supplierId: idInput('Please select a supplier to re-award this order to.'),
-  price: blankIsNull(priceInput({ message: 'Price must be greater than 0' })).nullish(),
+  price: blankIsNull(priceInput({ message: NOT_A_PRICE })).nullish(),
   deliveryDays: blankIsNull(deliveryDaysInput).nullish(),
+  ifListTerms: seenListTerms,
   reason: optionalText(),
   /** The weights used, if a quote was chosen. */
   weights: weightsInput.nullish(),

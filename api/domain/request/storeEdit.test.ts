@@ -8,6 +8,16 @@ const asOrdered: LineNow = { ...ordered, cancelled: false, restored: false, whol
 const lines = {
   'is unchanged': asOrdered,
   'is again as it was': { ...asOrdered, before: { ...ordered, quantity: 3 } },
+  'is again as it was, but for an internal property': {
+    ...asOrdered,
+    before: { ...ordered, quantity: 3 },
+    whole: { ...ordered, properties: [{ name: '_builder', value: '77' }, ...ordered.properties] },
+  },
+  'changes an internal property after a change that admins heard of': {
+    ...asOrdered,
+    before: { ...ordered, quantity: 3 },
+    whole: { ...ordered, quantity: 3, properties: [...ordered.properties, { name: '_cart', value: '1' }] },
+  },
   'goes again where it went': { ...asOrdered, before: { ...ordered, destinationCountry: 'CA' } },
   'is in part as it was': {
     ...asOrdered,
@@ -57,6 +67,7 @@ const lines = {
 
 const asAwarded = new Set([
   'is again as it was',
+  'is again as it was, but for an internal property',
   'goes again where it went',
   'takes back what admins agreed to, and never named a country',
 ])
@@ -68,6 +79,7 @@ const asInPart = new Set([
 const same = new Set([
   ...asAwarded,
   'is unchanged',
+  'changes an internal property after a change that admins heard of',
   ...asInPart,
   'no longer says where it goes',
   'names no country',
@@ -95,6 +107,7 @@ describe('applying a store order line to its request', () => {
                   what: line.restored ? 'restored' : asInPart.has(name) ? 'edited' : 'as_awarded',
                 },
           )
+        else if (status === 'completed' && samePrice.has(name)) expect(decision).toEqual({ do: 'nothing' })
         else if (status === 'completed')
           expect(decision).toEqual({ do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' })
         else

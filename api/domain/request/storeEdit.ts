@@ -48,11 +48,11 @@ const toMake = ({ quantity, properties }: Piece): Piece => ({
 function decidedEdit(awarded: LineState, before: LineState, now: LineState): StoreEditDecision {
   // An address that is gone says nothing about where the order goes.
   const isMoved = now.destinationCountry !== null && now.destinationCountry !== before.destinationCountry
-  if (isSamePiece(before, now) && !isMoved) return { do: 'nothing' }
+  if (isSameToMake(before, now) && !isMoved) return { do: 'nothing' }
   // If neither version names a country, an admin has set the request's.
   const namesCountry = before.destinationCountry !== null || now.destinationCountry !== null
   const isAsAwarded = (state: LineState) =>
-    isSamePiece(state, awarded) && (!namesCountry || state.destinationCountry === awarded.destinationCountry)
+    isSameToMake(state, awarded) && (!namesCountry || state.destinationCountry === awarded.destinationCountry)
   if (!isAsAwarded(now)) return { do: 'alert', what: 'edited' }
   return isAsAwarded(before) ? { do: 'nothing' } : { do: 'alert', what: 'as_awarded' }
 }
@@ -63,18 +63,18 @@ export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): Sto
   // If the order names no country, an admin may have set one; a later payload without a country must not undo that.
   const staysThere =
     line.destinationCountry === null || line.destinationCountry === request.destinationCountry
-  const unchanged = isSamePiece(line, request) && staysThere
+  /** What suppliers quoted on, or make: without what only admins see, and without the target price. */
+  const isAsAgreed = isSameToMake(line, request) && staysThere
   if (!isOpen(request.status)) {
     // After the award, an admin may have settled it by canceling the order.
     const isCancelled = request.status === 'cancelled' || order.status === 'cancelled'
-    if (line.restored && (isCancelled || unchanged)) return { do: 'alert', what: 'restored' }
+    if (line.restored && (isCancelled || isAsAgreed)) return { do: 'alert', what: 'restored' }
     if (isCancelled) return { do: 'nothing' }
     if (line.cancelled) return { do: 'alert', what: 'cancelled' }
-    if (!unchanged) return { do: 'alert', what: 'edited' }
+    if (!isAsAgreed) return { do: 'alert', what: 'edited' }
     return line.before ? decidedEdit(request, line.before, line.whole) : { do: 'nothing' }
   }
   if (line.cancelled) return { do: 'cancel' }
-  if (unchanged) return { do: 'nothing' }
-  const keepsPrice = isSameToMake(line, request) && staysThere
-  return { do: 'follow', reconfirm: !keepsPrice && aggregate.quotes.length > 0 }
+  if (isSamePiece(line, request) && staysThere) return { do: 'nothing' }
+  return { do: 'follow', reconfirm: !isAsAgreed && aggregate.quotes.length > 0 }
 }

@@ -76,10 +76,12 @@ export const QuoteAwardedEvent = builder.objectRef<LiveEvent>('QuoteAwardedEvent
       nullable: true,
       description:
         'Admin: the awarded quote, null when the order was offered without one. Supplier: their own quote, whatever its outcome.',
-      resolve: (query, { row }, _args, { prisma, visible }) =>
-        row.quoteId === null
-          ? null
-          : prisma.quote.findFirst({ ...query, where: { AND: [{ id: row.quoteId }, visible.quotes] } }),
+      resolve: (query, { row: { requestId, quoteId } }, _args, { prisma, visible, actor }) => {
+        // A re-award may name no quote, although the supplier it concerns has one; admins would find any of them.
+        if (quoteId === null && (actor.role !== 'supplier' || requestId === null)) return null
+        const where = quoteId === null ? { requestId: requestId ?? '' } : { id: quoteId }
+        return prisma.quote.findFirst({ ...query, where: { AND: [where, visible.quotes] } })
+      },
     }),
   }),
 })
@@ -133,7 +135,8 @@ export const RequestChangedEvent = builder.objectRef<LiveEvent>('RequestChangedE
 })
 
 export const PolicyChangedEvent = builder.objectRef<LiveEvent>('PolicyChangedEvent').implement({
-  description: 'Late quotes are accepted from now on, or no longer: `availableMoves` and states changed.',
+  description:
+    'Late quotes are accepted from now on, or no longer, or an address that pieces are shipped to changed: `availableMoves` and states, or `shipTo`, may be different.',
   interfaces: [...interfaces],
 })
 

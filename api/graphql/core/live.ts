@@ -55,7 +55,7 @@ subscriptionField('requestChanged', {
 subscriptionField('policyChanged', {
   type: PolicyChangedEvent,
   description:
-    'Supplier only: late quotes are accepted from now on, or no longer. Every process of the server knows it within two seconds.',
+    'Supplier only: late quotes are accepted from now on, or no longer, or an address that pieces are shipped to changed. Every process of the server knows it within two seconds.',
   roles: ['supplier'],
 })
 

@@ -46,6 +46,14 @@ const AwardQuoteInput = builder.inputType('AwardQuoteInput', {
   }),
 })
 
+const SeenListTermsInput = builder.inputType('SeenListTermsInput', {
+  description: "The order's `listTerms` for a supplier, as they were read.",
+  fields: (t) => ({
+    total: t.field({ type: 'Decimal', description: 'The total you have read; null for none.' }),
+    deliveryDays: t.int({ description: 'The lead time you have read; null for none.' }),
+  }),
+})
+
 const ReawardOrderInput = builder.inputType('ReawardOrderInput', {
   description: 'Gives a rejected order to another supplier.',
   fields: (t) => ({
@@ -57,6 +65,11 @@ const ReawardOrderInput = builder.inputType('ReawardOrderInput', {
     }),
     deliveryDays: t.int({
       description: `Days to make and ship the piece, offered if that supplier has not quoted; from 1 to ${inFigures(MAX_DAYS)}.`,
+    }),
+    ifListTerms: t.field({
+      type: SeenListTermsInput,
+      description:
+        'The `listTerms` you have read: refused (ConflictError) if those offered where `price` or `deliveryDays` is null would be others. Optional.',
     }),
     reason: t.string({ description: REASON }),
     weights: t.field({

@@ -177,18 +177,7 @@ describe('a re-award without terms', () => {
     ).order?.listTerms
 
   it('offers what it was announced to offer: the landing price, or no price', async () => {
-    await world.prisma.variantPricing.create({
-      data: {
-        supplierId: cara.id,
-        variantId: request.variantId,
-        basePrice: '1000.00',
-        houston: '1100.50',
-        london: '0',
-        hongKong: '0',
-        certification: 'IGI',
-        leadTimeDays: 12,
-      },
-    })
+    await priceOf(cara)
     await world.award(await world.quote(bolt, request, '1100.00'))
     await world.reject(bolt, request)
     expect(await listTerms(bolt, bolt.id), 'not to its supplier').toBeNull()
@@ -198,7 +187,42 @@ describe('a re-award without terms', () => {
     const offered = await world.prisma.order.findUniqueOrThrow({ where: { id: request.orderId } })
     expect([offered.total?.toFixed(2), offered.deliveryDays]).toEqual(['1100.50', 12])
   })
+
+  it('an admin who saw no list price does not offer the order at one that was saved meanwhile', async () => {
+    await world.award(await world.quote(bolt, request, '1100.00'))
+    await world.reject(bolt, request)
+    const seen = await listTerms(admin, cara.id)
+    await priceOf(cara)
+    const offer = { orderId: request.orderId, supplierId: cara.id, price: null, deliveryDays: null }
+    expect(await mutate('reawardOrder', { ...offer, ifListTerms: seen })).toEqual({
+      __typename: 'ConflictError',
+      message:
+        'This supplier’s landing price or lead time has just changed. Check the terms, then confirm again.',
+    })
+    const now = { total: '1100.50', deliveryDays: 12 }
+    expect(await mutate('reawardOrder', { ...offer, ifListTerms: now })).toEqual({ __typename: 'Order' })
+    const offered = await world.prisma.order.findUniqueOrThrow({ where: { id: request.orderId } })
+    expect([offered.supplierId, offered.total?.toFixed(2), offered.deliveryDays]).toEqual([
+      cara.id,
+      '1100.50',
+      12,
+    ])
+  })
 })
+
+const priceOf = (supplier: SupplierSeat) =>
+  world.prisma.variantPricing.create({
+    data: {
+      supplierId: supplier.id,
+      variantId: request.variantId,
+      basePrice: '1000.00',
+      houston: '1100.50',
+      london: '0',
+      hongKong: '0',
+      certification: 'IGI',
+      leadTimeDays: 12,
+    },
+  })
 
 describe('the runner-up of a rejected order', () => {
   it('the runner-up is the next best quote, and then the one after it if that is rejected as well', async () => {
@@ -272,6 +296,35 @@ describe('what an award leaves on its order and quotes', () => {
         acceptance_date: null,
       },
     ])
+  })
+
+  it('suppliers hear live what became of their own quotes, also when the order is offered without one', async () => {
+    const quoteId = await world.quote(bolt, request, '1300.00')
+    await world.award(await world.quote(acme, request, '1200.00'))
+    await world.reject(acme, request)
+    await world.prisma.quote.update({ where: { id: quoteId }, data: { needsReconfirmation: true } })
+    const outcomesOf = async ({ caller }: Pick<AdminSeat, 'caller'>) =>
+      caller.subscribe(
+        'subscription($after: EventCursor) { quoteAwarded(after: $after) { quote { id status } } }',
+        {
+          after: await caller.eventCursor(),
+        },
+      )
+    const [former, next, none, desk] = [
+      await outcomesOf(acme),
+      await outcomesOf(bolt),
+      await outcomesOf(cara),
+      await outcomesOf(admin),
+    ]
+    await mutate('reawardOrder', { orderId: request.orderId, supplierId: bolt.id })
+    expect(await former.take(1)).toMatchObject([{ quoteAwarded: { quote: { status: 'REJECTED' } } }])
+    expect(await next.take(1)).toEqual([{ quoteAwarded: { quote: { id: quoteId, status: 'NOT_SELECTED' } } }])
+    expect(await desk.take(1), 'the order was offered without one').toEqual([
+      { quoteAwarded: { quote: null } },
+    ])
+    await world.reject(bolt, request)
+    await mutate('reawardOrder', { orderId: request.orderId, supplierId: cara.id })
+    expect(await none.take(1), 'it has never quoted').toEqual([{ quoteAwarded: { quote: null } }])
   })
 
   it('a new award on a quote has the comments of that quote', async () => {

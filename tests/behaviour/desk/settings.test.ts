@@ -152,6 +152,23 @@ describe('desk settings', () => {
     const forSuppliers = await world.prisma.event.findMany({ where: { type: 'policy.changed' } })
     expect(forSuppliers).toMatchObject([{ stream: 'suppliers', requestId: null, data: {} }])
   })
+
+  it('suppliers learn live that an address they ship to changed, and neither their bell nor their mail does', async () => {
+    const acme = await world.supplier('Acme')
+    const changes = acme.caller.subscribe<{ policyChanged: { __typename: string } }>(
+      'subscription($after: EventCursor) { policyChanged(after: $after) { __typename } }',
+      { after: await acme.caller.eventCursor() },
+    )
+    const mails = await world.prisma.mailMessage.count()
+    await change({ shipToNotes: { london: 'Bond Street 1' }, ifRevision: 0 })
+    expect(await changes.take(1)).toEqual([{ policyChanged: { __typename: 'PolicyChangedEvent' } }])
+    // Where to ship is on their orders; the event itself says nothing.
+    const events = await world.prisma.event.findMany({ where: { type: 'policy.changed' } })
+    expect(events).toMatchObject([{ stream: 'suppliers', requestId: null, data: {} }])
+    const { unread } = await acme.caller.graphqlOk<{ unread: number }>('{ unread: unreadNotifications }')
+    expect(unread).toBe(0)
+    expect(await world.prisma.mailMessage.count()).toBe(mails)
+  })
 })
 
 describe('effects of the settings', () => {

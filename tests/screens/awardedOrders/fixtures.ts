@@ -14,6 +14,14 @@ const DAY = 24 * 3_600_000
 /** The date this many days from now, in UTC like the tests' time zone. */
 export const dateIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
+export const aHub = {
+  __typename: 'ShipTo' as const,
+  hub: 'London',
+  flag: '🇬🇧',
+  location: 'UK Store - London',
+  note: '1 Example Lane',
+}
+
 /** An order for two solitaires, awarded and not answered yet. */
 export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order => ({
   __typename: 'Order',
@@ -33,13 +41,7 @@ export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['re
   courier: null,
   trackingNumber: null,
   trackingUpdatedAt: null,
-  shipTo: {
-    __typename: 'ShipTo',
-    hub: 'London',
-    flag: '🇬🇧',
-    location: 'UK Store - London',
-    note: '1 Example Lane',
-  },
+  shipTo: aHub,
   ...changes,
   request: {
     __typename: 'QuoteRequest',

@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AwardedOrdersScreenChangedDocument, SupplierNeedsChangedDocument } from '../../../web/gql/graphql.ts'
+import {
+  AwardedOrdersScreenChangedDocument,
+  AwardedOrdersScreenRequestChangedDocument,
+  SupplierNeedsChangedDocument,
+} from '../../../web/gql/graphql.ts'
 import { needsOf } from '../../kit/screens/needsOf.ts'
+import { policyChanges } from '../../kit/screens/policyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
-import { accepted, anOrder, awardedData, openAwarded, ordersOf } from './fixtures.ts'
+import { accepted, aHub, anOrder, awardedData, openAwarded, ordersOf } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
 const event = (order: Order | null, { orderId = anOrder().id, isAward = false } = {}) => ({
@@ -277,6 +282,40 @@ describe('live awarded orders', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Accept Order' })).not.toBeInTheDocument(),
     )
+  })
+
+  it('the new address of the store appears on an order that has yet to be shipped', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let order = anOrder(accepted)
+    const { live } = openAwarded(
+      [],
+      [
+        graphql.query('AwardedOrdersScreen', () =>
+          HttpResponse.json({ data: awardedData(ordersOf([order])) }),
+        ),
+      ],
+    )
+    await screen.findByText('1 Example Lane')
+    order = { ...order, shipTo: { ...aHub, note: '7 Bond Street' } }
+    await policyChanges(live)
+    expect(await screen.findByText('7 Bond Street')).toBeVisible()
+    expect(screen.queryByText('1 Example Lane')).not.toBeInTheDocument()
+  })
+
+  it('details that were masked appear once an admin reveals them, without a notice', async () => {
+    const masked = [{ __typename: 'Property' as const, name: 'Engraving', value: '[masked]' }]
+    const { live } = openAwarded([anOrder(accepted, { properties: masked })])
+    await screen.findByText('[masked]')
+    const order = anOrder(accepted)
+    await live.emit(AwardedOrdersScreenRequestChangedDocument, {
+      requestChanged: {
+        __typename: 'RequestChangedEvent',
+        cursor: 'cursor-1',
+        request: { __typename: 'QuoteRequest', id: order.request.id, order },
+      },
+    })
+    expect(await screen.findByText('Always')).toBeVisible()
+    expect(screen.queryByText(/was awarded to you|is no longer yours/)).not.toBeInTheDocument()
   })
 
   it("an answer given in another window appears, and so do the admin's steps", async () => {

@@ -3,14 +3,15 @@ import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
+  FollowSuppliersDocument,
   QuoteGroupsAwardedDocument,
   QuoteGroupsChangedDocument,
   QuoteGroupsQuotedDocument,
-  QuoteGroupsSuppliersDocument,
 } from '../../../web/gql/graphql.ts'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { gate } from '../../kit/gate.ts'
 import { keepsReason } from '../../kit/screens/keepsReason.ts'
+import { supplierChange } from '../../kit/screens/supplierChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -186,13 +187,7 @@ describe('live quote comparison, what events do not contain', () => {
     const { live, now } = openGroups([aGroup([quote])])
     await screen.findByText('Call me')
     now.groups = [aGroup([{ ...aQuoteFrom('Erased supplier', '1000.00'), id: quote.id, comments: null }])]
-    await live.emit(QuoteGroupsSuppliersDocument, {
-      supplierChanged: {
-        __typename: 'SupplierChangedEvent',
-        cursor: 'c1',
-        supplier: { __typename: 'Supplier', id: quote.supplier.id },
-      },
-    })
+    await live.emit(FollowSuppliersDocument, supplierChange(quote.supplier.id))
     await waitFor(() => expect(screen.queryByText('Call me')).not.toBeInTheDocument())
     expect(suppliers()).toEqual(['Erased supplier'])
   })

@@ -5,7 +5,7 @@ import {
   DeclinedScreenChangedDocument,
   DeclinedScreenOrderChangedDocument,
 } from '../../../web/gql/graphql.ts'
-import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
+import { policyChanges } from '../../kit/screens/policyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aDeclined, aMissed, answerOf, listOf, openDeclined } from './fixtures.ts'
 import type { Opportunity } from './fixtures.ts'
@@ -31,7 +31,7 @@ describe('declined and missed opportunities', () => {
     ])
     await screen.findByRole('link', { name: /^Quote After All/ })
     blocked = true
-    await latePolicyChanges(live)
+    await policyChanges(live)
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: /^Quote After All/ })).not.toBeInTheDocument(),
     )

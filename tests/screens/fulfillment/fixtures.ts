@@ -11,6 +11,13 @@ type Quotes = Order['request']['quotes']
 export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+export const aurum = {
+  __typename: 'Supplier' as const,
+  id: 'supplier-1',
+  companyName: 'Aurum Atelier',
+  businessEmail: 'desk@aurum.example',
+}
+
 /** An order that Aurum Atelier has accepted, expected in ten days. */
 export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order {
   return {
@@ -20,12 +27,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     acceptance: 'ACCEPTED',
     availableMoves: ['TRACK', 'FULFIL'],
     total: usd('1200.00'),
-    supplier: {
-      __typename: 'Supplier',
-      id: 'supplier-1',
-      companyName: 'Aurum Atelier',
-      businessEmail: 'desk@aurum.example',
-    },
+    supplier: aurum,
     rejectionReason: null,
     cancellationReason: null,
     storeCancelledAt: null,

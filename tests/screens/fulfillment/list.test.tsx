@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  FollowSuppliersDocument,
   FulfillmentScreenChangedDocument,
   FulfillmentScreenOpenedDocument,
   FulfillmentScreenQuotedDocument,
@@ -9,12 +10,14 @@ import {
 } from '../../../web/gql/graphql.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
+import { supplierChange } from '../../kit/screens/supplierChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import {
   anOrder,
   anUnassigned,
   anUnsettledQuote,
   aQuote,
+  aurum,
   openFulfillment,
   overdue,
   requestOf,
@@ -213,6 +216,17 @@ describe('live order fulfillment', () => {
     expect(dialog.getByLabelText('Expected delivery')).toHaveValue('2026-12-24')
     expect(dialog.queryByRole('button', { name: 'Mark as fulfilled' })).not.toBeInTheDocument()
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  })
+
+  it('a supplier that is erased disappears with the reason it gave', async () => {
+    const order = anOrder({ acceptance: 'REJECTED', rejectionReason: 'Call me on 555 0100' })
+    const { live, now } = openFulfillment({ orders: [order] })
+    await screen.findByText(/555 0100/)
+    const supplier = { ...aurum, companyName: 'Erased supplier' }
+    now.orders = [{ ...order, supplier, rejectionReason: null }]
+    await live.emit(FollowSuppliersDocument, supplierChange(supplier.id))
+    expect((await screen.findAllByText(/Erased supplier/))[0]).toBeVisible()
+    expect(screen.queryByText(/555 0100|Aurum Atelier/)).not.toBeInTheDocument()
   })
 
   it('the order of a newly opened request appears', async () => {

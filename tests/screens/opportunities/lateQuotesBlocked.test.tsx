@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
+import { policyChanges } from '../../kit/screens/policyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aQuoted, aWaiting, HOUR, inMs, listsOf, openOpportunities, passUntil } from './fixtures.ts'
 import type { Quoted, Waiting } from './fixtures.ts'
@@ -24,7 +24,7 @@ describe('with late quotes blocked', () => {
     given.late = []
     // It is in none of the lists, and nothing can be done with it.
     given.declined = [{ ...late, state: 'MISSED', availableMoves: [] }]
-    await latePolicyChanges(live)
+    await policyChanges(live)
     expect(await dialog.findByText(/late quotes are not accepted/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Deadline Passed' })).toBeDisabled()
     expect(screen.getByText('No Active Quote Requests')).toBeInTheDocument()

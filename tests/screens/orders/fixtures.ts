@@ -18,6 +18,20 @@ const aurum = {
   businessEmail: 'desk@aurum.example',
 }
 
+export const houston = {
+  __typename: 'ShipTo' as const,
+  flag: '🇺🇸',
+  location: 'USA Store - Houston, Texas',
+  note: '100 Example Street',
+}
+
+/** The same supplier once its data was erased. */
+export const erased = {
+  ...aurum,
+  companyName: 'Erased supplier',
+  businessEmail: 'erased-1@suppliers.invalid',
+}
+
 /** An order for one solitaire, awarded to Aurum Atelier for 1,200 dollars in ten days, not answered yet. */
 export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order {
   return {
@@ -34,12 +48,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     storeCancelledAt: null,
     canceledByStore: false,
     customerName: 'Josephine Marchetti',
-    shipTo: {
-      __typename: 'ShipTo',
-      flag: '🇺🇸',
-      location: 'USA Store - Houston, Texas',
-      note: '100 Example Street',
-    },
+    shipTo: houston,
     supplierEstimatedDelivery: null,
     proposedDelivery: '2026-12-04',
     rejectionReason: null,

@@ -2,15 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
+  FollowSuppliersDocument,
   OrdersScreenChangedDocument,
   OrdersScreenQuotedDocument,
   OrdersScreenRequestsOpenedDocument,
 } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { supplierChange } from '../../kit/screens/supplierChange.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { anOrder, aRejectedOrder, openOrders, unassigned, usd } from './fixtures.ts'
+import { anOrder, aRejectedOrder, erased, openOrders, unassigned, usd } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
 const theCard = async () => within(await screen.findByRole('article', { name: 'Round Solitaire' }))
@@ -198,6 +200,18 @@ describe('the awarded orders, live', () => {
     await theCard()
     await live.emit(OrdersScreenChangedDocument, changed(aRejectedOrder()))
     expect(await screen.findByText('No orders here')).toBeVisible()
+  })
+
+  it.each(['', '?view=table'])('a supplier that is erased disappears from its orders (%s)', async (view) => {
+    const { live, now } = openOrders({ orders: [anOrder()], path: `/orders${view}` })
+    await screen.findByText('Aurum Atelier')
+    const read = sentAs('OrdersScreen').length
+    await live.emit(FollowSuppliersDocument, supplierChange('of-another-order'))
+    now.orders = [anOrder({ supplier: erased })]
+    await live.emit(FollowSuppliersDocument, supplierChange(erased.id))
+    expect(await screen.findByText('Erased supplier')).toBeVisible()
+    expect(screen.queryByText('Aurum Atelier')).not.toBeInTheDocument()
+    expect(sentAs('OrdersScreen')).toHaveLength(read + 1)
   })
 
   it.each(['', '&sort=expected'])(

@@ -45,6 +45,11 @@ async function openReaward(choices = reawardChoices()) {
   return { ...opened, form, choose, confirm }
 }
 
+/** Nothing was entered. */
+const offerToNordlys = (ifListTerms: object) => ({
+  input: { orderId: anOrder().id, supplierId: 'Nordlys', price: null, deliveryDays: null, ifListTerms },
+})
+
 describe('re-awarding a rejected order', () => {
   it('once the store has canceled it, the dialog says so', async () => {
     const { form, live } = await openReaward()
@@ -139,7 +144,15 @@ describe('re-awarding a rejected order', () => {
       await confirm()
       await screen.findByText('Order Re-awarded')
       expect(sentAs('ReawardOrder')).toEqual([
-        { input: { orderId: anOrder().id, supplierId: company, price: '1350.00', deliveryDays: 9 } },
+        {
+          input: {
+            orderId: anOrder().id,
+            supplierId: company,
+            price: '1350.00',
+            deliveryDays: 9,
+            ifListTerms: { total: null, deliveryDays: null },
+          },
+        },
       ])
     },
   )
@@ -160,8 +173,27 @@ describe('re-awarding a rejected order', () => {
     answer('ReawardOrder', 'reawardOrder', anOrder())
     await confirm()
     await screen.findByText('Order Re-awarded')
+    expect(sentAs('ReawardOrder')).toEqual([offerToNordlys({ total: '1980.00', deliveryDays: 21 })])
+  })
+
+  it('a landing price that was saved meanwhile is shown, and offered only once it is confirmed', async () => {
+    const { form, choose, confirm } = await openReaward()
+    await choose('Nordlys')
+    await form.findByText(/It has no usable landing price for this piece/)
+    server.use(graphql.query('ReawardListTerms', () => HttpResponse.json({ data: listTerms('1980.00', 21) })))
+    const message = 'This supplier’s landing price or lead time has just changed.'
+    answer('ReawardOrder', 'reawardOrder', { __typename: 'ConflictError', message })
+    await confirm()
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(
+      await form.findByText(/leave them blank to offer its own landing price: \$1,980\.00 in 21 days\./),
+    ).toBeVisible()
+    answer('ReawardOrder', 'reawardOrder', anOrder())
+    await confirm()
+    await screen.findByText('Order Re-awarded')
     expect(sentAs('ReawardOrder')).toEqual([
-      { input: { orderId: anOrder().id, supplierId: 'Nordlys', price: '1980.00', deliveryDays: 21 } },
+      offerToNordlys({ total: null, deliveryDays: null }),
+      offerToNordlys({ total: '1980.00', deliveryDays: 21 }),
     ])
   })
 
@@ -184,9 +216,7 @@ describe('re-awarding a rejected order', () => {
     answer('ReawardOrder', 'reawardOrder', anOrder({ total: null, deliveryDays: null, quote: null }))
     await confirm()
     await screen.findByText('Order Re-awarded')
-    expect(sentAs('ReawardOrder')).toEqual([
-      { input: { orderId: anOrder().id, supplierId: 'Nordlys', price: null, deliveryDays: null } },
-    ])
+    expect(sentAs('ReawardOrder')).toEqual([offerToNordlys({ total: null, deliveryDays: null })])
   })
 
   it('a price of zero is refused at its field', async () => {

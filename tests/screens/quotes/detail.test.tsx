@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   FollowAssortmentDocument,
   RequestDetailAwardedDocument,
@@ -8,10 +8,11 @@ import {
   RequestDetailQuotedDocument,
 } from '../../../web/gql/graphql.ts'
 import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
+import { shipToChanges } from '../../kit/screens/policyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { aQuote, aQuoteFrom, aRequest, openQuotes, stockOf, usd } from './fixtures.ts'
+import { aQuote, aQuoteFrom, aRequest, houston, openQuotes, stockOf, usd } from './fixtures.ts'
 import type { Decline, Quote, Request } from './fixtures.ts'
 
 const openRequest = (changes: Partial<Request> = {}) => {
@@ -317,6 +318,15 @@ describe('a request and its quotes, live', () => {
     expect(companies()).toEqual(['B', 'A'])
     expect(rowOf('B').getByText('Updated 1x')).toBeVisible()
     expect(screen.getByText('Updated quote from B')).toBeInTheDocument()
+  })
+
+  it('the new address of the store it is shipped to appears', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { live, now } = openRequest()
+    await screen.findByText('100 Example Street')
+    now.requests = [aRequest({ shipTo: { ...houston, note: '7 New Street' } })]
+    await shipToChanges(live)
+    expect(await screen.findByText('7 New Street')).toBeVisible()
   })
 
   it('an award made elsewhere appears', async () => {

@@ -66,6 +66,14 @@ export const aQuoteFrom = (companyName: string, amount: string, changes: Partial
     ...changes,
   })
 
+export const houston = {
+  __typename: 'ShipTo' as const,
+  hub: 'Houston',
+  flag: '🇺🇸',
+  location: 'USA Store - Houston, Texas',
+  note: '100 Example Street',
+}
+
 /** A request for one solitaire, eight hours before its deadline, without quotes. */
 export function aRequest(changes: Partial<Request> = {}): Request {
   const request: Request = {
@@ -89,13 +97,7 @@ export function aRequest(changes: Partial<Request> = {}): Request {
     lastPaid: null,
     silentSuppliers: [],
     properties: [],
-    shipTo: {
-      __typename: 'ShipTo',
-      hub: 'Houston',
-      flag: '🇺🇸',
-      location: 'USA Store - Houston, Texas',
-      note: '100 Example Street',
-    },
+    shipTo: houston,
     customerName: 'Josephine Marchetti',
     storeOrderNumber: '1042',
     order: { __typename: 'Order', id: 'order-1', status: 'QUOTED', supplier: null },

@@ -6,12 +6,13 @@ import {
   QuoteRequestsScreenOpenedDocument,
   QuoteRequestsScreenQuotedDocument,
 } from '../../../web/gql/graphql.ts'
+import { shipToChanges } from '../../kit/screens/policyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { pageOf } from '../../kit/screens/pageOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { aQuote, aRequest, openQuotes, usd } from './fixtures.ts'
+import { aQuote, aRequest, houston, openQuotes, usd } from './fixtures.ts'
 import type { Request } from './fixtures.ts'
 
 const titles = () =>
@@ -57,6 +58,15 @@ describe('the list of quote requests', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     await user.click(again)
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('the new address of the store they are shipped to appears', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { live, now } = openQuotes({ requests: [aRequest()] })
+    await screen.findByText('100 Example Street')
+    now.requests = [aRequest({ shipTo: { ...houston, note: '7 New Street' } })]
+    await shipToChanges(live)
+    expect(await screen.findByText('7 New Street')).toBeVisible()
   })
 
   it('requests that close soon appear as time passes, while the list is looked at', async () => {

@@ -11,7 +11,7 @@ import {
   SupplierDashboardOpenedDocument,
   SupplierDashboardOrderChangedDocument,
 } from '../../../web/gql/graphql.ts'
-import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
+import { policyChanges } from '../../kit/screens/policyChanges.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 import { answer, type Data, type Quote, type Stats } from './fixtures.ts'
@@ -68,7 +68,7 @@ describe("a supplier's dashboard", () => {
     ])
     expect(await screen.findByText('7 requests need your price.')).toBeVisible()
     openOpportunities = 5
-    await latePolicyChanges(live)
+    await policyChanges(live)
     expect(await screen.findByText('5 requests need your price.')).toBeVisible()
   })
 

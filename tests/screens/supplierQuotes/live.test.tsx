@@ -5,7 +5,7 @@ import {
   QuoteStatusScreenChangedDocument,
   QuoteStatusScreenOrderChangedDocument,
 } from '../../../web/gql/graphql.ts'
-import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
+import { policyChanges } from '../../kit/screens/policyChanges.ts'
 import { answerOf, aQuote, openQuotes, quoteList, usd } from './fixtures.ts'
 import type { Quote } from './fixtures.ts'
 
@@ -138,7 +138,7 @@ describe('live quote status', () => {
     ])
     await screen.findByRole('link', { name: /^Update/ })
     blocked = true
-    await latePolicyChanges(live)
+    await policyChanges(live)
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Update/ })).not.toBeInTheDocument())
   })
 

@@ -13,7 +13,7 @@ import type {
   SupplierRequestsScreenQuery,
 } from '../../../web/gql/graphql.ts'
 import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
-import { latePolicyChanges } from '../../kit/screens/latePolicyChanges.ts'
+import { policyChanges } from '../../kit/screens/policyChanges.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
@@ -98,7 +98,7 @@ describe("quote requests next to a supplier's own prices", () => {
     const { live } = open(given)
     await screen.findByRole('listitem', { name: '18K White Gold / 6' })
     given.pop()
-    await latePolicyChanges(live)
+    await policyChanges(live)
     expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
   })
 

@@ -4,11 +4,11 @@ import {
   QuoteGroupsChangedDocument,
   QuoteGroupsDocument,
   QuoteGroupsQuotedDocument,
-  QuoteGroupsSuppliersDocument,
 } from '../../gql/graphql.ts'
 import type { QuoteGroupsQuery } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
+import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { groupFilters, isInGroup } from './groupFilters.ts'
 import type { GroupFilter } from './groupFilters.ts'
 
@@ -98,19 +98,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription QuoteGroupsSuppliers($after: EventCursor) {
-      supplierChanged(after: $after) {
-        cursor
-        supplier {
-          id
-        }
-      }
-    }
-  `
-)
-
 const PAGE_SIZE = 10
 
 type Listed = Unmasked<QuoteGroupsQuery>['quoteRequests']['edges'][number]['node']
@@ -153,11 +140,7 @@ export function useQuoteGroups(filter: GroupFilter, withTests: boolean) {
       else if (groups.rows?.some(({ id }) => id === requestId)) groups.refetchSoon()
     },
   })
-  useLive({
-    document: QuoteGroupsSuppliersDocument,
-    snapshot,
-    // When a supplier is erased, so is what it wrote in its quotes.
-    onEvent: groups.refetchSoon,
-  })
+  // When a supplier is erased, so is what it wrote in its quotes.
+  useFollowSuppliers(snapshot, { onChange: groups.refetchSoon })
   return groups
 }

@@ -6,11 +6,13 @@ import { useSearchParams } from 'react-router-dom'
 import {
   AwardedOrdersScreenChangedDocument,
   AwardedOrdersScreenDocument,
+  AwardedOrdersScreenRequestChangedDocument,
   type AwardedOrdersScreenQueryVariables,
 } from '../../gql/graphql.ts'
 import { isLonger, placeOnTop } from '../../live/placeEdge.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
@@ -85,6 +87,22 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription AwardedOrdersScreenRequestChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+        request {
+          id
+          order {
+            ...AwardedOrdersScreen_order @unmask
+          }
+        }
+      }
+    }
+  `
+)
+
 const PAGE_SIZE = 20
 
 /** The orders awarded to this supplier: answer them, add tracking, see their progress; live. */
@@ -95,6 +113,9 @@ export function AwardedOrdersScreen() {
   const orders = useListQuery(AwardedOrdersScreenDocument, 'orders', variables)
   const { data, rows, totalCount, loading, error, refetch, recountSoon, snapshot } = orders
   useFollowNeeds(snapshot)
+  useFollowPolicy(snapshot)
+  // What was masked may be revealed while the piece is being made.
+  useLive({ document: AwardedOrdersScreenRequestChangedDocument, snapshot })
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
   const list = useListAnimation<HTMLUListElement>()

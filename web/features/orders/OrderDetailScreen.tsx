@@ -20,6 +20,8 @@ import { DetailShell } from '../../ui/DetailShell.tsx'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { shortId } from '../../ui/ShortId.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useFollowShipTo } from '../../parts/desk/useFollowShipTo.ts'
+import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRounds } from './OrderRounds.tsx'
@@ -132,6 +134,9 @@ function OrderDetail({ orderId }: { orderId: string }) {
   }
   useLive({ document: OrderDetailRequestChangedDocument, ...unassigned })
   useLive({ document: OrderDetailQuotedDocument, ...unassigned })
+  useFollowShipTo(read.snapshot)
+  // Its rounds and its runner-up name others than its own.
+  useFollowSuppliers(read.snapshot, { onChange: read.refetchSoon })
   return (
     <DetailShell
       back={<BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>}

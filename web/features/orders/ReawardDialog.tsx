@@ -91,13 +91,18 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         ...(quote
           ? { weights }
           : {
+              ...terms,
               // As they are in sight: its prices may change before this arrives.
-              price: terms.price ?? listTerms?.total?.amount ?? null,
-              deliveryDays: terms.deliveryDays ?? listTerms?.deliveryDays ?? null,
+              ifListTerms: {
+                total: listTerms?.total?.amount ?? null,
+                deliveryDays: listTerms?.deliveryDays ?? null,
+              },
             }),
       },
     }),
     failure: FAILURE,
+    // Its prices may be why; then the new ones are shown.
+    onRefused: list.refetch,
     onDone: () => {
       showToast({
         tone: 'success',

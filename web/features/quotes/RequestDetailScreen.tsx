@@ -6,7 +6,6 @@ import {
   RequestDetailChangedDocument,
   RequestDetailDocument,
   RequestDetailQuotedDocument,
-  RequestDetailSuppliersDocument,
 } from '../../gql/graphql.ts'
 import type { Said } from '../../ui/Announcement.tsx'
 import { useLive } from '../../live/useLive.ts'
@@ -14,6 +13,8 @@ import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { useFollowPaid } from '../../parts/award/useFollowPaid.ts'
 import { useFollowDeliveries } from '../../parts/supplierRecord/useFollowDeliveries.ts'
+import { useFollowShipTo } from '../../parts/desk/useFollowShipTo.ts'
+import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
@@ -111,20 +112,6 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    subscription RequestDetailSuppliers($after: EventCursor) {
-      supplierChanged(after: $after) {
-        cursor
-        supplier {
-          id
-          status
-        }
-      }
-    }
-  `
-)
-
 const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeline.tsx')).Timeline, {
   fallback: <CardSkeletons count={1} height={240} label="Loading timeline..." />,
 })
@@ -159,12 +146,8 @@ function RequestDetail({ requestId }: { requestId: string }) {
       if (quoteAwarded.requestId === requestId) refetch()
     },
   })
-  useLive({
-    document: RequestDetailSuppliersDocument,
-    snapshot,
-    // A newly approved supplier also receives the open requests.
-    onEvent: refetchSoon,
-  })
+  // A newly approved supplier also receives the open requests.
+  useFollowSuppliers(snapshot, { onChange: refetchSoon })
   // The rating and the completed orders count in the ranking.
   const suppliers = data?.quoteRequest?.quotes.map(({ supplier }) => supplier.id) ?? []
   useFollowDeliveries(snapshot, (supplierId) => {
@@ -176,6 +159,7 @@ function RequestDetail({ requestId }: { requestId: string }) {
     if (changed === null || changed === variantId) refetchSoon()
   })
   useFollowPaid(snapshot, [variantId], refetchSoon)
+  useFollowShipTo(snapshot)
 
   return (
     <DetailShell

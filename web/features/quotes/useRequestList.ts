@@ -17,6 +17,7 @@ import { fromEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
 import { MINUTE } from '../../../api/domain/calendar.ts'
+import { useFollowShipTo } from '../../parts/desk/useFollowShipTo.ts'
 import { useRequestCounts } from './useRequestCounts.ts'
 
 void (
@@ -155,6 +156,8 @@ export function useRequestList({ list, skip }: ListOptions) {
       mark(quote.request.id)
     },
   })
+
+  useFollowShipTo(snapshot, { skip })
 
   return { ...requests, announcement, countOf }
 }

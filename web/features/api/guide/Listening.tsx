@@ -8,7 +8,10 @@ const SUBSCRIPTIONS = [
     'requestChanged',
     'A request was edited, its deadline moved, or it was awarded, expired, reopened or canceled. For everyone.',
   ],
-  ['quoteAwarded', 'Your quote was awarded or not selected. For suppliers.'],
+  [
+    'quoteAwarded',
+    'Your quote was awarded or not selected, or its order went to another supplier. For suppliers.',
+  ],
   ['orderChanged', 'The status of your order changed. For suppliers.'],
   [
     'notificationArrived',

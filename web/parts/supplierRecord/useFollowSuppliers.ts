@@ -1,0 +1,34 @@
+import { FollowSuppliersDocument } from '../../gql/graphql.ts'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { useLive } from '../../live/useLive.ts'
+
+void (
+  /* GraphQL */ `
+    subscription FollowSuppliers($after: EventCursor) {
+      supplierChanged(after: $after) {
+        cursor
+        supplier {
+          id
+        }
+      }
+    }
+  `
+)
+
+type Followed = {
+  onChange: (supplierId: string) => void
+  skip?: boolean
+}
+
+/**
+ * Calls back with the id of a supplier whose account has changed: its name, its address or its access, or it was erased
+ * with the words it wrote.
+ */
+export function useFollowSuppliers(snapshot: Snapshot, { onChange, skip = false }: Followed): void {
+  useLive({
+    document: FollowSuppliersDocument,
+    snapshot,
+    skip,
+    onEvent: ({ supplierChanged: { supplier } }) => onChange(supplier.id),
+  })
+}
