@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type AdminNotificationFacts, adminNotificationText } from './adminNotifications.ts'
+import { actionFor, type AdminNotificationFacts, adminNotificationText } from './adminNotifications.ts'
 import { adminNotificationKinds } from './adminNotifications.ts'
 
 const facts = (changes: Partial<AdminNotificationFacts>): AdminNotificationFacts => ({
@@ -8,6 +8,7 @@ const facts = (changes: Partial<AdminNotificationFacts>): AdminNotificationFacts
   data: { price: '1250.00', deliveryDays: 14 },
   supplier: 'Acme',
   quotes: 0,
+  canceledByStore: false,
   request: {
     productTitle: 'Ring',
     variantTitle: null,
@@ -47,6 +48,11 @@ test.each([
     { kind: 'order_rejected', data: { reason: 'No stones' } },
     'Order rejected',
     'Acme rejected Ring (2 pieces): “No stones”. It can be awarded to another supplier.',
+  ],
+  [
+    { kind: 'order_rejected', data: { reason: 'No stones' }, canceledByStore: true },
+    'Order rejected',
+    'Acme rejected Ring (2 pieces): “No stones”. The store has canceled it, so please cancel it in Loupe, too.',
   ],
   [
     { kind: 'order_tracked', data: { courier: 'DHL', trackingNumber: '1' } },
@@ -97,6 +103,17 @@ test.each([
   'an admin notification of %j says “%s”',
   (changes, title, text) => {
     expect(adminNotificationText(facts(changes))).toEqual({ title, text, deadline: null })
+  },
+)
+
+it.each([
+  ['owner', false, 'Re-award the order'],
+  ['owner', true, 'View the order'],
+  ['viewer', false, 'View the order'],
+] as const)(
+  'to an %s, a rejected order (canceled in the store: %s) links to “%s”',
+  (role, canceledByStore, action) => {
+    expect(actionFor(facts({ kind: 'order_rejected', canceledByStore }), role)).toBe(action)
   },
 )
 

@@ -20,6 +20,8 @@ interface Context {
   readonly supplier: string | null
   /** How many quotes the request had at that time. */
   readonly quotes: number
+  /** Whether the store no longer wants the order that its supplier rejected. */
+  readonly canceledByStore: boolean
 }
 
 interface About {
@@ -33,7 +35,7 @@ interface AdminNotification {
   readonly text: (context: Context) => Omit<NotificationText, 'deadline'>
   readonly mail: {
     /** What its link says. */
-    readonly action: string
+    readonly action: string | ((context: Context) => string)
     /** The same for viewers, who can change nothing; null where there is nothing to look at: they get no mail and no push. */
     readonly viewerAction: string | null
     readonly link: (about: About) => string
@@ -102,10 +104,14 @@ export const adminNotifications = {
     description: 'Admin: a supplier rejected its order.',
     text: (context) => ({
       title: 'Order rejected',
-      text: `${companyIn(context)} rejected ${pieceIn(context)}${because(context.data.reason)} It can be awarded to another supplier.`,
+      text: `${companyIn(context)} rejected ${pieceIn(context)}${because(context.data.reason)} ${afterRejection(context)}`,
     }),
-    mail: { action: 'Re-award the order', viewerAction: 'View the order', link: orderLink },
-    pushed: (context) => `${pieceIn(context)}. It can be awarded to another supplier.`,
+    mail: {
+      action: ({ canceledByStore }) => (canceledByStore ? 'View the order' : 'Re-award the order'),
+      viewerAction: 'View the order',
+      link: orderLink,
+    },
+    pushed: (context) => `${pieceIn(context)}. ${afterRejection(context)}`,
   },
   order_tracked: {
     description: 'Admin: tracking was added to an order, or corrected.',
@@ -141,10 +147,15 @@ export const adminNotificationKinds = Object.keys(adminNotifications) as [
   ...AdminNotificationKind[],
 ]
 
-/** What the link to a notification says to an admin with this role; null if its mails and pushes are not for that role. */
-export const actionFor = (kind: AdminNotificationKind, role: AdminRole): string | null => {
-  const { action, viewerAction } = adminNotifications[kind].mail
-  return hasDuty(role, 'sourcing') ? action : viewerAction
+/** Whether mails and pushes of this kind are for admins with this role. */
+export const isSentTo = (kind: AdminNotificationKind, role: AdminRole): boolean =>
+  hasDuty(role, 'sourcing') || adminNotifications[kind].mail.viewerAction !== null
+
+/** What the link to a notification says to an admin with this role; null if its mails are not for that role. */
+export function actionFor(facts: AdminNotificationFacts, role: AdminRole): string | null {
+  const { action, viewerAction }: AdminNotification['mail'] = adminNotifications[facts.kind].mail
+  if (!hasDuty(role, 'sourcing')) return viewerAction
+  return typeof action === 'string' ? action : action(facts)
 }
 
 /** What an admin notification is built from: its event and what that is about. */
@@ -238,6 +249,12 @@ function terms({ price, deliveryDays }: Context['data']): string {
 
 const quoteCount = (quotes: number): string =>
   quotes === 0 ? 'No quotes received' : `${counted(quotes, 'quote')} received`
+
+/** What is left to do about an order that its supplier rejected. */
+const afterRejection = ({ canceledByStore }: Context) =>
+  canceledByStore
+    ? 'The store has canceled it, so please cancel it in Loupe, too.'
+    : 'It can be awarded to another supplier.'
 
 const because = (reason: unknown) => (textOf(reason) === '' ? '.' : `: “${oneLine(textOf(reason))}”.`)
 

@@ -27,7 +27,7 @@ const toSupplier = (
   })
 const toAdmin = (kind: AdminNotificationKind, data: Record<string, unknown> = {}, supplier = 'Acme') =>
   adminPush({
-    facts: { kind, type: 'any', data, supplier, quotes: 3, request: piece },
+    facts: { kind, type: 'any', data, supplier, quotes: 3, canceledByStore: false, request: piece },
     requestId: kind === 'supplier_applied' ? null : 'r1',
     orderId: 'o1',
     occurredAt: AT,

@@ -155,8 +155,24 @@ describe('admin notifications', () => {
     await world.reject(acme, other, 'No stones')
     expect(await newest(ada)).toMatchObject({
       kind: 'ORDER_REJECTED',
-      text: expect.stringMatching(/^Acme rejected .+: “No stones”\./) as string,
+      text: expect.stringMatching(
+        /^Acme rejected .+: “No stones”\. It can be awarded to another supplier\.$/,
+      ) as string,
       order: { id: other.orderId },
+    })
+  })
+
+  it('an order that its supplier rejects after the store canceled it is not offered for another award', async () => {
+    const request = await world.openRequest()
+    await world.award(await world.quote(acme, request, '900.00'))
+    await world.deliver('orders/cancelled', { ...request.payload, cancelled_at: '2026-03-02T12:00:00Z' })
+    await server.settle()
+    await world.reject(acme, request, 'No stones')
+    expect(await newest(ada)).toMatchObject({
+      kind: 'ORDER_REJECTED',
+      text: expect.stringMatching(
+        /: “No stones”\. The store has canceled it, so please cancel it in Loupe, too\.$/,
+      ) as string,
     })
   })
 
