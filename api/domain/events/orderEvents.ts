@@ -47,8 +47,8 @@ export interface OrderEvents {
   'order.quoted': OnOrder
   /** A cancellation by the store moved an order that no supplier has yet: only admins learn of it. */
   'order.cancelled': OnOrder
-  /** An admin canceled an order that a supplier holds, which is told why. */
-  'order.award_cancelled': HeldOrder & { reason: string }
+  /** An admin canceled an awarded order, and its supplier is told why. `rejected`: the supplier had rejected it before. */
+  'order.award_cancelled': HeldOrder & { reason: string; rejected?: true }
   /**
    * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it;
    * or what differed from the award no longer does (`as_awarded`). Or it wants one again that it had canceled
@@ -184,7 +184,14 @@ export const orderEvents: Entries<OrderEvents> = {
     timeline: ({ reason }, context) =>
       line('cancelled', 'Order canceled after the award', [`Supplier: ${companyOf(context)}`], reason),
     adminNotification: null,
-    suppliers: toHolder('order.award_cancelled'),
+    // One that had rejected it makes nothing, so it is not asked to stop.
+    suppliers: ({ supplierId, requestId, orderId, rejected }) => [
+      toSupplier(supplierId, 'order.award_cancelled', {
+        requestId,
+        orderId,
+        data: rejected && { rejected },
+      }),
+    ],
     transient: false,
     audit: 'awards',
   },

@@ -123,6 +123,11 @@ describe('the text of a notification', () => {
       `${PIECE}. It is no longer wanted; the order says why. If you have not shipped it yet, please do not.`,
       null,
     ])
+    expect(said('order_cancelled', { rejected: true })).toEqual([
+      'Order canceled',
+      `${PIECE}. You rejected it; it has now been canceled. There is nothing to do.`,
+      null,
+    ])
     expect(said('order_destination')).toEqual([
       'Destination set',
       `${PIECE}. The order has the address to ship it to.`,
