@@ -207,6 +207,16 @@ describe('CSV exports', () => {
         'Country',
       ]),
     ).toEqual([['Awarded', 'Awaiting Response', 'Hong Kong']])
+    await world.prisma.order.update({
+      where: { id: request.orderId },
+      data: { status: 'delivered', actualDelivery: world.ports.now() },
+    })
+    expect(
+      await cellsOf(`orders?search=${encodeURIComponent(titled.productTitle)}&status=all`, [
+        'Status',
+        'Acceptance',
+      ]),
+    ).toEqual([['Delivered', '']])
     expect(await cellsOf(`quotes?request=${request.id}`, ['Status'])).toEqual([['Awarded'], ['Not Selected']])
     expect(await cellsOf('suppliers?search=Other', ['Status', 'Country'])).toEqual([['Active', 'Hong Kong']])
   })
