@@ -156,7 +156,11 @@ describe("a supplier's dashboard", () => {
     const success = await screen.findByRole('meter', { name: 'Success rate' })
     expect(success).toHaveAttribute('aria-valuenow', '12.9')
     expect(screen.getByText('66.7%')).toBeVisible()
-    expect(screen.getByText('Awarded quotes out of all quotes you submitted.')).toBeVisible()
+    expect(
+      screen.getByText(
+        'Awarded quotes out of the quotes you submitted that count toward it; it starts at 100%.',
+      ),
+    ).toBeVisible()
     expect(screen.getByText(/including declined and unanswered ones/)).toBeVisible()
   })
 
