@@ -117,6 +117,13 @@ it.each([
   },
 )
 
+it.each([
+  [0, 'View the request'],
+  [1, 'Compare the quotes'],
+])('a deadline that passed with %i quotes links to “%s”', (quotes, action) => {
+  expect(actionFor(facts({ kind: 'request_expired', quotes }), 'owner')).toBe(action)
+})
+
 describe('notifications about deleted data or events of an older release', () => {
   it.each(adminNotificationKinds)('%s still has complete sentences', (kind) => {
     const { title, text } = adminNotificationText(facts({ kind, data: {}, request: null, supplier: null }))

@@ -85,7 +85,11 @@ export const adminNotifications = {
       title: 'Deadline passed',
       text: `${toHub(context)}. ${quoteCount(context.quotes)}.`,
     }),
-    mail: { action: 'Compare the quotes', viewerAction: 'View the request', link: requestLink },
+    mail: {
+      action: ({ quotes }) => (quotes === 0 ? 'View the request' : 'Compare the quotes'),
+      viewerAction: 'View the request',
+      link: requestLink,
+    },
     pushed: (context) => `${toHub(context)}. ${quoteCount(context.quotes)}.`,
   },
   order_accepted: {
