@@ -33,7 +33,7 @@ const toAdmin = (kind: AdminNotificationKind, data: Record<string, unknown> = {}
     occurredAt: AT,
   })
 
-const PIECE = 'Solitaire Ring, 14K White Gold (2 pieces)'
+const PIECE = 'Solitaire Ring, 14K White Gold (2 units)'
 
 describe('what a supplier’s device shows', () => {
   it('a name written from right to left does not move the number that follows it', () => {
