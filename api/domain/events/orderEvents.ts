@@ -53,9 +53,15 @@ export interface OrderEvents {
    * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it;
    * or what differed from the award no longer does (`as_awarded`). Or it wants one again that it had canceled
    * (`restored`), which changes nothing here. Nobody holds an order that its supplier has rejected, and there is nothing
-   * to settle about one that was delivered.
+   * to settle about one that was delivered. `differences`: how an edit made it differ from the award, in words for
+   * admins; absent in events of earlier versions.
    */
-  'order.store_changed': OnOrder & { supplierId: string | null; what: StoreChange; delivered?: true }
+  'order.store_changed': OnOrder & {
+    supplierId: string | null
+    what: StoreChange
+    delivered?: true
+    differences?: readonly string[]
+  }
 }
 
 const AWARDS: readonly string[] = ['order.awarded', 'order.reawarded'] satisfies (keyof OrderEvents)[]
@@ -197,7 +203,13 @@ export const orderEvents: Entries<OrderEvents> = {
   },
   'order.store_changed': {
     live: ['orderChanged', 'dashboardChanged'],
-    timeline: (event) => line('store_changed', storeChangeTitles[event.what], [storeChangeDetail(event)]),
+    timeline: (event) =>
+      line(
+        'store_changed',
+        storeChangeTitles[event.what],
+        [storeChangeDetail(event)],
+        event.differences?.join('; '),
+      ),
     adminNotification: 'store_changed',
     suppliers: null,
     transient: false,

@@ -75,6 +75,14 @@ test.each([
     'Ring (2 units), with Acme. The order stays as awarded; please settle the difference with the supplier.',
   ],
   [
+    {
+      kind: 'store_changed',
+      data: { what: 'edited', differences: ['Quantity: 2 → 3', 'Engraving changed'] },
+    },
+    'Store edited an awarded order',
+    'Ring (2 units), with Acme. The order stays as awarded; please settle the difference with the supplier. Quantity: 2 → 3; Engraving changed.',
+  ],
+  [
     { kind: 'store_changed', data: { what: 'cancelled' }, supplier: null },
     'Store canceled an awarded order',
     'Ring (2 units). Its supplier has rejected it, so nobody is making it; please cancel it in Loupe, too.',

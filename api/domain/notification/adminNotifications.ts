@@ -134,7 +134,10 @@ export const adminNotifications = {
       const what = storeChangeOf(context)
       const { title, text } = storeChangeTexts[what]
       const holder = what === 'restored' || context.supplier === null ? '' : `, with ${companyIn(context)}`
-      return { title, text: `${pieceIn(context)}${holder}${text(context)}` }
+      return {
+        title,
+        text: [`${pieceIn(context)}${holder}${text(context)}`, ...differencesIn(context)].join(' '),
+      }
     },
     mail: { action: 'View the order', viewerAction: 'View the order', link: orderLink },
     pushed: (context) =>
@@ -232,6 +235,13 @@ const storeChangeTexts: Record<
 
 const storeChangeOf = ({ data }: Context): StoreChange =>
   storeChanges.find((what) => what === data.what) ?? 'edited'
+
+/** How the store's order now differs from the award, as a sentence; none where it is not known. */
+function differencesIn({ data: { differences } }: Context): string[] {
+  const all: readonly unknown[] = Array.isArray(differences) ? differences : []
+  const said = all.filter((each) => typeof each === 'string')
+  return said.length === 0 ? [] : [`${oneLine(said.join('; '))}.`]
+}
 
 /** A calendar date from the event log, formatted; null when it is not a date. */
 function dayOf(value: unknown): string | null {
