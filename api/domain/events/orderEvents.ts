@@ -123,7 +123,7 @@ export const orderEvents: Entries<OrderEvents> = {
     audit: null,
   },
   'order.rejected': {
-    live: ['orderChanged', 'dashboardChanged'],
+    live: ['requestChanged', 'orderChanged', 'dashboardChanged'],
     timeline: ({ reason }) => line('rejected', 'Order rejected', [reason]),
     adminNotification: 'order_rejected',
     suppliers: toHolder('order.rejected'),
