@@ -55,7 +55,7 @@ quote.marked              marked             ·                 ·              
 order.awarded             awarded            ·                 request.awarded order.awarded quote.not_selected  ·          awards    quoteAwarded requestChanged orderChanged dashboardChanged
 order.reawarded           reawarded          ·                 order.awarded order.withdrawn                     ·          awards    quoteAwarded orderChanged dashboardChanged
 order.accepted            accepted           order_accepted    order.accepted                                    ·          ·         orderChanged
-order.rejected            rejected           order_rejected    order.rejected                                    ·          ·         orderChanged dashboardChanged
+order.rejected            rejected           order_rejected    order.rejected                                    ·          ·         requestChanged orderChanged dashboardChanged
 order.tracked             tracked            order_tracked     order.tracked                                     ·          ·         orderChanged
 order.advanced            advanced           ·                 order.advanced                                    ·          ·         orderChanged dashboardChanged
 order.delivery_corrected  advanced           ·                 order.delivery_corrected                          ·          awards    orderChanged dashboardChanged

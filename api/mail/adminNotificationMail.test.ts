@@ -12,6 +12,7 @@ const due = {
     request: null,
     supplier: 'Pay at https://evil.example',
     quotes: 0,
+    canceledByStore: false,
   },
   action: 'Approve or reject',
   requestId: null,

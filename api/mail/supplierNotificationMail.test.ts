@@ -40,8 +40,8 @@ describe('the mail of a notification to a supplier', () => {
       text: [
         'Hello Acme & Söhne,',
         'Thank you for your quote. It was not selected this time.',
-        'Solitaire Ring (1 piece). The order went to another offer.',
-        "Customer's country: unknown",
+        'Solitaire Ring (1 unit). The order went to another offer.',
+        'Customer’s country: unknown',
         `View your quotes: ${LINKS}/supplier-quotes`,
         `Choose which emails you get: ${LINKS}/supplier-notifications#emails`,
       ].join('\n\n'),

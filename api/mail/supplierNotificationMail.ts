@@ -27,7 +27,7 @@ export function supplierNotificationMail(
       text,
       [
         request.sku && `SKU: ${oneLine(request.sku)}`,
-        `Customer's country: ${country ? countryName(country) : 'unknown'}`,
+        `Customer’s country: ${country ? countryName(country) : 'unknown'}`,
         deadline && `Quote by: ${inUtc(deadline)}`,
       ]
         .filter(Boolean)

@@ -56,13 +56,13 @@ async function listed() {
   if ('refused' in records) throw new Error(records.message)
   const [headings = [], ...rows] = records
   const [idAt, flagAt] = [headings.indexOf('Quote'), headings.indexOf('Needs reconfirmation')]
-  const perPieceAt = headings.indexOf('Per piece (USD)')
+  const perUnitAt = headings.indexOf('Per unit (USD)')
   const idsIn = ({ edges }: Nodes) => edges.map(({ node }) => node.id)
   return {
     toConfirm: idsIn(lists.toConfirm),
     others: idsIn(lists.others),
     exportedToConfirm: rows.filter((row) => row[flagAt] === 'yes').map((row) => row[idAt] ?? ''),
-    exportedPerPiece: rows.filter((row) => row[perPieceAt]).map((row) => row[idAt] ?? ''),
+    exportedPerPiece: rows.filter((row) => row[perUnitAt]).map((row) => row[idAt] ?? ''),
     shownToConfirm: views.filter((view) => view.needs_reconfirmation).map(({ id }) => id),
   }
 }

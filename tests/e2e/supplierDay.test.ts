@@ -144,7 +144,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   await desk.goTo('Dashboard')
   await desk.figure('Active Quotes', '2 Of 2 submitted')
   await award(admin, RING)
-  await desk.figure('Awarded Orders', '1 1 to accept or reject')
+  await desk.figure('Awarded Orders', '1 1 to answer')
   const won = await desk.openBell(1)
   await won.getByText(RING).first().waitFor()
   await won.getByRole('link', { name: 'Order awarded to you' }).click()
@@ -153,7 +153,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   await desk.card(PENDANT).getByText('Awarded to You').waitFor()
   await desk.accept(RING, inDays(20))
   await desk.goTo('Dashboard')
-  await desk.figure('Awarded Orders', '2 1 to accept or reject')
+  await desk.figure('Awarded Orders', '2 1 to answer')
 
   // Only the reload in the middle of the quote, and no errors.
   expect(window.loads).toBe(2)

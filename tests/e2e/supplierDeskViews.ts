@@ -92,7 +92,7 @@ export const SUPPLIER_DESK_VIEWS: readonly View[] = [
         .getByRole('button', { name: /^Submit Competitive Quote/ })
         .first()
         .click()
-      await page.getByRole('dialog').getByLabel('Enter the price per piece').click()
+      await page.getByRole('dialog').getByLabel('Enter the price per unit').click()
     },
   },
   { name: 'awarded-orders', viewer: 'supplier', path: '/awarded-orders' },

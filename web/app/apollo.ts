@@ -2,9 +2,11 @@ import {
   ApolloClient,
   ApolloLink,
   type FieldFunctionOptions,
+  type FieldPolicy,
   HttpLink,
   InMemoryCache,
   ServerError,
+  type StoreObject,
 } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
@@ -65,6 +67,7 @@ function makeCache(): InMemoryCache {
       Event: { keyFields: false, merge: true },
       // There is only one viewer, so a change of some fields is merged instead of replacing the object.
       Viewer: { keyFields: [], merge: true },
+      Order: { fields: { rounds: byPosition } },
       WebhookEndpoint: { fields: { deliveries: listPages(['status']) } },
       Query: {
         fields: {
@@ -160,6 +163,15 @@ const isOutdated = (error: unknown): boolean =>
   ServerError.is(error) ? error.bodyText.includes(REFUSED_DOCUMENT) : hasCode(error, REFUSED_DOCUMENT)
 
 const hasCode = (error: unknown, code: string): boolean => codesOf(error).includes(code)
+
+/** Values without identity, of which screens select different fields: more are added at the end, and none is removed. */
+const byPosition: FieldPolicy<readonly StoreObject[] | null> = {
+  merge: (known, read, { mergeObjects }) =>
+    read?.map((each, nth) => {
+      const before = known?.[nth]
+      return before ? mergeObjects(before, each) : each
+    }) ?? null,
+}
 
 type ReadOptions = Pick<FieldFunctionOptions, 'args' | 'toReference'>
 

@@ -11,13 +11,17 @@ export type MoneyValue = { amount: Amount; currency: Currency }
 /** `$1,250.00`, `£980.00`, `HK$9,750.00`. */
 export const formatMoney = ({ amount, currency }: MoneyValue): string => format(amount, currency)
 
+/** `$450.00 per unit`; null unless the quantity is above one. */
+export const unitPriceText = (total: MoneyValue | null | undefined, quantity: number): string | null =>
+  !total || quantity <= 1 ? null : `${unitPrice(total, quantity)} per unit`
+
 /**
- * `$450.00 per unit`; null unless the quantity is above one. Rounded to the cent for information; only the total
- * counts. A price of less than a cent is not shown as free of charge.
+ * `$450.00`, the price of one unit. Rounded to the cent for information; only the total counts. A price of less than a
+ * cent is not shown as free of charge.
  */
-export function unitPriceText(total: MoneyValue | null | undefined, quantity: number): string | null {
-  if (!total || quantity <= 1) return null
+export function unitPrice(total: MoneyValue, quantity: number): string {
   const each = perUnit(total.amount, quantity)
-  if (toCents(each) === 0n) return `less than ${formatMoney({ ...total, amount: '0.01' })} per unit`
-  return `${formatMoney({ ...total, amount: each })} per unit`
+  return toCents(each) === 0n
+    ? `less than ${formatMoney({ ...total, amount: '0.01' })}`
+    : formatMoney({ ...total, amount: each })
 }

@@ -19,6 +19,7 @@ export interface AdminNotificationRow {
   readonly quantity: number | null
   readonly destination_country: string | null
   readonly quotes: number
+  readonly canceled_by_store: boolean
 }
 
 /** @throws Error for an event that the query should not have returned */
@@ -31,6 +32,7 @@ export function adminNotificationFacts(row: AdminNotificationRow): AdminNotifica
     data: row.data,
     supplier: row.company_name,
     quotes: row.quotes,
+    canceledByStore: row.canceled_by_store,
     request:
       row.product_title === null
         ? null

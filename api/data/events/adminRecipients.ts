@@ -19,9 +19,16 @@ export const adminNotificationJoins = Prisma.sql`
   LEFT JOIN quote_requests r ON r.id = e.request_id
   LEFT JOIN suppliers s ON s.id = e.supplier_id`
 
-/** The columns of a notification. The number of quotes is used only for a passed deadline. */
+/**
+ * The columns of a notification. The number of quotes is used only for a passed deadline; whether the store no longer
+ * wants the order (`canceledByStore` in SQL), only for a rejected one.
+ */
 export const adminNotificationColumns = Prisma.sql`
   e.id, e.seq, e.type, e.data, e.occurred_at, e.request_id, e.order_id, e.supplier_id, s.company_name,
   r.product_title, r.variant_title, r.sku, r.options, r.quantity, r.destination_country,
   CASE WHEN e.type = 'request.changed' THEN (SELECT count(*)::int FROM quotes q
-    WHERE q.order_id = e.request_id AND q.created_at <= e.occurred_at) ELSE 0 END AS quotes`
+    WHERE q.order_id = e.request_id AND q.created_at <= e.occurred_at) ELSE 0 END AS quotes,
+  CASE WHEN e.type = 'order.rejected' THEN
+    EXISTS (SELECT FROM store_orders o WHERE o.id = r.source_order_id AND o.cancelled_at IS NOT NULL)
+    OR EXISTS (SELECT FROM store_order_lines l WHERE l.id = r.source_line_id AND l.quantity = 0)
+  ELSE false END AS canceled_by_store`

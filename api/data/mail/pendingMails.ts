@@ -42,7 +42,7 @@ export async function pendingAdminMails(
     .filter((row) => !row.muted_mails.includes(adminNotificationKind(row) ?? ''))
     .flatMap((row): DueAdminMail[] => {
       const facts = adminNotificationFacts(row)
-      const action = actionFor(facts.kind, row.admin_role)
+      const action = actionFor(facts, row.admin_role)
       if (action === null) return []
       return [
         {

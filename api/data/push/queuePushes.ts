@@ -1,5 +1,5 @@
 import type { AdminRole } from '../../domain/account/adminRole.ts'
-import { actionFor } from '../../domain/notification/adminNotifications.ts'
+import { isSentTo } from '../../domain/notification/adminNotifications.ts'
 import { adminPush, type Push, supplierPush } from '../../domain/notification/pushMessage.ts'
 import {
   adminNotificationColumns,
@@ -39,8 +39,8 @@ export async function queuePushes(tx: Tx, span: Span): Promise<void> {
   const [any] = await tx.$queryRaw<{ found: boolean }[]>`SELECT EXISTS (SELECT FROM push_devices) AS found`
   if (!any?.found) return
   const suppliers = await supplierNews(tx, span)
-  const admins = (await adminNews(tx, span)).filter(
-    (row) => actionFor(adminNotificationFacts(row).kind, row.admin_role) !== null,
+  const admins = (await adminNews(tx, span)).filter((row) =>
+    isSentTo(adminNotificationFacts(row).kind, row.admin_role),
   )
   // An event for all suppliers says the same on every device.
   const pushes = new Map<string, Push | null>()

@@ -173,7 +173,7 @@ const distinct = (found: readonly (string | undefined)[]): string[] => [
   ...new Set(found.filter((id) => id !== undefined)),
 ]
 
-/** "Solitaire Ring, 14K White Gold (2 pieces), order #1043" */
+/** "Solitaire Ring, 14K White Gold (2 units), order #1043" */
 async function pieceNames(
   prisma: PrismaClient,
   found: readonly (string | undefined)[],

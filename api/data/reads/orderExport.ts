@@ -1,6 +1,7 @@
 import { countryName } from '../../domain/country.ts'
 import type { OrderList } from '../../domain/list/orderList.ts'
 import { canceledByStore } from '../../domain/order/canceledByStore.ts'
+import { namedAnswer } from '../../domain/order/orderState.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { visibleValue } from '../database/columns.ts'
@@ -48,7 +49,10 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
     Request: (row) => row.requestId,
     Opened: (row) => instant(visibleValue(actor, 'order', row, 'createdAt')),
     Status: (row) => nameOf(statusNames.order, visibleValue(actor, 'order', row, 'status')),
-    Acceptance: (row) => nameOf(statusNames.acceptance, visibleValue(actor, 'order', row, 'acceptance')),
+    Acceptance: (row) => {
+      const acceptance = visibleValue(actor, 'order', row, 'acceptance')
+      return nameOf(statusNames.acceptance, namedAnswer(row.status, acceptance))
+    },
     Supplier: (row) => row.supplier && visibleValue(actor, 'supplier', row.supplier, 'companyName'),
     Product: (row) => visibleValue(actor, 'request', row.request, 'productTitle'),
     Variant: (row) => visibleValue(actor, 'request', row.request, 'variantTitle'),

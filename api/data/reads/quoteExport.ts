@@ -66,7 +66,7 @@ export async function quoteExport(
     Supplier: (row) => visibleValue(actor, 'supplier', row.supplier, 'companyName'),
     Email: (row) => visibleValue(actor, 'supplier', row.supplier, 'businessEmail'),
     'Price (USD)': (row) => decimal(visibleValue(actor, 'quote', row, 'price')),
-    'Per piece (USD)': (row) => (isConfirmed(row) ? row.price.div(row.request.quantity).toFixed(2) : null),
+    'Per unit (USD)': (row) => (isConfirmed(row) ? unitPrice(row) : null),
     Days: (row) => visibleValue(actor, 'quote', row, 'deliveryDays'),
     Status: (row) => nameOf(statusNames.quote, visibleValue(actor, 'quote', row, 'status')),
     Late: (row) => visibleValue(actor, 'quote', row, 'late'),
@@ -79,4 +79,10 @@ export async function quoteExport(
     Given: (row) => instant(visibleValue(actor, 'quote', row, 'createdAt')),
     Updated: (row) => instant(visibleValue(actor, 'quote', row, 'updatedAt')),
   })
+}
+
+/** Empty for less than half a cent, which would be shown as free of charge. */
+function unitPrice(row: Row): string | null {
+  const each = row.price.div(row.request.quantity).toFixed(2)
+  return each === '0.00' ? null : each
 }

@@ -101,7 +101,11 @@ export const forOneSupplier = {
   'order.award_cancelled': {
     live: ['orderChanged'],
     notification: 'order_cancelled',
-    topic: topic('orders/cancelled', 'order', 'An order that the supplier holds was canceled.'),
+    topic: topic(
+      'orders/cancelled',
+      'order',
+      'An order that was awarded to the supplier was canceled, whatever its answer.',
+    ),
   },
   'order.accepted': {
     live: ['orderChanged'],

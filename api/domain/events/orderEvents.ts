@@ -47,15 +47,21 @@ export interface OrderEvents {
   'order.quoted': OnOrder
   /** A cancellation by the store moved an order that no supplier has yet: only admins learn of it. */
   'order.cancelled': OnOrder
-  /** An admin canceled an order that a supplier holds, which is told why. */
-  'order.award_cancelled': HeldOrder & { reason: string }
+  /** An admin canceled an awarded order, and its supplier is told why. `rejected`: the supplier had rejected it before. */
+  'order.award_cancelled': HeldOrder & { reason: string; rejected?: true }
   /**
    * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it;
    * or what differed from the award no longer does (`as_awarded`). Or it wants one again that it had canceled
    * (`restored`), which changes nothing here. Nobody holds an order that its supplier has rejected, and there is nothing
-   * to settle about one that was delivered.
+   * to settle about one that was delivered. `differences`: how an edit made it differ from the award, in words for
+   * admins; absent in events of earlier versions.
    */
-  'order.store_changed': OnOrder & { supplierId: string | null; what: StoreChange; delivered?: true }
+  'order.store_changed': OnOrder & {
+    supplierId: string | null
+    what: StoreChange
+    delivered?: true
+    differences?: readonly string[]
+  }
 }
 
 const AWARDS: readonly string[] = ['order.awarded', 'order.reawarded'] satisfies (keyof OrderEvents)[]
@@ -117,7 +123,7 @@ export const orderEvents: Entries<OrderEvents> = {
     audit: null,
   },
   'order.rejected': {
-    live: ['orderChanged', 'dashboardChanged'],
+    live: ['requestChanged', 'orderChanged', 'dashboardChanged'],
     timeline: ({ reason }) => line('rejected', 'Order rejected', [reason]),
     adminNotification: 'order_rejected',
     suppliers: toHolder('order.rejected'),
@@ -184,13 +190,26 @@ export const orderEvents: Entries<OrderEvents> = {
     timeline: ({ reason }, context) =>
       line('cancelled', 'Order canceled after the award', [`Supplier: ${companyOf(context)}`], reason),
     adminNotification: null,
-    suppliers: toHolder('order.award_cancelled'),
+    // One that had rejected it makes nothing, so it is not asked to stop.
+    suppliers: ({ supplierId, requestId, orderId, rejected }) => [
+      toSupplier(supplierId, 'order.award_cancelled', {
+        requestId,
+        orderId,
+        data: rejected && { rejected },
+      }),
+    ],
     transient: false,
     audit: 'awards',
   },
   'order.store_changed': {
     live: ['orderChanged', 'dashboardChanged'],
-    timeline: (event) => line('store_changed', storeChangeTitles[event.what], [storeChangeDetail(event)]),
+    timeline: (event) =>
+      line(
+        'store_changed',
+        storeChangeTitles[event.what],
+        [storeChangeDetail(event)],
+        event.differences?.join('; '),
+      ),
     adminNotification: 'store_changed',
     suppliers: null,
     transient: false,

@@ -134,7 +134,7 @@ const releasedTitles: Record<ReleaseAs, string> = {
   revealed: 'Masked details revealed',
 }
 const releasedTexts: Record<ReleaseAs, string> = {
-  masked: "Suppliers see it without the customer's details; the deadline starts now",
+  masked: 'Suppliers see it without the customer’s details; the deadline starts now',
   unchanged: 'Suppliers see all its details; the deadline starts now',
   revealed: 'Suppliers see all its details',
 }

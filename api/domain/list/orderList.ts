@@ -109,7 +109,8 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
       param: 'canceled',
       read: yesOrNo,
       holds: (order, canceled) => (order.canceledByStore && isUndelivered(order.status)) === canceled,
-      chip: (canceled) => (canceled ? 'Canceled in store, to settle' : 'Nothing to settle with the store'),
+      chip: (canceled) =>
+        canceled ? 'Canceled in store, to settle or cancel' : 'Nothing to settle with the store',
     },
     country: {
       param: 'country',

@@ -20,6 +20,8 @@ interface Context {
   readonly supplier: string | null
   /** How many quotes the request had at that time. */
   readonly quotes: number
+  /** Whether the store no longer wants the order that its supplier rejected. */
+  readonly canceledByStore: boolean
 }
 
 interface About {
@@ -33,7 +35,7 @@ interface AdminNotification {
   readonly text: (context: Context) => Omit<NotificationText, 'deadline'>
   readonly mail: {
     /** What its link says. */
-    readonly action: string
+    readonly action: string | ((context: Context) => string)
     /** The same for viewers, who can change nothing; null where there is nothing to look at: they get no mail and no push. */
     readonly viewerAction: string | null
     readonly link: (about: About) => string
@@ -83,7 +85,11 @@ export const adminNotifications = {
       title: 'Deadline passed',
       text: `${toHub(context)}. ${quoteCount(context.quotes)}.`,
     }),
-    mail: { action: 'Compare the quotes', viewerAction: 'View the request', link: requestLink },
+    mail: {
+      action: ({ quotes }) => (quotes === 0 ? 'View the request' : 'Compare the quotes'),
+      viewerAction: 'View the request',
+      link: requestLink,
+    },
     pushed: (context) => `${toHub(context)}. ${quoteCount(context.quotes)}.`,
   },
   order_accepted: {
@@ -102,10 +108,14 @@ export const adminNotifications = {
     description: 'Admin: a supplier rejected its order.',
     text: (context) => ({
       title: 'Order rejected',
-      text: `${companyIn(context)} rejected ${pieceIn(context)}${because(context.data.reason)} It can be awarded to another supplier.`,
+      text: `${companyIn(context)} rejected ${pieceIn(context)}${because(context.data.reason)} ${afterRejection(context)}`,
     }),
-    mail: { action: 'Re-award the order', viewerAction: 'View the order', link: orderLink },
-    pushed: (context) => `${pieceIn(context)}. It can be awarded to another supplier.`,
+    mail: {
+      action: ({ canceledByStore }) => (canceledByStore ? 'View the order' : 'Re-award the order'),
+      viewerAction: 'View the order',
+      link: orderLink,
+    },
+    pushed: (context) => `${pieceIn(context)}. ${afterRejection(context)}`,
   },
   order_tracked: {
     description: 'Admin: tracking was added to an order, or corrected.',
@@ -124,7 +134,10 @@ export const adminNotifications = {
       const what = storeChangeOf(context)
       const { title, text } = storeChangeTexts[what]
       const holder = what === 'restored' || context.supplier === null ? '' : `, with ${companyIn(context)}`
-      return { title, text: `${pieceIn(context)}${holder}${text(context)}` }
+      return {
+        title,
+        text: [`${pieceIn(context)}${holder}${text(context)}`, ...differencesIn(context)].join(' '),
+      }
     },
     mail: { action: 'View the order', viewerAction: 'View the order', link: orderLink },
     pushed: (context) =>
@@ -141,10 +154,15 @@ export const adminNotificationKinds = Object.keys(adminNotifications) as [
   ...AdminNotificationKind[],
 ]
 
-/** What the link to a notification says to an admin with this role; null if its mails and pushes are not for that role. */
-export const actionFor = (kind: AdminNotificationKind, role: AdminRole): string | null => {
-  const { action, viewerAction } = adminNotifications[kind].mail
-  return hasDuty(role, 'sourcing') ? action : viewerAction
+/** Whether mails and pushes of this kind are for admins with this role. */
+export const isSentTo = (kind: AdminNotificationKind, role: AdminRole): boolean =>
+  hasDuty(role, 'sourcing') || adminNotifications[kind].mail.viewerAction !== null
+
+/** What the link to a notification says to an admin with this role; null if its mails are not for that role. */
+export function actionFor(facts: AdminNotificationFacts, role: AdminRole): string | null {
+  const { action, viewerAction }: AdminNotification['mail'] = adminNotifications[facts.kind].mail
+  if (!hasDuty(role, 'sourcing')) return viewerAction
+  return typeof action === 'string' ? action : action(facts)
 }
 
 /** What an admin notification is built from: its event and what that is about. */
@@ -218,6 +236,13 @@ const storeChangeTexts: Record<
 const storeChangeOf = ({ data }: Context): StoreChange =>
   storeChanges.find((what) => what === data.what) ?? 'edited'
 
+/** How the store's order now differs from the award, as a sentence; none where it is not known. */
+function differencesIn({ data: { differences } }: Context): string[] {
+  const all: readonly unknown[] = Array.isArray(differences) ? differences : []
+  const said = all.filter((each) => typeof each === 'string')
+  return said.length === 0 ? [] : [`${oneLine(said.join('; '))}.`]
+}
+
 /** A calendar date from the event log, formatted; null when it is not a date. */
 function dayOf(value: unknown): string | null {
   const date = textOf(value)
@@ -238,6 +263,12 @@ function terms({ price, deliveryDays }: Context['data']): string {
 
 const quoteCount = (quotes: number): string =>
   quotes === 0 ? 'No quotes received' : `${counted(quotes, 'quote')} received`
+
+/** What is left to do about an order that its supplier rejected. */
+const afterRejection = ({ canceledByStore }: Context) =>
+  canceledByStore
+    ? 'The store has canceled it, so please cancel it in Loupe, too.'
+    : 'It can be awarded to another supplier.'
 
 const because = (reason: unknown) => (textOf(reason) === '' ? '.' : `: “${oneLine(textOf(reason))}”.`)
 

@@ -13,14 +13,14 @@ export interface Piece {
   readonly destinationCountry: string | null
 }
 
-/** "Solitaire Ring, 14K White Gold (2 pieces)" */
+/** "Solitaire Ring, 14K White Gold (2 units)" */
 export function pieceName({ productTitle, variantTitle, options, quantity }: Piece): string {
   const variant = realTitle(variantTitle) ?? options.filter((option) => realTitle(option)).join(' / ')
   const name = nameInSentence(variant ? `${productTitle}, ${variant}` : productTitle)
-  return `${name} (${counted(quantity, 'piece')})`
+  return `${name} (${counted(quantity, 'unit')})`
 }
 
-/** "Solitaire Ring, 14K White Gold (2 pieces), to London"; without the hub while the destination is unknown. */
+/** "Solitaire Ring, 14K White Gold (2 units), to London"; without the hub while the destination is unknown. */
 export function pieceToHub(piece: Piece): string {
   const hub = shipToFor(piece.destinationCountry)?.hub
   return hub ? `${pieceName(piece)}, to ${hub}` : pieceName(piece)

@@ -27,13 +27,13 @@ const toSupplier = (
   })
 const toAdmin = (kind: AdminNotificationKind, data: Record<string, unknown> = {}, supplier = 'Acme') =>
   adminPush({
-    facts: { kind, type: 'any', data, supplier, quotes: 3, request: piece },
+    facts: { kind, type: 'any', data, supplier, quotes: 3, canceledByStore: false, request: piece },
     requestId: kind === 'supplier_applied' ? null : 'r1',
     orderId: 'o1',
     occurredAt: AT,
   })
 
-const PIECE = 'Solitaire Ring, 14K White Gold (2 pieces)'
+const PIECE = 'Solitaire Ring, 14K White Gold (2 units)'
 
 describe('what a supplier’s device shows', () => {
   it('a name written from right to left does not move the number that follows it', () => {

@@ -21,7 +21,7 @@ const said = (
   const { title, text, deadline } = supplierNotificationText({ kind, data, request: { ...request, ...more } })
   return [title, text, deadline]
 }
-const PIECE = 'Solitaire Ring, 14K White Gold (2 pieces), to London'
+const PIECE = 'Solitaire Ring, 14K White Gold (2 units), to London'
 
 describe('the text of a notification', () => {
   it('a new request says what, how many, where to, and until when', () => {
@@ -30,16 +30,16 @@ describe('the text of a notification', () => {
 
   it('the variant is named by its options if it has no title, one piece is singular, and an unknown destination is left out', () => {
     const plain = { variantTitle: 'Default Title', quantity: 1, destinationCountry: null }
-    expect(said('new_request', {}, plain)[1]).toBe('Solitaire Ring, 14K / White Gold (1 piece).')
+    expect(said('new_request', {}, plain)[1]).toBe('Solitaire Ring, 14K / White Gold (1 unit).')
     expect(said('new_request', {}, { ...plain, options: ['Default Title'] })[1]).toBe(
-      'Solitaire Ring (1 piece).',
+      'Solitaire Ring (1 unit).',
     )
-    expect(said('new_request', {}, { quantity: 12_000 })[1]).toContain('(12,000 pieces)')
+    expect(said('new_request', {}, { quantity: 12_000 })[1]).toContain('(12,000 units)')
   })
 
   it('a notification stays on one line, whatever the store’s titles contain', () => {
     expect(said('new_request', {}, { productTitle: 'Ring\r\nBcc: x ' })[1]).toBe(
-      'Ring Bcc: x , 14K White Gold (2 pieces), to London.',
+      'Ring Bcc: x , 14K White Gold (2 units), to London.',
     )
   })
 
@@ -121,6 +121,11 @@ describe('the text of a notification', () => {
     expect(said('order_cancelled')).toEqual([
       'Order canceled',
       `${PIECE}. It is no longer wanted; the order says why. If you have not shipped it yet, please do not.`,
+      null,
+    ])
+    expect(said('order_cancelled', { rejected: true })).toEqual([
+      'Order canceled',
+      `${PIECE}. You rejected it; it has now been canceled. There is nothing to do.`,
       null,
     ])
     expect(said('order_destination')).toEqual([

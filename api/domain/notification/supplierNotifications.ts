@@ -149,10 +149,14 @@ export const supplierNotifications = {
     pushed: 'a_day_or_longer',
   },
   order_cancelled: {
-    description: 'An order the supplier holds was canceled.',
-    text: ({ request }) => ({
+    description: 'An order that was awarded to the supplier was canceled.',
+    text: ({ data, request }) => ({
       title: 'Order canceled',
-      text: `${pieceToHub(request)}. It is no longer wanted; the order says why. If you have not shipped it yet, please do not.`,
+      text: `${pieceToHub(request)}. ${
+        data.rejected === true
+          ? 'You rejected it; it has now been canceled. There is nothing to do.'
+          : 'It is no longer wanted; the order says why. If you have not shipped it yet, please do not.'
+      }`,
       deadline: null,
     }),
     mail: {

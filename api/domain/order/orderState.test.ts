@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterFirstQuote, isAssigned, nextStep } from './orderState.ts'
+import { afterFirstQuote, isAssigned, namedAnswer, nextStep } from './orderState.ts'
 
 test.each([
   ['pending', 'awarded', 'quoted', false],
@@ -17,3 +17,15 @@ test.each([
     expect(isAssigned(status)).toBe(assigned)
   },
 )
+
+test.each([
+  ['awarded', 'pending', 'pending'],
+  ['shipped', 'pending', 'pending'],
+  ['delivered', 'pending', null],
+  ['cancelled', 'pending', null],
+  ['delivered', 'accepted', 'accepted'],
+  ['cancelled', 'rejected', 'rejected'],
+  ['quoted', null, null],
+] as const)('of an order that is %s, the answer %s is named as %s', (status, acceptance, named) => {
+  expect(namedAnswer(status, acceptance)).toBe(named)
+})

@@ -55,6 +55,12 @@ export const shippedBy = (order: {
   readonly acceptance: AcceptanceStatus | null
 }): string | null => (order.acceptance === 'rejected' ? null : order.supplierId)
 
+/** The supplier's answer as files and screens name it: one that was not given, and no longer can be, is not awaited. */
+export const namedAnswer = (
+  status: OrderStatus,
+  acceptance: AcceptanceStatus | null,
+): AcceptanceStatus | null => (acceptance === 'pending' && !isUndelivered(status) ? null : acceptance)
+
 /** A first quote moves the order along with its request. */
 export const afterFirstQuote = (status: OrderStatus): OrderStatus =>
   status === 'pending' ? 'quoted' : status

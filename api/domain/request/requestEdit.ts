@@ -106,7 +106,8 @@ const textOf = (value: Date | string | null | undefined): string | null =>
 function currentValue(field: Field, { expiresAt, targetPrice, destinationCountry }: Request): string {
   switch (field) {
     case 'expiresAt':
-      return expiresAt ? `the deadline is now ${inWords(expiresAt)}` : 'there is now no deadline'
+      // The form shows it, in the reader's time zone.
+      return expiresAt ? 'there is a new deadline' : 'there is now no deadline'
     case 'targetPrice':
       return targetPrice
         ? `the target price is now ${formatMoney(targetPrice)}`
@@ -117,5 +118,3 @@ function currentValue(field: Field, { expiresAt, targetPrice, destinationCountry
         : 'the destination is now unknown'
   }
 }
-
-const inWords = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`

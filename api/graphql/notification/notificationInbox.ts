@@ -12,7 +12,7 @@ import {
   readNotifications,
 } from '../../data/reads/notifications.ts'
 import { adminNotificationKind } from '../../domain/notification/adminNotificationKind.ts'
-import { actionFor, adminNotificationKinds } from '../../domain/notification/adminNotifications.ts'
+import { adminNotificationKinds, isSentTo } from '../../domain/notification/adminNotifications.ts'
 import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
 import type { StoredEvent } from '../../domain/notification/kindsOf.ts'
 import { supplierNotificationKind } from '../../domain/notification/supplierNotificationKind.ts'
@@ -47,7 +47,7 @@ export function notificationInbox(context: GraphQLContext): NotificationInbox {
         return { adminId: adminId() }
       },
       kinds: adminNotificationKinds,
-      mailedKinds: adminNotificationKinds.filter((kind) => actionFor(kind, actor.adminRole) !== null),
+      mailedKinds: adminNotificationKinds.filter((kind) => isSentTo(kind, actor.adminRole)),
       kindOf: adminNotificationKind,
       read: (wanted) => readAdminNotifications(prisma, adminId(), wanted, context.now),
       count: (kinds) => countAdminNotifications(prisma, adminId(), kinds, context.now),

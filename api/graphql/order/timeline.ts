@@ -76,7 +76,7 @@ const TimelineEntry = builder.objectRef<TimelineRead>('TimelineEntry').implement
     about: t.exposeString('about', {
       nullable: true,
       description:
-        'The pieces of the request, e.g. "Solitaire Ring (2 pieces)"; null if the entry is not about a request.',
+        'The pieces of the request, e.g. "Solitaire Ring (2 units)"; null if the entry is not about a request.',
     }),
     requestId: t.exposeID('requestId', {
       description: 'The request it is about; null if there is none.',

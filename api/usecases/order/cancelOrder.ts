@@ -37,6 +37,7 @@ export async function cancelOrder(
       orderId: order.id,
       supplierId,
       reason,
+      ...(order.acceptance === 'rejected' && { rejected: true }),
     })
     return { orderId: order.id }
   })

@@ -11,6 +11,7 @@ import {
 } from '../../domain/request/customerDetails.ts'
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import { isOpen, type Policy } from '../../domain/request/requestState.ts'
+import { storeDifferences } from '../../domain/request/storeDifferences.ts'
 import { decideStoreEdit, isSameToMake, type LineNow } from '../../domain/request/storeEdit.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { Tx } from '../ports.ts'
@@ -90,6 +91,9 @@ export async function followLines(
         supplierId: shippedBy(order),
         what: decision.what,
         ...(order.status === 'delivered' && { delivered: true }),
+        ...(decision.what === 'edited' && {
+          differences: storeDifferences(aggregate.request, now, maskerOf(facts)),
+        }),
       })
     } else {
       const masked = newlyMasked(aggregate, each)

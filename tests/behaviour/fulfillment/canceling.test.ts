@@ -211,6 +211,28 @@ describe('what suppliers learn of a canceled order', () => {
     expect(posts.map(({ topic, body }) => [topic, JSON.parse(body)])).toEqual([['orders/cancelled', shown]])
   })
 
+  it('a supplier that had rejected it is not asked to stop what it is not making', async () => {
+    const { acme, request } = await awarded()
+    await world.reject(acme, request, 'No stones')
+    await cancel(request)
+    expect(
+      await acme.caller.graphqlOk('{ notifications(first: 1) { edges { node { kind text } } } }'),
+    ).toMatchObject({
+      notifications: {
+        edges: [
+          {
+            node: {
+              kind: 'ORDER_CANCELLED',
+              text: expect.stringMatching(
+                / You rejected it; it has now been canceled\. There is nothing to do\.$/,
+              ) as string,
+            },
+          },
+        ],
+      },
+    })
+  })
+
   it('a rival that quoted sees the request as awarded, as before', async () => {
     const { rival, request } = await awarded()
     const paths = ['/api/orders', '/api/quotes', '/api/supplier/quote-opportunities']

@@ -174,6 +174,13 @@ describe('CSV exports', () => {
     expect(await fileOf('/api/admin/export/quotes?request=nonsense')).toEqual([])
   })
 
+  it('a price of less than half a cent per unit is not exported as free of charge', async () => {
+    const request = await world.openRequest({ quantity: 3 })
+    await world.quote(holder, request, '0.01')
+    const [quote] = await fileOf(`/api/admin/export/quotes?request=${request.id}`)
+    expect(quote?.slice(8, 10)).toEqual(['0.01', ''])
+  })
+
   it('exports name states and countries as the screens do', async () => {
     const cellsOf = async (path: string, wanted: readonly string[]) => {
       const { text } = await admin.rest('GET', `/api/admin/export/${path}`)
@@ -207,6 +214,16 @@ describe('CSV exports', () => {
         'Country',
       ]),
     ).toEqual([['Awarded', 'Awaiting Response', 'Hong Kong']])
+    await world.prisma.order.update({
+      where: { id: request.orderId },
+      data: { status: 'delivered', actualDelivery: world.ports.now() },
+    })
+    expect(
+      await cellsOf(`orders?search=${encodeURIComponent(titled.productTitle)}&status=all`, [
+        'Status',
+        'Acceptance',
+      ]),
+    ).toEqual([['Delivered', '']])
     expect(await cellsOf(`quotes?request=${request.id}`, ['Status'])).toEqual([['Awarded'], ['Not Selected']])
     expect(await cellsOf('suppliers?search=Other', ['Status', 'Country'])).toEqual([['Active', 'Hong Kong']])
   })

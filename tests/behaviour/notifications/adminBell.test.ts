@@ -83,7 +83,7 @@ describe('admin notifications', () => {
     expect(await newest(ada)).toMatchObject({
       kind: 'QUOTE_RECEIVED',
       title: 'Quote received',
-      text: expect.stringMatching(/^Acme: \$1,250\.00, 14 days\. .+ \(1 piece\), to London\.$/) as string,
+      text: expect.stringMatching(/^Acme: \$1,250\.00, 14 days\. .+ \(1 unit\), to London\.$/) as string,
       request: { id: request.id },
       supplier: { id: acme.id },
     })
@@ -130,7 +130,7 @@ describe('admin notifications', () => {
     await world.accept(acme, request, '2026-04-01')
     expect(await newest(ada)).toMatchObject({
       kind: 'ORDER_ACCEPTED',
-      text: expect.stringMatching(/^Acme accepted .+ \(1 piece\)\. Delivery by Apr 01, 2026\.$/) as string,
+      text: expect.stringMatching(/^Acme accepted .+ \(1 unit\)\. Delivery by Apr 01, 2026\.$/) as string,
       order: { id: request.orderId },
     })
     await setTracking(world.ports, acme.as, {
@@ -155,8 +155,24 @@ describe('admin notifications', () => {
     await world.reject(acme, other, 'No stones')
     expect(await newest(ada)).toMatchObject({
       kind: 'ORDER_REJECTED',
-      text: expect.stringMatching(/^Acme rejected .+: “No stones”\./) as string,
+      text: expect.stringMatching(
+        /^Acme rejected .+: “No stones”\. It can be awarded to another supplier\.$/,
+      ) as string,
       order: { id: other.orderId },
+    })
+  })
+
+  it('an order that its supplier rejects after the store canceled it is not offered for another award', async () => {
+    const request = await world.openRequest()
+    await world.award(await world.quote(acme, request, '900.00'))
+    await world.deliver('orders/cancelled', { ...request.payload, cancelled_at: '2026-03-02T12:00:00Z' })
+    await server.settle()
+    await world.reject(acme, request, 'No stones')
+    expect(await newest(ada)).toMatchObject({
+      kind: 'ORDER_REJECTED',
+      text: expect.stringMatching(
+        /: “No stones”\. The store has canceled it, so please cancel it in Loupe, too\.$/,
+      ) as string,
     })
   })
 

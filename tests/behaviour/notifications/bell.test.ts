@@ -77,7 +77,7 @@ describe('a new request', () => {
       opportunity: { id: request.id, state: 'ACTIVE', myQuote: null },
       order: null,
     })
-    expect(notification?.text).toMatch(/^.+ \(2 pieces\), to London\.$/)
+    expect(notification?.text).toMatch(/^.+ \(2 units\), to London\.$/)
     expect(await kindsOf(bolt)).toEqual(['NEW_REQUEST'])
     const { codes } = await pending.caller.graphql(`{ notifications { ${NODES} } }`)
     expect(codes).toEqual(['UNAUTHENTICATED'])
@@ -121,7 +121,7 @@ describe('changes of a request', () => {
     await server.settle()
     const [notification] = await bellOf(acme.caller)
     expect(notification).toMatchObject({ kind: 'REQUEST_CHANGED', title: 'Please confirm your quote' })
-    expect(notification?.text).toContain('(3 pieces)')
+    expect(notification?.text).toContain('(3 units)')
     expect(await kindsOf(bolt)).toEqual(['NEW_REQUEST'])
   })
 })

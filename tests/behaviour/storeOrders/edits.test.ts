@@ -87,7 +87,10 @@ describe('order edits', () => {
     expect(await requests()).toMatchObject([
       { status: 'completed', quantity: 1, order: { status: 'awarded' } },
     ])
-    expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'edited' }, { what: 'cancelled' }])
+    expect(await toldAdmins('order.store_changed')).toMatchObject([
+      { what: 'edited', differences: ['Quantity: 1 → 4'] },
+      { what: 'cancelled' },
+    ])
     const whenCancelled = 'query($id: ID!) { order(id: $id) { storeCancelledAt canceledByStore } }'
     const { caller } = await world.admin()
     expect((await caller.graphql(whenCancelled, { id: request.orderId })).data).toEqual({
@@ -102,7 +105,7 @@ describe('order edits', () => {
     }>(query)
     expect(notifications.edges.map(({ node }) => node.text)).toEqual([
       expect.stringContaining('with Acme. Nothing changes in Loupe automatically'),
-      expect.stringContaining('with Acme. The order stays as awarded'),
+      expect.stringMatching(/with Acme\. The order stays as awarded.+ Quantity: 1 → 4\.$/),
     ])
   })
 
@@ -120,7 +123,7 @@ describe('order edits', () => {
       notifications: { edges: { node: { text: string } }[] }
     }>('{ notifications(first: 1) { edges { node { text } } } }')
     expect(notifications.edges[0]?.node.text).toMatch(
-      /\(1 piece\)\. Its supplier has rejected it; please take the difference into account when you award it again\.$/,
+      /\(1 unit\)\. Its supplier has rejected it; please take the difference into account when you award it again\. Quantity: 1 → 4\.$/,
     )
   })
 

@@ -144,7 +144,7 @@ describe('the timeline of a request', () => {
       quoteId: null,
     })
     expect(listed.at(-1)).toMatchObject({ kind: 'OPENED', byRole: 'STORE' })
-    expect(listed.at(-1)?.about).toMatch(/\(2 pieces\)$/)
+    expect(listed.at(-1)?.about).toMatch(/\(2 units\)$/)
   })
 
   it('the timeline contains every event about the request once, with any page size', async () => {

@@ -72,8 +72,8 @@ it('each entry says what happened, who did it and where it belongs', async () =>
 })
 
 it('an entry about a request names the piece and leads to it', async () => {
-  open({ entries: [anEntry({ about: 'Solitaire Ring (1 piece), order #1043', requestId: 'request-1' })] })
-  const link = await screen.findByRole('link', { name: 'Solitaire Ring (1 piece), order #1043' })
+  open({ entries: [anEntry({ about: 'Solitaire Ring (1 unit), order #1043', requestId: 'request-1' })] })
+  const link = await screen.findByRole('link', { name: 'Solitaire Ring (1 unit), order #1043' })
   expect(link).toHaveAttribute('href', '/quotes/request-1')
 })
 

@@ -247,7 +247,7 @@ describe('a product in the admin catalog', () => {
     expect(first).toHaveTextContent('12.5 g')
     expect(first).toHaveTextContent('2 suppliers, $900.00 – $1,450.50')
     expect(first).toHaveTextContent('Bolt$900.00 · 14 days · IGI')
-    expect(first).toHaveTextContent('$980.25each of 2 pieces · Aurum, Nov 10, 2026')
+    expect(first).toHaveTextContent('$980.25each of 2 units · Aurum, Nov 10, 2026')
     const link = (name: string | RegExp) => within(first as HTMLElement).getByRole('link', { name })
     expect(link('Requests for 14K Gold / 1ct')).toHaveAttribute('href', '/quotes?variant=variant-1')
     expect(link('Bolt')).toHaveAttribute('href', '/supplier/id-of-Bolt')

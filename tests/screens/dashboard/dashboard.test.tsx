@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       '3 requests close within 2 hours with fewer than 2 quotes',
       '2 requests are past their deadline with quotes to decide on',
-      '2 orders were canceled in the store and must be settled with the supplier',
+      '2 orders were canceled in the store and must be settled or canceled here',
       '1 order was rejected and can go to another supplier',
       '1 request changed after quoting quotes need reconfirming',
       '2 suppliers are pending and waiting for approval',

@@ -49,7 +49,7 @@ describe('getting started', () => {
       'Connect the store (not done yet)Its catalog and orders arrive in Loupe automatically.Open store',
       'Invite suppliers (not done yet)Only suppliers you have approved see requests and can quote.Open suppliers',
       'Set the quote window (not done yet)It decides how long suppliers have to quote on a new request.Open settings',
-      'Send a test order (not done yet)It orders a piece from the catalog, so connect the store first.',
+      'Send a test order (not done yet)It orders a product of the store, so connect the store first.',
       'Award it (not done yet)Once a supplier has quoted, your award turns the quote into an order.Open requests',
     ])
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -67,6 +67,13 @@ describe('getting started', () => {
     expect(list.getByText('2 of 5 done')).toBeVisible()
     expect(list.queryByRole('link', { name: 'Open store' })).not.toBeInTheDocument()
     expect(list.queryByRole('link', { name: 'Open settings' })).not.toBeInTheDocument()
+  })
+
+  it('a test order that has arrived no longer asks for the store', async () => {
+    open({ ...NONE_DONE, orderReceived: true })
+    const list = await steps()
+    expect(list.queryByText(/connect the store first/)).not.toBeInTheDocument()
+    expect(list.getByText('It becomes a request that suppliers see but reports exclude.')).toBeVisible()
   })
 
   it('a desk that is up and running is not asked to get started', async () => {

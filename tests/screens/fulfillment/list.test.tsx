@@ -140,6 +140,15 @@ describe('orders without a next step', () => {
       anOrder({ acceptance: 'REJECTED', rejectionReason: 'No stones', availableMoves: ['REAWARD'] }),
     ],
     [
+      'Aurum Atelier rejected this order (“No stones”).',
+      anOrder({
+        acceptance: 'REJECTED',
+        rejectionReason: 'No stones',
+        availableMoves: ['REAWARD'],
+        canceledByStore: true,
+      }),
+    ],
+    [
       'Waiting for Aurum Atelier to accept or reject this order...',
       anOrder({ acceptance: 'PENDING', availableMoves: ['FULFIL'] }),
     ],

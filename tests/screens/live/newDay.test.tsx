@@ -90,7 +90,7 @@ describe('at noon UTC, when a day has ended in every time zone', () => {
         graphql.query('FirstPrices', () => HttpResponse.json({ data: { firstPrices: null } })),
       ],
     })
-    await screen.findByText('to ship')
+    await screen.findByText('that you accepted')
     overdueOrders = 1
     await untilAfterNoon()
     expect(await screen.findByText('1 order overdue')).toBeVisible()

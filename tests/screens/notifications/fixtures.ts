@@ -16,7 +16,7 @@ export const aNotification = (changes: Partial<Notification> = {}): Notification
   id: 'notification-1',
   kind: 'NEW_REQUEST',
   title: 'New quote request',
-  text: 'Round Solitaire, 18K White Gold (2 pieces), to London.',
+  text: 'Round Solitaire, 18K White Gold (2 units), to London.',
   // Well within its minute, because screens share a clock that ticks only now and then.
   occurredAt: new Date(Date.now() - 5.5 * 60_000).toISOString(),
   unread: true,
@@ -45,7 +45,7 @@ export const anAdminNews = (changes: Partial<Notification> = {}) =>
   aNotification({
     kind: 'ORDER_REJECTED',
     title: 'Order rejected',
-    text: 'Aurum Atelier turned down Gold Hoops (1 piece): “No stones”.',
+    text: 'Aurum Atelier turned down Gold Hoops (1 unit): “No stones”.',
     deadline: null,
     opportunity: null,
     order: anOrder,
@@ -59,7 +59,7 @@ export const anAward = (changes: Partial<Notification> = {}) =>
     id: 'notification-2',
     kind: 'ORDER_AWARDED',
     title: 'Order awarded to you',
-    text: 'Gold Hoops (1 piece). Please accept it with a delivery date, or reject it.',
+    text: 'Gold Hoops (1 unit). Please accept it with a delivery date, or reject it.',
     deadline: null,
     opportunity: null,
     order: anOrder,

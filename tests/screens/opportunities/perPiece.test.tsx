@@ -15,10 +15,10 @@ async function startQuote(user: User) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit Your Quote' }))
   return {
     dialog,
-    price: () => dialog.getByLabelText(/^(Final price|Price per piece)/),
+    price: () => dialog.getByLabelText(/^(Final price|Price per unit)/),
     type: (value: string) =>
-      fireEvent.change(dialog.getByLabelText(/^(Final price|Price per piece)/), { target: { value } }),
-    flip: () => user.click(dialog.getByLabelText('Enter the price per piece')),
+      fireEvent.change(dialog.getByLabelText(/^(Final price|Price per unit)/), { target: { value } }),
+    flip: () => user.click(dialog.getByLabelText('Enter the price per unit')),
   }
 }
 
@@ -26,7 +26,7 @@ describe('the price per piece', () => {
   it('the price per piece is not asked for a single piece', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const { dialog } = await startQuote(user)
-    expect(dialog.queryByLabelText('Enter the price per piece')).not.toBeInTheDocument()
+    expect(dialog.queryByLabelText('Enter the price per unit')).not.toBeInTheDocument()
   })
 
   it('the price per piece can be entered instead: the total is shown and sent, to the cent', async () => {
@@ -42,7 +42,7 @@ describe('the price per piece', () => {
     )
     const { dialog, type, flip } = await startQuote(user)
     await flip()
-    expect(dialog.getByText(/final landed cost of one piece/)).toBeVisible()
+    expect(dialog.getByText(/final landed cost of one unit/)).toBeVisible()
     type('1,250.33')
     expect(dialog.getByText('$3,750.99')).toBeVisible()
     await user.click(dialog.getByText('Submit Quote'))

@@ -150,6 +150,13 @@ describe('submitting a quote', () => {
     expect(dialog.getByText(/per unit × 3,000/)).toBeVisible()
   })
 
+  it('a price of less than half a cent per unit is not shown as free of charge', async () => {
+    const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
+    const dialog = await startQuote(user)
+    await user.type(dialog.getByLabelText(/^Final price/), '0.01')
+    expect(dialog.getByText('less than $0.01')).toBeVisible()
+  })
+
   it.each([
     ['', 'Enter the price in US dollars, for example 1250.00'],
     ['0', 'Price must be greater than 0'],

@@ -106,6 +106,17 @@ describe('canceling an awarded order', () => {
     openOrders({ orders: [order], path: `/orders/${order.id}` })
     expect(await screen.findByText('Canceled without an answer from the supplier.')).toBeVisible()
     expect(screen.queryByText(/Waiting for supplier/)).not.toBeInTheDocument()
+    expect(screen.queryByText('Awaiting Response')).not.toBeInTheDocument()
+  })
+
+  it('an unanswered order that was delivered waits for nobody', async () => {
+    const order = anOrder({
+      status: 'DELIVERED',
+      rounds: [aRound({ acceptance: 'PENDING', respondedAt: null, rejectionReason: null })],
+    })
+    openOrders({ orders: [order], path: `/orders/${order.id}` })
+    expect(await screen.findByRole('region', { name: 'Award history' })).toBeVisible()
+    expect(screen.queryByText('Awaiting Response')).not.toBeInTheDocument()
   })
 
   it('the list offers it only for an order that the store canceled', async () => {

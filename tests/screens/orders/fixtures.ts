@@ -7,7 +7,9 @@ import { anAdmin } from '../../kit/screens/viewers.ts'
 type Listed = Unmasked<OrdersScreenQuery>['orders']['edges'][number]['node']
 type Detailed = NonNullable<Unmasked<OrderDetailQuery>['order']>
 export type Order = Listed & Detailed
-type Quote = NonNullable<ReawardChoicesQuery['order']>['request']['quotes'][number]
+type Reawarded = NonNullable<ReawardChoicesQuery['order']>
+type Quote = Reawarded['request']['quotes'][number]
+type ReawardRound = NonNullable<Reawarded['rounds']>[number]
 
 export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 
@@ -168,11 +170,13 @@ export const awardWeights = { price: 10, leadTime: 70, reliability: 15, certific
 export const reawardChoices = (
   quotes = [aQuoteOf('supplier-1'), aQuoteOf('Duval'), aQuoteOf('Kanjee', { needsReconfirmation: true })],
   found = ['Nordlys', 'Kanjee', 'Duval'],
+  rounds: readonly ReawardRound[] = [],
 ) => ({
   order: {
     __typename: 'Order',
     id: anOrder().id,
     rankingWeights: { __typename: 'AwardWeights', ...awardWeights },
+    rounds,
     request: { __typename: 'QuoteRequest', id: 'request-1', quantity: 1, quotes },
   },
   suppliers: {

@@ -78,6 +78,25 @@ describe('re-awarding a rejected order', () => {
     ])
   })
 
+  it('a supplier that rejected this order before comes last, and its option says when', async () => {
+    const rejected = {
+      __typename: 'OrderRound' as const,
+      number: 1,
+      supplier: { __typename: 'Supplier' as const, id: 'Duval' },
+      acceptance: 'REJECTED' as const,
+      respondedAt: '2026-11-19T12:00:00.000Z',
+    }
+    const { form, user } = await openReaward(reawardChoices(undefined, undefined, [rejected]))
+    await user.click(form.getByPlaceholderText('Choose a supplier...'))
+    await screen.findByText('Duval')
+    const options = [...screen.getByRole('listbox').children]
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Nordlysnordlys@suppliers.example',
+      'Kanjeekanjee@suppliers.example',
+      'Duvalduval@suppliers.example · quoted $1,450.00 in 12 days · rejected this order on Nov 19, 2026',
+    ])
+  })
+
   it('a supplier who quoted is offered even if the search does not return it, but only while it is active', async () => {
     const gone = aQuoteOf('Gone')
     const { form, user } = await openReaward(

@@ -271,10 +271,23 @@ describe('a request and its quotes', () => {
     openRequest({
       status: 'COMPLETED',
       quotes: [aQuote({ status: 'AWARDED', availableMoves: [] })],
-      order: { __typename: 'Order', id: 'order-1', status: 'CANCELLED', supplier: null },
+      order: { __typename: 'Order', id: 'order-1', status: 'CANCELLED', acceptance: null, supplier: null },
     })
     expect(await screen.findByText('Order canceled')).toBeVisible()
     expect(screen.getByText('Quote Awarded')).toBeVisible()
+  })
+
+  it.each([
+    ['AWARDED', 1],
+    ['CANCELLED', 0],
+  ] as const)('an awarded request says that its supplier rejected the order (%s)', async (status, shown) => {
+    openRequest({
+      status: 'COMPLETED',
+      quotes: [aQuote({ status: 'AWARDED', availableMoves: [] })],
+      order: { __typename: 'Order', id: 'order-1', status, acceptance: 'REJECTED', supplier: null },
+    })
+    expect(await screen.findByText('Quote Awarded')).toBeVisible()
+    expect(screen.queryAllByText('Rejected by supplier')).toHaveLength(shown)
   })
 
   it('suppliers who declined are listed with their reasons', async () => {

@@ -100,7 +100,7 @@ export function aRequest(changes: Partial<Request> = {}): Request {
     shipTo: houston,
     customerName: 'Josephine Marchetti',
     storeOrderNumber: '1042',
-    order: { __typename: 'Order', id: 'order-1', status: 'QUOTED', supplier: null },
+    order: { __typename: 'Order', id: 'order-1', status: 'QUOTED', acceptance: null, supplier: null },
     quoteCount: changes.quotes?.length ?? 0,
     bestQuote: null,
     quotes: [],

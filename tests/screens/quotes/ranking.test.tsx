@@ -150,6 +150,7 @@ describe('a closed request', () => {
       __typename: 'Order' as const,
       id: 'order-1',
       status: 'AWARDED' as const,
+      acceptance: 'PENDING' as const,
       supplier: { __typename: 'Supplier' as const, id, companyName },
     },
   })
@@ -173,7 +174,7 @@ describe('a closed request', () => {
     const { user } = await open({
       status: 'CANCELLED',
       quotes: closed({ status: 'PENDING' }),
-      order: { __typename: 'Order', id: 'order-1', status: 'CANCELLED', supplier: null },
+      order: { __typename: 'Order', id: 'order-1', status: 'CANCELLED', acceptance: null, supplier: null },
     })
     expect(screen.queryByText(/^Awarded to/)).not.toBeInTheDocument()
     expect(looks()).toBe(1)

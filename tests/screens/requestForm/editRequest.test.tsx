@@ -164,7 +164,7 @@ describe('another admin changing the request meanwhile', () => {
   })
 
   it('if the change arrived too late, the refusal is shown and the current values are loaded', async () => {
-    const message = 'Another admin just changed this request: the deadline is now 2026-11-20 20:00 UTC.'
+    const message = 'Another admin just changed this request: there is a new deadline.'
     const { user, now, onClose } = open(aRequest(), { __typename: 'ConflictError', message })
     const deadline = await screen.findByLabelText('Deadline')
     await user.clear(deadline)

@@ -134,6 +134,13 @@ describe('the store screen', () => {
     }
   })
 
+  it('an empty desk is not told that webhooks arrive', async () => {
+    open(aStatus({ configured: false, apiConfigured: false, apiVersion: null }), [], asked({ health: null }))
+    expect(await screen.findByRole('button', { name: 'Sync Products' })).toHaveAccessibleDescription(
+      'Syncing from the store is not set up, and its webhooks are not fully set up either.',
+    )
+  })
+
   it('a store with an API shows its response, and what its token lacks', async () => {
     const message = 'Store API is responding, but some permissions are missing.'
     open(aStatus(), [], asked({ health: aHealth({ ok: false, message, missingScopes: ['read_orders'] }) }))

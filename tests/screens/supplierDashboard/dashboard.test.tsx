@@ -112,7 +112,7 @@ describe("a supplier's dashboard", () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['1 order to answer accept or reject', '/awarded-orders?show=answer'],
+      ['1 order to answer awarded to you', '/awarded-orders?show=answer'],
       ['2 quotes to reconfirm because the request changed', '/supplier-quotes?show=reconfirm'],
       ['3 requests close within 2 hours without your answer', '/quote-opportunities?show=closing'],
       ['4 orders without tracking 1 order overdue', '/awarded-orders?show=tracking'],
@@ -133,7 +133,7 @@ describe("a supplier's dashboard", () => {
       [
         ['Open Opportunities72 closing within 2 hours', '/supplier-quote-requests'],
         ['Active Quotes5Of 31 submitted', '/supplier-quotes?show=open'],
-        ['Awarded Orders41 to accept or reject', '/awarded-orders'],
+        ['Awarded Orders41 to answer', '/awarded-orders'],
         ['Variants Priced120Of 240 in the catalog', '/supplier-pricing?show=priced'],
       ],
     )
@@ -156,7 +156,11 @@ describe("a supplier's dashboard", () => {
     const success = await screen.findByRole('meter', { name: 'Success rate' })
     expect(success).toHaveAttribute('aria-valuenow', '12.9')
     expect(screen.getByText('66.7%')).toBeVisible()
-    expect(screen.getByText('Awarded quotes out of all quotes you submitted.')).toBeVisible()
+    expect(
+      screen.getByText(
+        'Awarded quotes out of the quotes you submitted that count toward it; it starts at 100%.',
+      ),
+    ).toBeVisible()
     expect(screen.getByText(/including declined and unanswered ones/)).toBeVisible()
   })
 

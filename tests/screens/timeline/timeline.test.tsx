@@ -24,7 +24,7 @@ const anEntry = (changes: Partial<Entry> = {}): Entry => ({
   text: '$1,250.00, 14 days',
   deadlineWas: null,
   deadlineIs: null,
-  about: 'Round Solitaire (2 pieces)',
+  about: 'Round Solitaire (2 units)',
   requestId: 'request-1',
   ...changes,
 })
@@ -121,7 +121,7 @@ describe('the timeline', () => {
 
   it("a supplier's entries link to their requests, and a request's entries link nowhere else", async () => {
     const { unmount } = open([says([anEntry()])], { supplierId: 'supplier-1' })
-    expect(await screen.findByRole('link', { name: 'Round Solitaire (2 pieces)' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Round Solitaire (2 units)' })).toHaveAttribute(
       'href',
       '/quotes/request-1',
     )

@@ -168,7 +168,7 @@ function LastPaid({ paid }: { paid: NonNullable<Variant['lastPaid']> }) {
         <Money value={paid.perPiece} />
       </MuiLink>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {paid.quantity > 1 ? `each of ${counted(paid.quantity, 'piece')} · ` : ''}
+        {paid.quantity > 1 ? `each of ${counted(paid.quantity, 'unit')} · ` : ''}
         {paid.supplier.companyName}, <DateText value={paid.awardedAt} />
       </Typography>
     </Box>

@@ -65,9 +65,10 @@ export function GetStarted({ steps, snapshot, onStoreChanged }: GetStartedProps)
     },
     {
       title: 'Send a test order',
-      text: steps.storeConnected
-        ? 'It becomes a request that suppliers see but reports exclude.'
-        : 'It orders a piece from the catalog, so connect the store first.',
+      text:
+        steps.storeConnected || steps.orderReceived
+          ? 'It becomes a request that suppliers see but reports exclude.'
+          : 'It orders a product of the store, so connect the store first.',
       done: steps.orderReceived,
       action: steps.storeConnected ? (
         <ForDuty duty="sourcing">

@@ -40,7 +40,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
         'order was canceled in the store',
         'orders were canceled in the store',
       ),
-      detail: 'and must be settled with the supplier',
+      detail: 'and must be settled or canceled here',
       urgent: true,
       to: `${orderPaths.orders.link()}?${deskNeeds.canceledInStore.query}`,
     },

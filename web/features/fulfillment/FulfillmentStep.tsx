@@ -15,6 +15,7 @@ import {
 } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
+import { isCanceledByStore } from '../../parts/orderSteps/isCanceledByStore.ts'
 import { CANCELED, waitingFor } from '../../parts/orderSteps/orderRemarks.ts'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
@@ -31,6 +32,7 @@ void (
       acceptance
       rejectionReason
       cancellationReason
+      canceledByStore
       availableMoves
       supplier {
         id
@@ -105,6 +107,7 @@ type OrderState = {
   acceptance: AcceptanceStatus | null
   rejectionReason: string | null
   cancellationReason: string | null
+  canceledByStore: boolean | null
   availableMoves: readonly OrderMove[]
   supplier: { companyName: string } | null
   request: { quotes: readonly { status: QuoteStatus; needsReconfirmation: boolean }[] }
@@ -128,7 +131,11 @@ function whyNoStep(order: OrderState): string | null {
       : CANCELED
   if (order.status === 'DELIVERED') return 'Complete. Nothing left to do.'
   if (order.acceptance === 'REJECTED')
-    return `${supplier} rejected this order${order.rejectionReason ? ` (“${beginning(order.rejectionReason)}”)` : ''}. Re-award it to continue.`
+    return [
+      `${supplier} rejected this order${order.rejectionReason ? ` (“${beginning(order.rejectionReason)}”)` : ''}.`,
+      // What to do about one that the store no longer wants is said beside it.
+      ...(isCanceledByStore(order) ? [] : ['Re-award it to continue.']),
+    ].join(' ')
   if (order.acceptance === 'PENDING') return waitingFor(supplier, order.status)
   if (order.status !== 'PENDING' && order.status !== 'QUOTED') return null
   // Not by the moves, which an admin who may only look does not have.

@@ -5,9 +5,9 @@ import Switch from '@mui/material/Switch'
 import { useEffect, useEffectEvent } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
-import { perUnit, times, toCents } from '../../../api/domain/money.ts'
+import { times, toCents } from '../../../api/domain/money.ts'
 import { readPrice } from '../../../api/domain/typedPrice.ts'
-import { formatMoney, type MoneyValue } from '../../ui/formatMoney.ts'
+import { formatMoney, type MoneyValue, unitPrice } from '../../ui/formatMoney.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import type { QuoteFormInput, QuoteFormTerms } from './quoteForm.ts'
 
@@ -15,7 +15,7 @@ type QuoteFieldsProps = {
   control: Control<QuoteFormInput, unknown, QuoteFormTerms>
   quantity: number
   landing: MoneyValue | null
-  /** Switches between the total price and the price per piece. */
+  /** Switches between the total price and the price per unit. */
   onBasis: (per: QuoteFormInput['per']) => void
   /** Called when the fields are rendered, which in a dialog happens after the surrounding form. */
   onShown: () => void
@@ -34,7 +34,7 @@ export function QuoteFields({ control, quantity, landing, onBasis, onShown }: Qu
         <FormTextField
           control={control}
           name="price"
-          label={perPiece ? 'Price per piece (USD)' : 'Final price (USD)'}
+          label={perPiece ? 'Price per unit (USD)' : 'Final price (USD)'}
           required
           autoComplete="off"
           hint={priceHint(quantity, perPiece)}
@@ -46,7 +46,7 @@ export function QuoteFields({ control, quantity, landing, onBasis, onShown }: Qu
         <QuotePriceNotes control={control} quantity={quantity} landing={landing} />
         {quantity > 1 ? (
           <FormControlLabel
-            label="Enter the price per piece"
+            label="Enter the price per unit"
             // Keeps the focus in the price field, so that a still empty price does not show its error.
             onMouseDown={(event) => event.preventDefault()}
             control={
@@ -77,9 +77,9 @@ export function QuoteFields({ control, quantity, landing, onBasis, onShown }: Qu
 }
 
 function priceHint(quantity: number, perPiece: boolean): string {
-  if (perPiece) return 'Must be the final landed cost of one piece, including duties, taxes and shipping.'
+  if (perPiece) return 'Must be the final landed cost of one unit, including duties, taxes and shipping.'
   return quantity > 1
-    ? `Must be the final landed cost for all ${inFigures(quantity)} pieces, including duties, taxes and shipping.`
+    ? `Must be the final landed cost for all ${inFigures(quantity)} units, including duties, taxes and shipping.`
     : 'Must be the final landed cost, including duties, taxes and shipping.'
 }
 
@@ -90,7 +90,7 @@ type QuotePriceNotesProps = {
 }
 
 /**
- * The typed price converted to the other basis (per piece or total), and what the supplier's own landing price would
+ * The typed price converted to the other basis (per unit or total), and what the supplier's own landing price would
  * give.
  */
 function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesProps) {
@@ -102,19 +102,18 @@ function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesProps) {
     <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5, px: 0.25 }}>
       {quantity < 2 ? null : perPiece ? (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          Your quote: <Sum amount={known && times(known, quantity)} /> for {counted(quantity, 'piece')}
+          Your quote: <Sum amount={known && times(known, quantity)} /> for {counted(quantity, 'unit')}
         </Box>
       ) : (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Sum amount={known && perUnit(known, quantity)} /> per unit × {inFigures(quantity)}
+          {known ? <strong>{unitPrice({ amount: known, currency: 'USD' }, quantity)}</strong> : '—'} per unit
+          × {inFigures(quantity)}
         </Box>
       )}
       {landing ? (
         <Box>
-          Your landing price{quantity < 2 ? '' : perPiece ? ' per piece' : ` × ${inFigures(quantity)}`}:{' '}
-          <strong>
-            {formatMoney(perPiece ? { ...landing, amount: perUnit(landing.amount, quantity) } : landing)}
-          </strong>
+          Your landing price{quantity < 2 ? '' : perPiece ? ' per unit' : ` × ${inFigures(quantity)}`}:{' '}
+          <strong>{perPiece ? unitPrice(landing, quantity) : formatMoney(landing)}</strong>
         </Box>
       ) : null}
     </Box>

@@ -4,8 +4,10 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
+import { namedAnswer } from '../../../api/domain/order/orderState.ts'
 import { OrderRounds_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -94,41 +96,41 @@ export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragme
         Award history
       </Typography>
       <Box component="ol" reversed sx={plainList}>
-        {rounds.map((round) => (
-          <Box
-            component="li"
-            key={round.number}
-            sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}
-          >
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-              <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-                {round.number}. {round.supplier.companyName}
+        {rounds.map((round) => {
+          const answer = namedAnswer(fromEnum(order.status), fromEnum(round.acceptance))
+          return (
+            <Box
+              component="li"
+              key={round.number}
+              sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}
+            >
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                  {round.number}. {round.supplier.companyName}
+                </Typography>
+                {answer ? <StatusChip kind="acceptance" status={answer} /> : null}
+              </Box>
+              <Typography variant="body2">
+                <Money value={round.total} />
+                {round.deliveryDays === null ? '' : ` in ${counted(round.deliveryDays, 'day')}`}{' '}
+                <UnitPrice total={round.total} quantity={quantity} />
               </Typography>
-              {/* A canceled order no longer waits for an answer. */}
-              {order.status === 'CANCELLED' && round.acceptance === 'PENDING' ? null : (
-                <StatusChip kind="acceptance" status={round.acceptance} />
-              )}
+              <Typography variant="caption" color="textSecondary">
+                Awarded <DateText value={round.awardedAt} withTime />
+                {round.awardedBy ? ` by ${round.awardedBy}` : ''}
+                {round.respondedAt ? (
+                  <>
+                    {' '}
+                    · answered <DateText value={round.respondedAt} withTime />
+                  </>
+                ) : null}
+              </Typography>
+              {round.reason ? <Reason label="Why" text={round.reason} /> : null}
+              {round.rejectionReason ? <Reason label="Rejected" text={round.rejectionReason} /> : null}
+              <AwardRound round={round} quantity={quantity} />
             </Box>
-            <Typography variant="body2">
-              <Money value={round.total} />
-              {round.deliveryDays === null ? '' : ` in ${counted(round.deliveryDays, 'day')}`}{' '}
-              <UnitPrice total={round.total} quantity={quantity} />
-            </Typography>
-            <Typography variant="caption" color="textSecondary">
-              Awarded <DateText value={round.awardedAt} withTime />
-              {round.awardedBy ? ` by ${round.awardedBy}` : ''}
-              {round.respondedAt ? (
-                <>
-                  {' '}
-                  · answered <DateText value={round.respondedAt} withTime />
-                </>
-              ) : null}
-            </Typography>
-            {round.reason ? <Reason label="Why" text={round.reason} /> : null}
-            {round.rejectionReason ? <Reason label="Rejected" text={round.rejectionReason} /> : null}
-            <AwardRound round={round} quantity={quantity} />
-          </Box>
-        ))}
+          )
+        })}
       </Box>
     </Card>
   )

@@ -18,6 +18,7 @@ import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
 import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -156,6 +157,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         onInputChange={(_event, text, reason) => offers.setTyped(reason === 'input' ? text : '')}
         renderOption={({ key, ...option }, choice) => {
           const theirs = offers.quoteOf(choice.id)
+          const rejectedAt = offers.rejectedAt(choice.id)
           return (
             <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
               <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
@@ -164,6 +166,9 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
               <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 {choice.businessEmail}
                 {theirs ? ` · quoted ${termsText(theirs, quantity)}` : ''}
+                {rejectedAt === undefined
+                  ? ''
+                  : ` · rejected this order${rejectedAt ? ` on ${formatDate(rejectedAt)}` : ''}`}
               </Typography>
             </Box>
           )

@@ -15,6 +15,14 @@ void (
           reliability
           certification
         }
+        rounds {
+          number
+          supplier {
+            id
+          }
+          acceptance
+          respondedAt
+        }
         request {
           id
           quantity
@@ -93,9 +101,18 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
       .filter((supplier) => supplier.status === 'ACTIVE' && quoteOf(supplier.id) && isFound(supplier)),
     ...found.filter((supplier) => !quoteOf(supplier.id)),
   ].filter((supplier) => supplier.id !== currentSupplierId)
+  const rejections = new Map(
+    (data?.order?.rounds ?? [])
+      .filter(({ acceptance }) => acceptance === 'REJECTED')
+      .map(({ supplier, respondedAt }) => [supplier.id, respondedAt]),
+  )
+  const hasRejected = ({ id }: ReawardChoice) => rejections.has(id)
   return {
     requestId: request?.id,
-    choices,
+    /** Those that have already rejected this order come last. */
+    choices: [...choices.filter((choice) => !hasRejected(choice)), ...choices.filter(hasRejected)],
+    /** When this supplier rejected the order in an earlier round; undefined if it did not, null if it is not known. */
+    rejectedAt: (supplierId: string) => rejections.get(supplierId),
     /** Undefined until `quotesKnown`, and for a supplier without a binding quote. */
     quoteOf,
     /** This supplier's quote for the request before it changed. */

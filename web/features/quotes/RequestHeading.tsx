@@ -12,6 +12,7 @@ import {
   RequestHeading_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
+import { isInProgress } from '../../live/isInProgress.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
@@ -30,6 +31,7 @@ void (
       order {
         id
         status
+        acceptance
       }
     }
   `
@@ -66,6 +68,9 @@ export const RequestHeading = memo(function RequestHeading(props: RequestHeading
       {/* Its request stays awarded, so that the other suppliers learn nothing of it. */}
       {request.status === 'COMPLETED' && request.order?.status === 'CANCELLED' ? (
         <Chip size="small" variant="outlined" color="error" label="Order canceled" />
+      ) : null}
+      {request.order && isInProgress(request.order) && request.order.acceptance === 'REJECTED' ? (
+        <Chip size="small" variant="outlined" color="error" label="Rejected by supplier" />
       ) : null}
       <TestChip test={request.test} />
       <Box sx={{ ml: { sm: 'auto' } }}>

@@ -86,7 +86,7 @@ export function RunsScreen() {
           icon={<RefreshIcon />}
           title="No syncs yet"
           text="Each store sync appears here with its result."
-          missing={status?.apiConfigured === false ? noSyncs : undefined}
+          missing={status?.apiConfigured === false ? noSyncs(status) : undefined}
         />
       }
     >

@@ -21,7 +21,7 @@ const READS: readonly { kind: StoreSyncKind; name: string }[] = [
 ]
 
 type StoreActionsProps = {
-  status: Pick<StoreScreenQuery['storeStatus'], 'apiConfigured' | 'running'>
+  status: Pick<StoreScreenQuery['storeStatus'], 'configured' | 'apiConfigured' | 'running'>
   /** There is a variant for a test order. */
   canOrder: boolean
   ordering: boolean
@@ -52,7 +52,7 @@ export function StoreActions({ status, canOrder, ordering, onOrder }: StoreActio
       <Typography id={why} variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '72ch' }}>
         {apiConfigured
           ? 'Changes arrive automatically; this syncs everything again. It continues if you leave this page.'
-          : noSyncs}
+          : noSyncs(status)}
       </Typography>
       {running.length > 0 ? (
         <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>

@@ -11,4 +11,7 @@ export const runLooks: Record<StoreSyncStatus, Look> = {
 }
 
 /** Without access to the store's Admin API. */
-export const noSyncs = 'Syncing from the store is not set up; products and orders arrive by webhook.'
+export const noSyncs = ({ configured }: { configured: boolean }): string =>
+  configured
+    ? 'Syncing from the store is not set up; products and orders arrive by webhook.'
+    : 'Syncing from the store is not set up, and its webhooks are not fully set up either.'

@@ -172,13 +172,13 @@ export function SupplierDashboardScreen() {
                   text={
                     stats.submittedQuotes === 0
                       ? 'You have not quoted yet, so it starts at 100%.'
-                      : 'Awarded quotes out of all quotes you submitted.'
+                      : 'Awarded quotes out of the quotes you submitted that count toward it; it starts at 100%.'
                   }
                 />
                 <RateCard
                   label="Response rate"
                   percent={stats.responseRate}
-                  text="Quotes out of all requests you were asked to quote on, including declined and unanswered ones."
+                  text="Quotes out of the requests you were asked to quote on that count toward it, including declined and unanswered ones; it starts at 100%."
                 />
               </Box>
             </Box>

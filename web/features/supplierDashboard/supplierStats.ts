@@ -42,6 +42,6 @@ export const supplierStats = (stats: SupplierStats, variants: number): Stat[] =>
 ]
 
 function orderNote({ awardedOrders, ordersToAnswer }: SupplierStats): string {
-  if (ordersToAnswer > 0) return `${inFigures(ordersToAnswer)} to accept or reject`
-  return awardedOrders > 0 ? 'All answered' : 'None yet'
+  if (ordersToAnswer > 0) return `${inFigures(ordersToAnswer)} to answer`
+  return awardedOrders > 0 ? 'None to answer' : 'None yet'
 }

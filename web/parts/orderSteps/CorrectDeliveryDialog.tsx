@@ -58,7 +58,7 @@ export function CorrectDeliveryDialog({ orderId, onClose }: CorrectDeliveryDialo
       showToast({
         tone: 'success',
         title: 'Delivery Date Corrected',
-        text: "The supplier's record was updated.",
+        text: 'The supplier’s record was updated.',
       })
       onClose()
     },

@@ -71,7 +71,7 @@ const TEXTS: Record<
     date: 'Delivered on',
     hint: 'Any day from the award to today.',
     consequence:
-      "This completes the order and updates the supplier's completed orders, lead time and rating.",
+      'This completes the order and updates the supplier’s completed orders, lead time and rating.',
   },
 }
 

@@ -34,7 +34,7 @@ const supplierNeeds = (needs: SupplierNeeds_NeedsFragment): SupplierNeed[] => [
   {
     count: needs.ordersToAnswer,
     text: oneOrMore(needs.ordersToAnswer, 'order to answer', 'orders to answer'),
-    detail: 'accept or reject',
+    detail: 'awarded to you',
     urgent: true,
     to: orderPaths.toAnswer.link(),
   },
@@ -60,7 +60,8 @@ const supplierNeeds = (needs: SupplierNeeds_NeedsFragment): SupplierNeed[] => [
   {
     count: needs.ordersToTrack,
     text: oneOrMore(needs.ordersToTrack, 'order without tracking', 'orders without tracking'),
-    detail: needs.overdueOrders > 0 ? `${counted(needs.overdueOrders, 'order')} overdue` : 'to ship',
+    detail:
+      needs.overdueOrders > 0 ? `${counted(needs.overdueOrders, 'order')} overdue` : 'that you accepted',
     urgent: needs.overdueOrders > 0,
     to: orderPaths.toTrack.link(),
   },

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { storeDifferences } from './storeDifferences.ts'
+import type { LineNow } from './storeEdit.ts'
+
+const property = (name: string, value: string) => ({ name, value })
+const awarded = {
+  quantity: 2,
+  destinationCountry: 'US',
+  properties: [property('Ring size', '6'), property('Engraving', 'Always')],
+}
+const line = (changes: Partial<LineNow>): LineNow => ({
+  ...awarded,
+  cancelled: false,
+  restored: false,
+  whole: awarded,
+  before: null,
+  ...changes,
+})
+const same = (text: string) => text
+const differing = (changes: Partial<LineNow>, mask = same) => storeDifferences(awarded, line(changes), mask)
+
+describe('how the store’s order differs from the award', () => {
+  it('says what the quantity and the destination were, and are', () => {
+    expect(differing({ quantity: 3, destinationCountry: 'GB' })).toEqual([
+      'Quantity: 2 → 3',
+      'Destination: United States → United Kingdom',
+    ])
+  })
+
+  it('an address that is gone is no difference', () => {
+    expect(differing({ quantity: 3, destinationCountry: null })).toEqual(['Quantity: 2 → 3'])
+  })
+
+  it('names what is specified otherwise, without its value, which may say who the customer is', () => {
+    const properties = [property('Ring size', '7'), property('For Josephine', 'Josephine')]
+    const mask = (text: string) => text.replace('Josephine', '•••')
+    expect(differing({ properties }, mask).toSorted()).toEqual([
+      'Engraving changed',
+      'For ••• changed',
+      'Ring size changed',
+    ])
+  })
+
+  it('a specification named like the quantity does not reveal its value either', () => {
+    const properties = [...awarded.properties, property('Quantity', 'Josephine')]
+    expect(differing({ properties })).toEqual(['Quantity changed'])
+  })
+
+  it('only the first few of many are named', () => {
+    const properties = Array.from({ length: 20 }, (_, nth) => property(`Detail ${nth}`, 'x'))
+    const said = differing({ properties })
+    expect(said).toHaveLength(6)
+    expect(said.at(-1)).toBe('17 more changed')
+  })
+
+  it('what an earlier version changed is still a difference', () => {
+    expect(differing({ whole: { ...awarded, quantity: 5 } })).toEqual(['Quantity: 2 → 5'])
+  })
+})
