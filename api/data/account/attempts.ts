@@ -94,9 +94,10 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
       // Whoever mistyped the old password is likely to be one that the account knows. One statement for them all: the
       // owner is waiting.
       const known = byKnownCaller.get(kind)
-      const keys = [byAccount.get(kind)?.getKey(digest(account))].concat(
-        (await callers.idsOf(account)).map((id) => known?.getKey(id)),
-      )
+      const keys = [
+        byAccount.get(kind)?.getKey(digest(account)),
+        ...(await callers.idsOf(account)).map((id) => known?.getKey(id)),
+      ]
       await prisma.rateLimiterFlexible.deleteMany({
         where: { key: { in: keys.filter((key) => key !== undefined) } },
       })
