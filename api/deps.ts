@@ -25,6 +25,7 @@ import { quotas } from './data/callers/quotas.ts'
 import { recoveries } from './data/account/recoveries.ts'
 import { sessions } from './data/account/sessions.ts'
 import { firstInHour } from './domain/audit/firstInHour.ts'
+import { roomInHour } from './domain/audit/roomInHour.ts'
 import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
 import { type StoreWatch, storeWatch } from './graphql/store/storeWatch.ts'
@@ -102,6 +103,10 @@ interface Outside {
   readonly resetDemo?: (() => void) | null
 }
 
+/** Of each account: more than a person needs. A program that signs in all the time is recorded no more often. */
+const ENTRIES_AN_HOUR = 30
+const CHANGES_AN_HOUR = 60
+
 /** Generated from the screens. */
 const TRUSTED_DOCUMENTS = 'web/gql/trustedDocuments.json'
 
@@ -158,6 +163,8 @@ export async function buildDeps(
   const shared = {
     newId: randomUUID,
     isFirstRefusal: firstInHour(),
+    roomToRecord: roomInHour(ENTRIES_AN_HOUR),
+    roomToChange: roomInHour(CHANGES_AN_HOUR),
     environmentPolicy: settings.environment,
     rereadSettings: () => settings.reread(),
     accounts: accounts(prisma, cipher),

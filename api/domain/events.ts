@@ -64,4 +64,7 @@ export function audiences(event: DomainEvent): EventRow[] {
 }
 
 /** Where the audit log lists the event; null if it does not. */
-export const auditAreaOf = (event: DomainEvent): AuditArea | null => entryOf(event).audit
+export function auditAreaOf(event: DomainEvent): AuditArea | null {
+  const { audit, isAudited } = entryOf(event)
+  return isAudited?.(event) === false ? null : audit
+}

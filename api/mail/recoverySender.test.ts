@@ -52,6 +52,7 @@ async function answered({
       became.push(`link until ${expiresAt(kind).toISOString()}`)
       return Promise.resolve(name === null ? null : { kind, token: 'se-cret_1', name })
     },
+    applicationOf: () => Promise.resolve(null),
     ownerOf: () => Promise.resolve(null),
     done: (id) =>
       isAway
@@ -120,6 +121,7 @@ describe('a request for a recovery link', () => {
     expect(sent[0]?.text).toContain(
       'https://loupe.example/verify-email?token=se-cret_2&email=acme%2B1%40makers.example',
     )
+    expect(sent[0]?.text).toContain('enter the password you chose when you applied')
     expect(sent[0]?.text).not.toContain('Acme')
     const verified = await answered({ asked: { purpose: 'verification' }, name: null })
     expect(verified.sent, 'nothing to verify').toEqual([])

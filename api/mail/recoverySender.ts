@@ -89,8 +89,9 @@ const verificationMail = (link: string) => ({
   subject: 'Verify your email address for Loupe',
   text: [
     'Hello,',
-    `We received an application to become a Loupe supplier with this email address. If it was you, open this link within the next ${VERIFICATION_HOURS / 24} days and verify the address. It works once and replaces any earlier link:`,
+    `We received an application to become a Loupe supplier with this email address. If it was you, open this link within the next ${VERIFICATION_HOURS / 24} days and enter the password you chose when you applied. It works once and replaces any earlier link:`,
     link,
+    'If the password is not accepted, someone else may have applied with your address. Set a new one with “Forgot your password?” on the sign-in page: it verifies the address as well, and theirs no longer works.',
     'If you did not apply, do not open the link. You do not need to do anything.',
   ].join('\n\n'),
 })

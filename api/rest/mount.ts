@@ -6,7 +6,7 @@ import { callerKey } from '../domain/access/callerKey.ts'
 import { type Actor, programOf, sessionOf } from '../domain/actor.ts'
 import { readKey } from '../domain/idempotency/readKey.ts'
 import { isRefusal, type Outcome, type Refusal, refuse } from '../domain/refusal.ts'
-import { boundBodiesOfVisitors } from '../transport/boundBodies.ts'
+import { boundBodies, holderOf } from '../transport/boundBodies.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
 import { mayBeRetried, replayHeaders } from '../transport/onceByKey.ts'
 import { chargeRows, meterOf } from '../transport/meter.ts'
@@ -39,9 +39,8 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
       done(null, body),
     )
     scope.setErrorHandler(answerError)
-    boundBodiesOfVisitors(
-      scope,
-      async ({ headers }) => (await authenticate(deps.authentication, headers)).actor.role === 'visitor',
+    boundBodies(scope, async ({ headers }) =>
+      holderOf((await authenticate(deps.authentication, headers)).actor),
     )
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store')

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerKey } from '../domain/access/callerKey.ts'
+import type { Actor } from '../domain/actor.ts'
 import { slots } from './slots.ts'
 import { whenClosed } from './whenClosed.ts'
 
@@ -11,6 +13,13 @@ const LARGEST_OF_VISITORS = 128 * 1024
 const UNPROVEN_AT_ONCE = 64
 const UNPROVEN_PER_ADDRESS = 16
 const TRY_AGAIN_S = 10
+
+/**
+ * How many large bodies an entry point holds at once for callers who are signed in, until they are answered: of GraphQL
+ * 256 MB, of REST 64 MB. Enough for a program that imports prices in parallel.
+ */
+const SIGNED_IN_AT_ONCE = 64
+const PER_CALLER = 8
 
 /** Levels of the deepest body that anything here takes, with some to spare. */
 const DEEPEST = 32
@@ -28,9 +37,63 @@ export function boundBodiesOfVisitors(
     // The rest of the body will not be read.
     void reply.header('connection', 'close')
     if (request.headers['content-length'] !== undefined) throw tooLarge()
-    return payload.pipe(upTo(LARGEST_OF_VISITORS))
+    return payload.pipe(onceLarge(tooLarge))
   })
 }
+
+/** A large body has no place: this caller has as many as it may (429), or all callers together have (503). */
+export class TooManyBodies extends Error {
+  readonly statusCode: 429 | 503
+  constructor(statusCode: 429 | 503) {
+    super('Too many large bodies at once')
+    this.statusCode = statusCode
+  }
+}
+
+/**
+ * As `boundBodiesOfVisitors`, and limits the large bodies that are held at once for callers who are signed in: whoever
+ * begins many and never ends them would otherwise fill the memory. Small ones are never refused.
+ *
+ * @param callerOf who is signed in, an account with all its tokens; null for visitors
+ */
+export function boundBodies(
+  scope: FastifyInstance,
+  callerOf: (request: FastifyRequest) => Promise<string | null>,
+): void {
+  const callers = new WeakMap<FastifyRequest, string>()
+  boundBodiesOfVisitors(scope, async (request) => {
+    const caller = await callerOf(request)
+    if (caller !== null) callers.set(request, caller)
+    return caller === null
+  })
+  const held = slots()
+  scope.addHook('preParsing', async (request, reply, payload) => {
+    const caller = callers.get(request)
+    if (caller === undefined) return payload
+    const take = () => {
+      const all = { key: 'all', most: SIGNED_IN_AT_ONCE, status: 503 as const }
+      const release = held.take([{ key: `of ${caller}`, most: PER_CALLER, status: 429 as const }, all])
+      if (typeof release !== 'function') {
+        void reply.headers({ connection: 'close', 'retry-after': TRY_AGAIN_S })
+        return new TooManyBodies(release.full.status)
+      }
+      whenClosed(request.raw, reply.raw, release)
+      return null
+    }
+    if (request.headers['content-length'] === undefined) return payload.pipe(onceLarge(take))
+    const refused = take()
+    if (refused) throw refused
+    return payload
+  })
+}
+
+/** Whose large bodies count together. A supplier's tokens do: it can make any number of them. */
+export const holderOf = (actor: Actor): string | null =>
+  actor.role === 'visitor'
+    ? null
+    : actor.role === 'supplier'
+      ? `supplier:${actor.supplierId}`
+      : callerKey(actor, '')
 
 /**
  * Limits the large bodies that are held at once, for callers who are known only once their signature over the whole
@@ -60,12 +123,16 @@ export function boundBodiesAtOnce(
 const isSmall = ({ 'content-length': declared, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
   declared === undefined ? encoding === undefined : Number(declared) <= LARGEST_OF_VISITORS
 
-function upTo(most: number): Transform {
+/** Passes a body of undeclared length on, and asks once it turns out to be large. */
+function onceLarge(whyNot: () => Error | null): Transform {
   let bytes = 0
+  let isLarge = false
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       bytes += chunk.length
-      if (bytes > most) done(tooLarge())
+      const refused = !isLarge && bytes > LARGEST_OF_VISITORS ? whyNot() : null
+      isLarge ||= bytes > LARGEST_OF_VISITORS
+      if (refused) done(refused)
       else done(null, chunk)
     },
   })

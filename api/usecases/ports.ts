@@ -1,5 +1,6 @@
 import type { Actor } from '../domain/actor.ts'
 import type { FirstInHour } from '../domain/audit/firstInHour.ts'
+import type { RoomInHour } from '../domain/audit/roomInHour.ts'
 import type { DomainEvent } from '../domain/events.ts'
 import type { Outcome } from '../domain/refusal.ts'
 import type { UnverifiedSuppliers } from '../domain/supplier/supplierState.ts'
@@ -71,6 +72,10 @@ export interface Ports {
   readonly appendLater: (actor: Actor, event: DomainEvent) => void
   /** Whether a refusal is to be recorded; state of this process. */
   readonly isFirstRefusal: FirstInHour
+  /** For sign-ins and confirmations in the audit log; state of this process. */
+  readonly roomToRecord: RoomInHour
+  /** For what suppliers change about themselves, all of which stays on their timeline; state of this process. */
+  readonly roomToChange: RoomInHour
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly codes: OneTimeCodes

@@ -3,8 +3,11 @@ import { addDays } from '../../domain/calendar.ts'
 import type { AccountAccess, Proved, SessionOwner } from '../../usecases/account/ports.ts'
 import { hashToken, mintToken } from './accounts.ts'
 import { passesTwoStep } from './authenticators.ts'
-import type { Prisma } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 import { askForLink, linkKinds, noLink, passwordOf, validLink } from './recoveries.ts'
+
+/** Open at once, of each account. */
+export const MAX_SESSIONS = 200
 
 /** Enough to tell an account's sessions apart; the whole hash stays in the database. */
 const SESSION_ID_LENGTH = 16
@@ -57,6 +60,14 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
         userAgent: from.userAgent,
       },
     })
+    // Those not used for longest end. A program that signs in for each call would keep any number.
+    const own =
+      'adminId' in owner
+        ? Prisma.sql`admin_id = ${owner.adminId}::uuid`
+        : Prisma.sql`supplier_id = ${owner.supplierId}::uuid`
+    await client.$executeRaw`
+      DELETE FROM sessions WHERE id IN (
+        SELECT id FROM sessions WHERE ${own} ORDER BY last_seen_at DESC, created_at DESC, id OFFSET ${MAX_SESSIONS})`
     return token
   },
 

@@ -91,9 +91,16 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
       }
     },
     async forget(kind, account) {
-      await byAccount.get(kind)?.delete(digest(account))
-      // Whoever mistyped the old password is likely to be one of them.
-      for (const id of await callers.idsOf(account)) await byKnownCaller.get(kind)?.delete(id)
+      // Whoever mistyped the old password is likely to be one that the account knows. One statement for them all: the
+      // owner is waiting.
+      const known = byKnownCaller.get(kind)
+      const keys = [
+        byAccount.get(kind)?.getKey(digest(account)),
+        ...(await callers.idsOf(account)).map((id) => known?.getKey(id)),
+      ]
+      await prisma.rateLimiterFlexible.deleteMany({
+        where: { key: { in: keys.filter((key) => key !== undefined) } },
+      })
     },
     remember: (account, from, now) => callers.remember(account, from, now),
     forgetCallers: (account) => callers.forget(account),

@@ -6,6 +6,12 @@ import type { PrismaClient } from '../prisma/client.ts'
 /** How long a device or address stays known without being used. */
 export const KNOWN_DAYS = 180
 
+/**
+ * How many devices and addresses of an account stay known. Each has guesses of its own, so whoever knew a password could
+ * otherwise collect them by signing in over and over.
+ */
+export const MAX_KNOWN = 50
+
 /** How a caller is known, and the id of its counter. */
 interface KnownCaller {
   readonly by: 'device' | 'address'
@@ -56,6 +62,10 @@ export function knownCallers(prisma: PrismaClient, secret: Buffer) {
           update: { lastUsedAt: now },
           select: { id: true },
         })
+      await prisma.$executeRaw`
+        DELETE FROM known_callers WHERE id IN (
+          SELECT id FROM known_callers WHERE account = ${accountId(account)}
+          ORDER BY last_used_at DESC, id OFFSET ${MAX_KNOWN})`
       return device
     },
 

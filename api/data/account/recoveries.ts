@@ -21,6 +21,18 @@ export const validLink = (token: string, now: Date) => ({
   resetTokenExpires: { gt: now },
 })
 
+/** Matches the row of an application whose address the link can verify. */
+export const validVerification = (
+  { email, token }: { readonly email: string; readonly token: string },
+  now: Date,
+) =>
+  ({
+    businessEmail: email,
+    verifyTokenHash: hashToken(token),
+    verifyTokenExpires: { gt: now },
+    status: { not: 'rejected' },
+  }) as const
+
 export const recoveries = (prisma: PrismaClient): Recoveries => ({
   ask: (account, email, at) => askForLink(prisma, account, 'password', email, at),
 
@@ -63,6 +75,9 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
     })
     return count === 1 ? token : null
   },
+
+  applicationOf: (link, now) =>
+    prisma.supplier.findFirst({ where: validVerification(link, now), select: { passwordHash: true } }),
 
   async ownerOf(email, token, now) {
     const link = validLink(token, now)

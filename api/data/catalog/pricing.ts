@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_PRICE_VERSIONS } from '../../domain/list/limits.ts'
 import type { PricingTerms } from '../../domain/pricing/pricingInput.ts'
 import type { PricedVariant } from '../../domain/pricing/pricingTable.ts'
 import type { Pricing } from '../../usecases/pricing/ports.ts'
@@ -38,7 +39,8 @@ export const pricing = (client: Prisma.TransactionClient): Pricing => ({
 
   async save(supplierId, rows, at) {
     const values = JSON.stringify(rows.map(columns))
-    // One statement for the whole table: the current price and its version.
+    // One statement for the whole table: the current price and its version. Versions that nobody is shown anymore are
+    // deleted, or a supplier that changes its prices back and forth would fill the disk.
     await client.$executeRaw`
       WITH given AS (
         SELECT * FROM jsonb_to_recordset(${values}::jsonb) AS row(
@@ -51,6 +53,14 @@ export const pricing = (client: Prisma.TransactionClient): Pricing => ({
         SELECT version_id, ${supplierId}::uuid, variant_id, base_price, houston, london, hong_kong,
           certification::"Certification", lead_time_days, stock, minimum_order_quantity, notes, ${at.toISOString()}::timestamptz
         FROM given
+      ), pruned AS (
+        -- This statement does not see the version it adds.
+        DELETE FROM supplier_variant_pricing_versions WHERE id IN (
+          SELECT surplus.id FROM given CROSS JOIN LATERAL (
+            SELECT version.id FROM supplier_variant_pricing_versions AS version
+            WHERE version.supplier_id = ${supplierId}::uuid AND version.variant_id = given.variant_id
+            ORDER BY version.saved_at DESC OFFSET ${MAX_PRICE_VERSIONS - 1}
+          ) AS surplus)
       )
       INSERT INTO supplier_variant_pricing
         (supplier_id, variant_id, base_price, landing_price_houston, landing_price_london, landing_price_hongkong,

@@ -13,6 +13,15 @@ export const orders = (client: Prisma.TransactionClient, now: () => Date): Order
     return { lastPaid: paid.get(requestId)?.perPiece ?? null, silent: silent.get(requestId) ?? [] }
   },
 
+  async timesTracked({ orderId, supplierId }) {
+    // The log keeps these for as long as the order exists.
+    const [row] = await client.$queryRaw<{ times: number }[]>`
+      SELECT count(*)::int AS times FROM events
+      WHERE stream = 'admin' AND order_id = ${orderId}::uuid AND supplier_id = ${supplierId}::uuid
+        AND type = 'order.tracked' AND actor->>'role' = 'supplier'`
+    return row?.times ?? 0
+  },
+
   async assign(order, assignment) {
     for (const change of assignOrder(order, assignment)) await client.$executeRaw(change(ALWAYS))
   },

@@ -95,6 +95,7 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
     },
     orders: {
       circumstances: (requestId) => orders(client, now).circumstances(requestId),
+      timesTracked: (order) => orders(client, now).timesTracked(order),
       async assign(order, assignment) {
         changes.push(...assignOrder(order, assignment))
       },

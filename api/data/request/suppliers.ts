@@ -2,8 +2,7 @@ import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
 import { isId } from '../../domain/id.ts'
 import { contactFields } from '../../domain/supplier/registrationInput.ts'
 import type { SupplierRow, Suppliers } from '../../usecases/supplier/ports.ts'
-import { hashToken } from '../account/accounts.ts'
-import { askForLink } from '../account/recoveries.ts'
+import { askForLink, validVerification } from '../account/recoveries.ts'
 import { Prisma } from '../prisma/client.ts'
 
 const select = {
@@ -78,15 +77,10 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
 
     askForVerification: (email, at) => askForLink(client, 'supplier', 'verification', email, at),
 
-    async verifyEmail({ email, token }, at) {
+    async verifyEmail(link, passwordHash, at) {
       // A single statement: of many concurrent requests with the same link, only one finds it unused.
       const [verified] = await client.supplier.updateManyAndReturn({
-        where: {
-          businessEmail: email,
-          verifyTokenHash: hashToken(token),
-          verifyTokenExpires: { gt: at },
-          status: { not: 'rejected' },
-        },
+        where: { ...validVerification(link, at), passwordHash },
         data: { emailVerifiedAt: at, verifyTokenHash: null, verifyTokenExpires: null },
         select: { id: true },
       })

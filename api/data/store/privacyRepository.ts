@@ -212,7 +212,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
 
   async purgeAnswers() {
     await client.$executeRaw`
-      UPDATE idempotency_keys SET status = NULL, body = NULL WHERE account LIKE 'admin:%' AND status IS NOT NULL`
+      UPDATE idempotency_keys SET status = NULL, body = NULL WHERE status IS NOT NULL`
   },
 
   async erased(privacyRequest) {

@@ -3,6 +3,7 @@ import { emailInput } from '../email.ts'
 import { isStorable } from '../plainText.ts'
 import { type AccountKind, accountKinds } from './accountKind.ts'
 import { newPasswordInput } from './passwordInput.ts'
+import { signInInput } from './signInInput.ts'
 
 /** `invitation`: an admin created the account, and it has no password yet. */
 export type LinkKind = 'recovery' | 'invitation'
@@ -17,8 +18,8 @@ export const LINK_HOURS: Readonly<Record<AccountKind, Readonly<Record<LinkKind, 
 }
 
 /**
- * How many hours a link that verifies an applicant's address stays valid. It opens nothing, so it may wait over a
- * weekend.
+ * How many hours a link that verifies an applicant's address stays valid. It opens nothing, and takes the password of the
+ * application, so it may wait over a weekend.
  */
 export const VERIFICATION_HOURS = 3 * 24
 
@@ -40,5 +41,8 @@ export const newPassword = newPasswordInput('Password must be at least 8 charact
 const fromLink = z.string().max(500).refine(isStorable).catch('')
 
 export const mailedLinkInput = z.object({ token: fromLink, email: fromLink })
+
+/** The password is that of the application. */
+export const verifyEmailInput = mailedLinkInput.extend({ password: signInInput.shape.password })
 
 export const resetPasswordInput = mailedLinkInput.extend({ newPassword })

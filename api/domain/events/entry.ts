@@ -21,6 +21,8 @@ export interface EventEntry<Event> {
   readonly transient: boolean
   /** Where the audit log lists it; null if auditors do not need it. */
   readonly audit: AuditArea | null
+  /** Which of these events auditors need, if not all. */
+  readonly isAudited?: (event: Event) => boolean
   /** Its line in the audit log, if that is not the one of timelines. */
   readonly auditLine?: (event: Event, context: AuditContext) => AuditLine
 }

@@ -91,6 +91,8 @@ export const supplierEvents: Entries<SupplierEvents> = {
       })[what],
     ...adminsOnly,
     audit: 'accounts',
+    // Which mails it gets is of no interest to auditors, whose log can never be shortened.
+    isAudited: ({ what }) => what !== 'mails',
   },
   'supplier.password_reset': {
     live: ['supplierChanged'],

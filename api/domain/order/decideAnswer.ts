@@ -43,6 +43,16 @@ export function decideAccept(
 export const decideTracking = (order: Held, supplierId: string | null): Refusal | null =>
   supplierId === null || order.supplierId === supplierId ? whyNotTracked(order) : notFound('Order')
 
+/** Every tracking stays on the order's timeline and is mailed, so a supplier has only so many; admins are not counted. */
+export const MAX_TRACKINGS = 50
+
+export const whyTrackedTooOften = (times: number): Refusal | null =>
+  times >= MAX_TRACKINGS
+    ? conflict(
+        `Tracking can be changed at most ${MAX_TRACKINGS} times, and this order has reached the limit. Please ask the retailer to correct it.`,
+      )
+    : null
+
 export function whyNotTracked(order: OrderStep): Refusal | null {
   if (order.status === 'cancelled') return conflict(ORDER_CANCELED)
   if (!isAssigned(order.status)) return conflict('This order is not awarded.')

@@ -65,12 +65,15 @@ builder.mutationFields((t) => ({
       outcome(
         ChangePasswordResult,
         await setPassword(ports, actor, { from, token: session.token }, input),
-        ({ tokens, webhooks, passkeys }) => ({
-          message:
-            tokens.length + webhooks.length + passkeys.length === 0
-              ? 'Your password has been changed. Other devices have been signed out.'
-              : 'Your password has been changed. Other devices have been signed out, and passkeys, API tokens and webhooks have ended: the email we sent you names them.',
-        }),
+        ({ tokens, webhooks, passkeys, device }) => {
+          session.remember(device)
+          return {
+            message:
+              tokens.length + webhooks.length + passkeys.length === 0
+                ? 'Your password has been changed. Other devices have been signed out.'
+                : 'Your password has been changed. Other devices have been signed out, and passkeys, API tokens and webhooks have ended: the email we sent you names them.',
+          }
+        },
       ),
   }),
 }))

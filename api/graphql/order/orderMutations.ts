@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { inFigures } from '../../domain/counted.ts'
 import { MAX_DAYS } from '../../domain/daysInput.ts'
+import { MAX_TRACKINGS } from '../../domain/order/decideAnswer.ts'
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts'
 import { acceptOrder } from '../../usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../usecases/order/advanceOrder.ts'
@@ -232,8 +233,7 @@ builder.mutationFields((t) => ({
 
   setTracking: t.field({
     type: SetTrackingResult.ref,
-    description:
-      'The supplier that accepted the order, or an admin: sets courier and tracking number. Can be corrected later.',
+    description: `The supplier that accepted the order, or an admin: sets courier and tracking number. Can be corrected later, by a supplier at most ${MAX_TRACKINGS} times.`,
     args: inputArg(SetTrackingInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(

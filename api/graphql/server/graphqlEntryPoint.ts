@@ -4,7 +4,7 @@ import { endedSessions, endedTokens } from '../../data/reads/endedAccess.ts'
 import { programOf } from '../../domain/actor.ts'
 import { isRefusal, notSignedIn, type Refusal } from '../../domain/refusal.ts'
 import { sendsToken } from '../../transport/authenticate.ts'
-import { boundBodiesOfVisitors, nestsTooDeep } from '../../transport/boundBodies.ts'
+import { boundBodies, holderOf, nestsTooDeep, TooManyBodies } from '../../transport/boundBodies.ts'
 import { isUnavailable } from '../../transport/isUnavailable.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
 import { refusedBodies } from '../../transport/refusals.ts'
@@ -183,12 +183,13 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
         else void parse(request, body, done)
       },
     )
-    boundBodiesOfVisitors(scope, async ({ raw }) => (await callers.actorOf(raw)).role === 'visitor')
+    boundBodies(scope, async ({ raw }) => holderOf(await callers.actorOf(raw)))
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       const status = error.statusCode ?? 500
-      if (status === 413 || status === 415) {
-        const { error: message, code } = refusedBodies[status]
-        return fail(reply, status, code, message)
+      if (status === 413 || status === 415 || error instanceof TooManyBodies) {
+        const refused = error instanceof TooManyBodies ? error.statusCode : (status as 413 | 415)
+        const { error: message, code } = refusedBodies[refused]
+        return fail(reply, refused, code, message)
       }
       if (status < 500) return fail(reply, status, 'BAD_REQUEST', 'This is not a GraphQL request')
       // Such as a caller who cannot be looked up.

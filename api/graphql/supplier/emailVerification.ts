@@ -40,17 +40,22 @@ const RequestVerificationInput = builder.inputType('RequestVerificationInput', {
 })
 
 const VerifyEmailInput = builder.inputType('VerifyEmailInput', {
-  description: 'The contents of a verification link.',
+  description: 'The contents of a verification link, and the password of the application.',
   fields: (t) => ({
     token: t.string({ required: true, description: 'As contained in the emailed link.' }),
     email: t.string({ required: true, description: 'As contained in the emailed link.' }),
+    password: t.string({ required: true, description: 'The one chosen in the application.' }),
   }),
 })
 
 const RequestVerificationResult = resultUnion('RequestVerificationResult', VerificationRequested, [
   'ValidationError',
 ])
-const VerifyEmailResult = resultUnion('VerifyEmailResult', EmailVerified, ['InvalidTokenError'])
+const VerifyEmailResult = resultUnion('VerifyEmailResult', EmailVerified, [
+  'ValidationError',
+  'InvalidTokenError',
+  'InvalidCredentialsError',
+])
 
 builder.mutationFields((t) => ({
   requestVerification: t.field({
@@ -69,7 +74,8 @@ builder.mutationFields((t) => ({
 
   verifyEmail: t.field({
     type: VerifyEmailResult.ref,
-    description: "Anyone with the link: verifies the address of a supplier's application, once.",
+    description:
+      "Anyone with the link and the application's password: verifies the address of a supplier's application, once. A wrong password counts as a failed sign-in. Whoever does not know it resets it, which verifies the address as well.",
     skipTypeScopes: true,
     args: inputArg(VerifyEmailInput),
     resolve: async (_root, { input }, { ports, from }) =>

@@ -152,7 +152,7 @@ builder.mutationFields((t) => ({
   endSupplierAccess: t.field({
     type: EndSupplierAccessResult.ref,
     description:
-      'Owner: for an account in the wrong hands. Ends the supplier’s sessions, live connections, API tokens and webhooks, makes its password useless, and emails it a link to set a new one. Its status, quotes and orders stay.',
+      'Owner: for an account in the wrong hands. Ends the supplier’s sessions, live connections, passkeys, API tokens and webhooks, turns its two-step sign-in off, makes its password useless, and emails it a link to set a new one. Its status, quotes and orders stay.',
     args: { supplierId: t.arg.id({ description: 'Id of the supplier.', required: true }) },
     resolve: async (_root, { supplierId }, context, info) =>
       outcome(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_TRACKINGS } from '../../domain/order/decideAnswer.ts'
 import {
   acceptOrderInput,
   advanceOrderInput,
@@ -115,6 +116,7 @@ export const orders: readonly Row[] = [
     who: ['admin', 'supplier'],
     doc: {
       summary: 'Set courier and tracking number',
+      more: `A supplier can do so ${MAX_TRACKINGS} times per order.`,
       input: setTrackingInput,
       answer: moved,
       refuses: ['conflict'],

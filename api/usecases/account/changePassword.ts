@@ -16,16 +16,22 @@ interface Call {
   readonly token: string | null
 }
 
+interface PasswordChange extends Ended {
+  /** The secret that identifies this device later. */
+  readonly device: string
+}
+
 /**
  * An admin or supplier changes their password and proves the current one. Every other way into the account ends: its
- * other sessions, its passkeys, its tokens and its webhooks.
+ * other sessions, its passkeys, its tokens and its webhooks. Its other devices become strangers, whose guesses at the new
+ * password count together: whoever knew the old one may be among them.
  */
 export async function changePassword(
   ports: Ports,
   actor: Actor,
   { from, token }: Call,
   raw: unknown,
-): Promise<Outcome<Ended>> {
+): Promise<Outcome<PasswordChange>> {
   const own = await ownAccount(ports, actor, changePasswordInput, raw)
   if (isRefusal(own)) return own
   const { person, owner, account, input } = own
@@ -38,7 +44,7 @@ export async function changePassword(
   if (refusal) return refusal
   const passwordHash = await ports.passwords.hash(input.newPassword)
 
-  return ports.commit(person, async (tx) => {
+  const done = await ports.commit(person, async (tx) => {
     const now = await tx.access.lock(owner)
     // Hashing takes a while, so the password may have been changed in the meantime.
     if (now?.passwordHash !== account.passwordHash) return wrongCurrentPassword
@@ -47,8 +53,11 @@ export async function changePassword(
     const ended = await endAccess(tx, owner, { except: token, by: 'A password change', at })
     tx.append(accountChanged(owner, now.name, 'password'))
     await tx.mail.queue(passwordChanged(now.email, person.role, ended, at))
-    return ended
+    return { ended, email: now.email }
   })
+  if (isRefusal(done)) return done
+  await ports.attempts.forgetCallers(done.email)
+  return { ...done.ended, device: await ports.attempts.remember(done.email, from, ports.now()) }
 }
 
 /** Warns the owner in case someone else changed the password. */

@@ -21,11 +21,11 @@ export async function changeProfile(
   if (isRefusal(profile)) return profile
 
   const { adminId } = admin
-  return ports.commit(actor, async (tx) => {
+  const done = await ports.commit<{ left: string | null }>(actor, async (tx) => {
     const before = await tx.admins.lock(adminId)
     if (before === null) return notSignedIn
     const changed = (['name', 'email'] as const).filter((field) => before[field] !== profile[field])
-    if (changed.length === 0) return { adminId }
+    if (changed.length === 0) return { left: null }
     const changesEmail = before.email !== profile.email
     const unconfirmed = changesEmail ? whyNotConfirmed(admin, ports.now()) : null
     if (unconfirmed) return unconfirmed
@@ -45,8 +45,12 @@ export async function changeProfile(
       await tx.mail.queue(addressChanged(before.email, profile.email, at))
       await tx.mail.queue(addressTaken(profile.email, at))
     }
-    return { adminId }
+    return { left: changesEmail ? before.email : null }
   })
+  if (isRefusal(done)) return done
+  // Another account may have the address one day, and must not know this one's devices.
+  if (done.left !== null) await ports.attempts.forgetCallers(done.left)
+  return { adminId }
 }
 
 /** Warns the owner at the previous address, in case someone else changed it. */

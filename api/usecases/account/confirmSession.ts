@@ -11,6 +11,7 @@ import { ownerOf } from './ownerOf.ts'
 import type { CallerOrigin, Credentials } from './ports.ts'
 import { checkPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 import { proveSecondStep } from './proveSecondStep.ts'
+import { howProved } from './signIn.ts'
 
 /** Where the call comes from, and the token of its session. */
 export interface Call {
@@ -83,27 +84,33 @@ async function confirm(
   return saveConfirmed(ports, confirming, { proof, wrong: proof === null ? wrongCurrentPassword : wrongCode })
 }
 
-/** `wrong`: the answer if what was proved no longer holds. */
-export const saveConfirmed = (
-  { commit, now: clock }: Ports,
+/** Recorded as `startSession` does. `wrong`: the answer if what was proved no longer holds. */
+export async function saveConfirmed(
+  { commit, roomToRecord, now: clock }: Ports,
   confirming: Confirming,
   { proof, wrong }: { readonly proof: Proof | null; readonly wrong: Refusal },
-): Promise<Outcome<Confirmed>> =>
-  commit(confirming.person, async (tx) => {
-    const { person, account, token } = confirming
-    const now = clock()
+): Promise<Outcome<Confirmed>> {
+  const { person, account, from, token } = confirming
+  const now = clock()
+  const entry = [`confirmed ${account.id}`, `${from.network} ${howProved(proof)}`, now] as const
+  const isRecorded = roomToRecord.has(...entry)
+  const confirmed = await commit(person, async (tx) => {
     const proved = { passwordHash: account.passwordHash, proof }
     // What was changed, ended or used up in the meantime confirms nothing.
     if (!(await tx.access.confirmSession(ownerOf(person), proved, token, now))) return wrong
     const passkey = proof !== null && 'passkeyId' in proof
-    tx.append({
-      type: 'account.confirmed',
-      ...about(confirming),
-      twoStep: proof !== null && !passkey,
-      ...(passkey && { passkey }),
-    })
+    if (isRecorded)
+      tx.append({
+        type: 'account.confirmed',
+        ...about(confirming),
+        twoStep: proof !== null && !passkey,
+        ...(passkey && { passkey }),
+      })
     return { until: confirmedUntil(now) }
   })
+  if (!isRefusal(confirmed)) roomToRecord.take(...entry)
+  return confirmed
+}
 
 export const recordConfirmRefusal = (
   { appendLater }: Ports,

@@ -19,7 +19,7 @@ export async function endAdminAccess(
   const input = parseInput(adminIdInput, raw)
   if (isRefusal(input)) return input
 
-  return ports.commit(actor, async (tx) => {
+  const ended = await ports.commit(actor, async (tx) => {
     const active = await tx.admins.lockAll()
     const { adminId } = input
     const other = await tx.admins.find(adminId)
@@ -33,8 +33,11 @@ export async function endAdminAccess(
     const what = hasPassword ? 'access_ended' : 'invitation_canceled'
     tx.append({ type: 'admin.changed', adminId, name, what })
     if (hasPassword) await tx.mail.queue(accessEnded(email, admin.name, at))
-    return { adminId }
+    return { adminId, email }
   })
+  if (isRefusal(ended)) return ended
+  await ports.attempts.forgetCallers(ended.email)
+  return { adminId: ended.adminId }
 }
 
 const accessEnded = (to: string, by: string, at: Date) => ({

@@ -107,9 +107,12 @@ interface Entrance {
   readonly wrong: Refusal
 }
 
-/** Opens a session for somebody who has just proved to own the account. */
+/**
+ * Opens a session for somebody who has just proved to own the account. Only so many sign-ins of an account are recorded in
+ * an hour, because nothing shortens the audit log, but always the first from each network.
+ */
 export async function startSession(
-  { commit, attempts, now: clock }: Ports,
+  { commit, attempts, roomToRecord, now: clock }: Ports,
   from: CallerOrigin,
   account: Candidate,
   { proof, wrong: noLonger }: Entrance,
@@ -117,23 +120,31 @@ export async function startSession(
   const { owner, passwordHash } = account
   // Checking takes a while: what was changed or used up in the meantime must not open a session.
   const now = clock()
+  const passkey = proof !== null && 'passkeyId' in proof
+  const entry = [`signed in ${account.id}`, `${from.network} ${howProved(proof)}`, now] as const
+  const isRecorded = roomToRecord.has(...entry)
   const token = await commit(actorOf(account), async (tx) => {
     const opened = await tx.access.openSession(owner, { passwordHash, proof }, from, now)
     if (opened === null) return noLonger
-    const passkey = proof !== null && 'passkeyId' in proof
-    tx.append({
-      type: 'account.signed_in',
-      ...onAccount(account, from),
-      twoStep: proof !== null && !passkey,
-      ...(passkey && { passkey }),
-    })
+    if (isRecorded)
+      tx.append({
+        type: 'account.signed_in',
+        ...onAccount(account, from),
+        twoStep: proof !== null && !passkey,
+        ...(passkey && { passkey }),
+      })
     return opened
   })
   if (isRefusal(token)) return token
+  roomToRecord.take(...entry)
   const device = await attempts.remember(account.email, from, now)
   const { id, name, email, adminRole } = account
   return { token, device, id, name, email, adminRole, confirmedAt: now }
 }
+
+/** So that the first sign-in of each kind is recorded. */
+export const howProved = (proof: Proof | null) =>
+  proof === null ? 'password' : 'passkeyId' in proof ? 'passkey' : 'code'
 
 /** Later, so that the time until the answer does not tell strangers that the account exists. */
 export const recordSignInRefusal = (

@@ -6,7 +6,7 @@ import type { LinkOwner } from '../recovery/ports.ts'
 
 export const unusableLink = refuse('invalidToken', 'This password reset link is invalid or has expired.')
 
-interface MailedLink {
+export interface MailedLink {
   readonly email: string
   readonly token: string
 }

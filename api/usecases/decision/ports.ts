@@ -28,7 +28,7 @@ export interface RequestTx {
   readonly requests: Pick<Requests, 'update'>
   readonly answers: Answers
   readonly quotes: Pick<Quotes, 'setStatus'>
-  readonly orders: Pick<Orders, 'assign' | 'update' | 'circumstances'> & {
+  readonly orders: Pick<Orders, 'assign' | 'update' | 'circumstances' | 'timesTracked'> & {
     /** Also records the supplier's answer in the current round. */
     answer(order: Order, patch: OrderPatch): void
   }

@@ -46,6 +46,8 @@ export interface Orders {
    * not answered.
    */
   circumstances(requestId: string): Promise<{ lastPaid: Amount | null; silent: readonly string[] }>
+  /** How often this supplier has set or corrected the order's tracking. */
+  timesTracked(order: { readonly orderId: string; readonly supplierId: string }): Promise<number>
   /** Gives the order to a supplier, clears the previous answer, dates and tracking, and starts its next round. */
   assign(order: Order, assignment: Assignment): Promise<void>
   update(orderId: string, patch: OrderPatch): Promise<void>

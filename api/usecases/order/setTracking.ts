@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin, asSupplier } from '../../domain/authorize.ts'
-import { decideTracking } from '../../domain/order/decideAnswer.ts'
+import { decideTracking, whyTrackedTooOften } from '../../domain/order/decideAnswer.ts'
 import { setTrackingInput } from '../../domain/order/orderInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 
 /**
  * An accepted order's supplier (or an admin) sets its courier and tracking number; they can be corrected later. The
- * same values again change nothing.
+ * same values again change nothing. A supplier can correct them only so often.
  */
 export async function setTracking(
   ports: Ports,
@@ -30,6 +30,11 @@ export async function setTracking(
 
     const { courier, trackingNumber } = input
     if (order.courier === courier && order.trackingNumber === trackingNumber) return { orderId: order.id }
+    if (caller.role === 'supplier' && order.trackingNumber !== null) {
+      const { supplierId } = caller
+      const tooOften = whyTrackedTooOften(await tx.orders.timesTracked({ orderId: order.id, supplierId }))
+      if (tooOften) return tooOften
+    }
     await tx.orders.update(order.id, { courier, trackingNumber, trackingUpdatedAt: ports.now() })
     tx.append({
       type: 'order.tracked',

@@ -86,7 +86,10 @@ export interface PrivacyRepository {
    * are no longer posted; and what quotes were given for.
    */
   purgeCopies(request: NewPrivacyRequest, at: Date): Promise<void>
-  /** Deletes the answers stored for admins' idempotency keys: any may show a customer. */
+  /**
+   * Deletes the answers stored for idempotency keys, everybody's: any may show a customer. Suppliers' too, because a
+   * released text may name one, and those of programs.
+   */
   purgeAnswers(): Promise<void>
   /** How many orders of the privacy request no longer name their customer. */
   erased(request: NewPrivacyRequest): Promise<number>

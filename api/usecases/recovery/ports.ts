@@ -54,6 +54,11 @@ export interface Recoveries {
    * Null when there is no such supplier, it was rejected, or its address is verified.
    */
   openVerification(email: string, expiresAt: Date): Promise<string | null>
+  /** The application whose address the link verifies; null when it cannot be used now. */
+  applicationOf(
+    link: { readonly email: string; readonly token: string },
+    now: Date,
+  ): Promise<{ readonly passwordHash: string | null } | null>
   /** Null when the link cannot be used now. */
   ownerOf(email: string, token: string, now: Date): Promise<LinkOwner | null>
   done(id: string): Promise<void>

@@ -5,6 +5,7 @@ import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { changeContactDetailsInput, type ContactDetails } from '../../domain/supplier/registrationInput.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from './activeSupplier.ts'
+import { changesTooOften } from './changesTooOften.ts'
 import type { KnownContactDetails } from './ports.ts'
 
 /**
@@ -23,17 +24,22 @@ export async function changeContactDetails(
   const { was, ...details } = input
 
   const { supplierId } = own
-  return ports.commit(actor, async (tx) => {
+  const done = await ports.commit<{ changed: boolean }>(actor, async (tx) => {
     const supplier = await activeSupplier(tx, supplierId)
     if (isRefusal(supplier)) return supplier
     const current = await tx.suppliers.contactDetails(supplierId)
     if (was && differs(current, was))
       return conflict('Your contact details were just changed. Review them, then save again.')
-    if (!differs(current, details)) return { supplierId }
+    if (!differs(current, details)) return { changed: false }
+    const tooOften = changesTooOften(ports, supplierId, 'contact')
+    if (tooOften) return tooOften
     await tx.suppliers.setContactDetails(supplierId, details)
     tx.append({ type: 'supplier.changed', supplierId, what: 'contact' })
-    return { supplierId }
+    return { changed: true }
   })
+  if (isRefusal(done)) return done
+  if (done.changed) ports.roomToChange.take(supplierId, 'contact', ports.now())
+  return { supplierId }
 }
 
 /** Whether any is not as given; those that are missing are not compared, and blank is as good as null. */

@@ -4,14 +4,16 @@ import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { idInput } from '../../domain/text.ts'
+import { accountChanged } from '../account/accountChanged.ts'
 import { type Ended, endAccess, endedWords } from '../account/endAccess.ts'
 import type { Ports } from '../ports.ts'
 
 const input = z.object({ supplierId: idInput() })
 
 /**
- * For a supplier whose account is in the wrong hands: its sessions, live connections, tokens and webhooks end, and its
- * password no longer works. The owner of the mailbox gets a link to set a new one. Its quotes and orders stay.
+ * For a supplier whose account is in the wrong hands: its sessions, live connections, tokens and webhooks end, its
+ * two-step sign-in is turned off, because its codes may come from an app of the intruder, and its password no longer
+ * works. The owner of the mailbox gets a link to set a new one. Its quotes and orders stay.
  */
 export async function endSupplierAccess(
   ports: Ports,
@@ -25,30 +27,43 @@ export async function endSupplierAccess(
   // No one knows it, and unlike no password at all, it makes the mailed link one to reset a password.
   const unknownHash = await ports.passwords.hash(ports.newId() + ports.newId())
 
-  return ports.commit(actor, async (tx) => {
+  const done = await ports.commit(actor, async (tx) => {
     const { supplierId } = read
+    const owner = { supplierId }
     const supplier = await tx.suppliers.lock(supplierId)
     if (!supplier) return notFound('Supplier')
     const at = ports.now()
-    const ended = await endAccess(tx, { supplierId }, { except: null, by: admin.name, at })
-    if (supplier.hasPassword) await tx.access.setPassword({ supplierId }, unknownHash)
+    const ended = await endAccess(tx, owner, { except: null, by: admin.name, at })
+    const endedTwoStep = await tx.authenticators.remove(owner)
+    if (supplier.hasPassword) await tx.access.setPassword(owner, unknownHash)
     if (supplier.status === 'active') {
-      if (supplier.hasPassword) await tx.mail.queue(accessEnded(supplier.businessEmail, ended, at))
+      if (supplier.hasPassword)
+        await tx.mail.queue(accessEnded(supplier.businessEmail, { ...ended, endedTwoStep }, at))
       await tx.access.ask('supplier', supplier.businessEmail, at)
     }
     tx.append({ type: 'supplier.changed', supplierId, what: 'access' })
-    return { supplierId }
+    // Without the mail that removing it sends, which says that the password is enough: it no longer works.
+    if (endedTwoStep) tx.append(accountChanged(owner, supplier.companyName, 'two_step_off'))
+    return { supplierId, email: supplier.businessEmail }
   })
+  if (isRefusal(done)) return done
+  await ports.attempts.forgetCallers(done.email)
+  return { supplierId: done.supplierId }
 }
 
 /** The email with the link is the same as for a forgotten password, so the reason has its own. */
-const accessEnded = (to: string, ended: Ended, at: Date) => ({
+const accessEnded = (to: string, ended: Ended & { readonly endedTwoStep: boolean }, at: Date) => ({
   dedupeKey: `access-ended:${to}:${at.toISOString()}`,
   to,
   subject: 'Your access to Loupe was ended',
   text: [
     'An admin has ended all access to your Loupe supplier account because someone else may know its password. You have been signed out everywhere and your password no longer works.',
     ...endedWords(ended),
+    ...(ended.endedTwoStep
+      ? [
+          'Two-step sign-in was turned off, because the codes may come from someone else’s phone. Turn it on again in your account.',
+        ]
+      : []),
     'Another email from us has a link to set a new password, which works for an hour. If it has expired, request another with “Forgot your password?” on the sign-in page.',
   ].join('\n\n'),
 })

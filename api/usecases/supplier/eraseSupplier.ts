@@ -26,7 +26,7 @@ export async function eraseSupplier(
     const refusal = decideErasure(supplier, read.companyName, await tx.erasure.unfinished(id))
     if (refusal) return refusal
     const priced = await tx.erasure.erase({ id, businessEmail }, ports.now())
-    // Any answer stored for an admin may show the supplier.
+    // Any answer stored for an admin or a program may show the supplier.
     await tx.privacy.purgeAnswers()
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })
     if (priced > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: priced })

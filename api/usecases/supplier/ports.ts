@@ -46,9 +46,13 @@ export interface Suppliers {
   setInvited(supplierId: string, at: Date): Promise<void>
   /** Asks for a mail with a link that verifies the address. */
   askForVerification(email: string, at: Date): Promise<void>
-  /** Uses the link in that mail up; null when it was used, has expired or never existed. */
+  /**
+   * Uses the link in that mail up; null when it was used, has expired or never existed, or when the password is no longer
+   * the one with this hash.
+   */
   verifyEmail(
     link: { readonly email: string; readonly token: string },
+    passwordHash: string,
     at: Date,
   ): Promise<{ readonly supplierId: string } | null>
   /**

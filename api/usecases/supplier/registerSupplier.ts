@@ -65,7 +65,7 @@ const NOT_APPROVED =
 const alreadyThere = (linkBase: string) =>
   [
     'An account with this address already exists, so nothing was changed.',
-    `If it was you and you are waiting for an answer, you do not need to apply again. Otherwise sign in at ${linkBase}${screenLinks.supplierSignIn()}, or use “Forgot your password?” there. If it was not you, you do not need to do anything.`,
+    `If it was you and you are waiting for an answer, you do not need to apply again. Otherwise sign in at ${linkBase}${screenLinks.supplierSignIn()}, or use “Forgot your password?” there, also if someone else has applied with your address: their password then no longer works. If it was not you, you do not need to do anything.`,
   ].join('\n\n')
 
 /** The key limits this mail to one a day, however many attempts there are. */

@@ -460,7 +460,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     expects: anybody,
     graphql: {
       field: 'verifyEmail',
-      input: ({ holder, verifyToken: token }) => ({ token, email: holder.email }),
+      input: ({ holder, verifyToken: token }) => ({ token, email: holder.email, password: PASSWORD }),
     },
     rest: null,
   },

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkAuditLog } from '../../../api/data/events/checkAuditLog.ts'
+import { isRefusal, refuse } from '../../../api/domain/refusal.ts'
+import { startSession } from '../../../api/usecases/account/signIn.ts'
 import { recordExport } from '../../../api/usecases/audit/recordExport.ts'
+import { setMailPreferences } from '../../../api/usecases/notification/setMailPreferences.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { ServerProcess } from '../../kit/ServerProcess.ts'
 import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -108,6 +111,38 @@ describe('what is recorded', () => {
         text: 'Applicant (supplier), from 127.0.0.1, the account is not active',
       },
     ])
+  })
+
+  it('only so many sign-ins of an account in an hour, and always the first from a network', async () => {
+    const account = await world.ports.accounts.supplier(acme.email)
+    if (account === null) throw new Error('Acme has an account')
+    const candidate = { ...account, owner: { supplierId: acme.id }, inactive: null, adminRole: null } as const
+    const wrong = refuse('invalidCredentials', 'No longer')
+    const enter = (network: string) =>
+      startSession(world.ports, { address: network, network, userAgent: null, device: null }, candidate, {
+        proof: null,
+        wrong,
+      })
+    const own = async () =>
+      (await log(', area: SIGN_INS')).flatMap(({ text }) => (text?.startsWith('Acme') ? [text] : []))
+    const before = (await own()).length
+    for (let nth = 0; nth < 40; nth++) expect(isRefusal(await enter('192.0.2.1'))).toBe(false)
+    expect((await own()).length - before).toBeLessThanOrEqual(30)
+    expect(isRefusal(await enter('192.0.2.2'))).toBe(false)
+    expect((await own())[0]).toBe('Acme (supplier), from 192.0.2.2')
+  })
+
+  it('nothing about which mails a supplier gets, which it can change only so often', async () => {
+    const before = await log()
+    const choose = (mailed: boolean) =>
+      setMailPreferences(world.ports, acme.as, { preferences: [{ kind: 'new_request', mailed }] })
+    const said = []
+    for (let nth = 0; nth < 61; nth++) said.push(await choose(nth % 2 === 1))
+    expect(said.filter(isRefusal)).toHaveLength(1)
+    expect(said.at(-1)).toMatchObject({ refused: 'rateLimited' })
+    expect(await log()).toEqual(before)
+    server.clock.advance(1)
+    expect(isRefusal(await choose(false))).toBe(false)
   })
 
   it('an award, with the admin, the supplier and the reason', async () => {

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isRefusal } from '../../../api/domain/refusal.ts'
+import { MAX_KNOWN } from '../../../api/data/account/knownCallers.ts'
 import { addressKey } from '../../../api/transport/addressKey.ts'
 import type { AttemptKind } from '../../../api/usecases/account/ports.ts'
+import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
+import { endAdminAccess } from '../../../api/usecases/account/endAdminAccess.ts'
+import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import { TooBusy } from '../../../api/usecases/access/ports.ts'
 import type { Caller } from '../../kit/Caller.ts'
@@ -205,6 +209,70 @@ describe('the device', () => {
     await strangersGuess()
     expect(await signIn(fresh, '192.0.2.60', NEW_PASSWORD)).toBe(200)
     expect(await signIn(owner, '192.0.2.61', NEW_PASSWORD)).toBe(429)
+  })
+
+  test('a password change forgets all devices, which may be a thief’s, and remembers the one that did it', async () => {
+    const thief = await anOwner()
+    const owner = world.visitor()
+    expect(await signIn(owner, '192.0.2.59')).toBe(200)
+    await owner.graphqlOk(
+      `mutation($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
+      { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } },
+    )
+    await strangersGuess()
+    expect(await signIn(owner, '192.0.2.60', NEW_PASSWORD)).toBe(200)
+    expect(await signIn(thief, '192.0.2.61', 'a guess')).toBe(429)
+  })
+
+  test.each([
+    [
+      'an owner ends the admin’s access',
+      async () => {
+        const { id, email } = await world.anotherAdmin()
+        return { email, end: () => endAdminAccess(world.ports, world.justConfirmed(ada.as), { adminId: id }) }
+      },
+    ],
+    [
+      'an admin ends the supplier’s access',
+      async () => {
+        const { id, email } = await world.supplier('Acme')
+        const end = () => endSupplierAccess(world.ports, world.justConfirmed(ada.as), { supplierId: id })
+        return { email, end }
+      },
+    ],
+    [
+      'the admin gives another address',
+      async () => ({
+        email: ada.email,
+        end: () =>
+          changeProfile(world.ports, world.justConfirmed(ada.as), { name: 'Ada', email: 'ada@new.example' }),
+      }),
+    ],
+  ])('no device stays known when %s', async (_, account) => {
+    const { email, end } = await account()
+    const from = { address: HOME, network: HOME, userAgent: null, device: null }
+    const device = await world.ports.attempts.remember(email, from, world.ports.now())
+    for (let nth = 0; nth < ALLOWED_FAILURES; nth++) await fail(`203.0.113.${nth}`, 'signIn', email)
+    const known = { ...from, device }
+    const tried = await world.ports.attempts.take('signIn', email, known)
+    expect(isRefusal(tried), 'known until then').toBe(false)
+    expect(isRefusal(await end())).toBe(false)
+    expect(isRefusal(await world.ports.attempts.take('signIn', email, known))).toBe(true)
+  })
+
+  test('an account knows only its newest devices and addresses, so that nobody can collect guesses', async () => {
+    const later = (nth: number) => new Date(world.ports.now().getTime() + nth * 1000)
+    const from = { address: HOME, network: HOME, userAgent: null, device: null }
+    const mei = await world.anotherAdmin()
+    await world.ports.attempts.remember(mei.email, from, later(0))
+    const others = await world.prisma.knownCaller.count()
+    const first = await world.ports.attempts.remember(ada.email, from, later(0))
+    for (let nth = 1; nth <= MAX_KNOWN; nth++)
+      await world.ports.attempts.remember(ada.email, from, later(nth))
+    expect((await world.prisma.knownCaller.count()) - others).toBeLessThanOrEqual(MAX_KNOWN)
+    expect(await world.ports.attempts.remember(ada.email, { ...from, device: first }, later(99))).not.toBe(
+      first,
+    )
   })
 })
 

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_SESSIONS } from '../../../api/data/account/accountAccess.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
-import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+import { aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 
 const LIST = '{ sessions { id current device address createdAt lastSeenAt } }'
 const END = `mutation($input: EndSessionsInput!) {
@@ -81,6 +82,26 @@ describe('where an account is signed in', () => {
       message: 'This is the session you are using. Sign out to end it.',
     })
     expect(await isSignedIn(acme.caller)).toBe(true)
+  })
+
+  test('signing in over and over ends the sessions that were not used for longest', async () => {
+    const rival = await world.supplier('Rival')
+    const then = new Date(world.ports.now().getTime() - 60_000)
+    const expiresAt = new Date(world.ports.now().getTime() + 60_000_000)
+    await world.prisma.session.createMany({
+      data: Array.from({ length: MAX_SESSIONS + 5 }, (_, nth) => ({
+        id: `unused ${nth}`,
+        supplierId: acme.id,
+        lastSeenAt: then,
+        createdAt: then,
+        expiresAt,
+      })),
+    })
+    const body = { business_email: acme.email, password: PASSWORD }
+    const program = world.visitor()
+    expect((await program.rest('POST', '/api/auth/supplier/login', body)).status).toBe(200)
+    expect(await world.prisma.session.count({ where: { supplierId: acme.id } })).toBe(MAX_SESSIONS)
+    for (const used of [acme.caller, phone, program, rival.caller]) expect(await isSignedIn(used)).toBe(true)
   })
 
   test('another account’s session is neither listed nor ended', async () => {

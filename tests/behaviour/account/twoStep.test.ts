@@ -342,6 +342,30 @@ describe.each(['admin', 'supplier'] as const)('a session of a %s that is not new
   })
 })
 
+it('ends when an admin ends the access of an account that an intruder took, so that the owner gets back in', async () => {
+  const acme = await world.supplier('Acme')
+  await turnOn(acme)
+  const ada = await world.admin()
+  await ada.caller.graphqlOk(`mutation($id: ID!) { endSupplierAccess(supplierId: $id) { __typename } }`, {
+    id: acme.id,
+  })
+  const { text } = await world.prisma.mailMessage.findFirstOrThrow({
+    where: { to: acme.email, subject: 'Your access to Loupe was ended' },
+  })
+  expect(text).toContain('Two-step sign-in was turned off')
+  expect(await mailsTo(acme.email), 'nothing says that the password is enough').not.toContain(
+    'Two-step sign-in at Loupe is now off',
+  )
+  const entries = await world.prisma.auditEntry.findMany({ select: { content: true } })
+  expect(JSON.stringify(entries)).toContain('two_step_off')
+
+  const newPassword = 'owner-is-back-again-1'
+  const { token } = await world.recoveryLink(acme)
+  const reset = await mutate(world.visitor(), 'resetPassword', { token, email: acme.email, newPassword })
+  expect(reset.__typename).toBe('PasswordReset')
+  expect((await signIn(acme, undefined, newPassword)).__typename).toBe('Viewer')
+})
+
 describe('an old session of an admin', () => {
   it.each([
     'createWebhookEndpoint(input: { name: "ERP", url: "https://erp.example/in", topics: ["requests/opened"] })',

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { theClock } from '../../../api/domain/actor.ts'
+import { type Actor, theClock } from '../../../api/domain/actor.ts'
+import { MAX_TRACKINGS } from '../../../api/domain/order/decideAnswer.ts'
+import { isRefusal } from '../../../api/domain/refusal.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { setTracking } from '../../../api/usecases/order/setTracking.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
@@ -191,6 +193,22 @@ describe('admin notifications', () => {
       title: 'Tracking corrected',
       text: expect.stringMatching(/, with Acme: DHL 12346\.$/) as string,
     })
+  })
+
+  it('a supplier can correct the tracking only so often, and an admin after that', async () => {
+    const request = await world.openRequest()
+    await world.award(await world.quote(acme, request, '900.00'))
+    await world.accept(acme, request)
+    const track = (nth: number, by: Actor = acme.as) =>
+      setTracking(world.ports, by, { orderId: request.orderId, courier: 'DHL', trackingNumber: `N${nth}` })
+    await track(0, ada.as)
+    for (let nth = 1; nth <= MAX_TRACKINGS; nth++) expect(isRefusal(await track(nth))).toBe(false)
+    expect(await track(MAX_TRACKINGS), 'nothing changes').toEqual({ orderId: request.orderId })
+    expect(await track(99)).toMatchObject({
+      refused: 'conflict',
+      message: expect.stringContaining('at most 50 times') as string,
+    })
+    expect(await track(99, ada.as)).toEqual({ orderId: request.orderId })
   })
 
   it('admins are not notified of their own actions, while other admins are', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_PRICE_VERSIONS } from '../../../api/domain/list/limits.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -371,6 +372,18 @@ describe('setting one price by program', () => {
     const before = await versions()
     await set({})
     expect(await versions()).toBe(before)
+  })
+
+  test('only the versions that are shown are kept, of this price and of no other', async () => {
+    await acme.caller.restOk('POST', PRICING, { variant_id: variants[1], ...price })
+    for (let nth = 0; nth < MAX_PRICE_VERSIONS + 3; nth++) {
+      server.clock.advance(1)
+      await set({ base_price: `${200 + nth}.00` })
+    }
+    expect(await world.prisma.variantPricingVersion.count()).toBe(MAX_PRICE_VERSIONS + 1)
+    const shown = await history(0)
+    expect([shown.length, shown[0]]).toEqual([MAX_PRICE_VERSIONS, `${200 + MAX_PRICE_VERSIONS + 2}.00`])
+    expect(await history(1)).toEqual(['100.00'])
   })
 
   test('a price that was changed meanwhile is not overwritten by who saw it before', async () => {

@@ -23,12 +23,12 @@ afterAll(() => server.stop())
 const EMAIL = 'new@makers.example'
 const SUBJECT = 'Verify your email address for Loupe'
 
-const register = () =>
+const register = (password = PASSWORD) =>
   world.visitor().restOk('POST', '/api/suppliers/register', {
     company_name: 'New Makers',
     contact_person: 'Somebody',
     business_email: EMAIL,
-    password: PASSWORD,
+    password,
     phone_number: '1',
     country: 'Italy',
     manufacturing_country: 'Italy',
@@ -55,12 +55,12 @@ const newestLink = async () => {
   return { token: searchParams.get('token'), email: searchParams.get('email') }
 }
 
-async function verify(input: object) {
+async function verify(link: object, password = PASSWORD) {
   const { data, codes } = await world
     .visitor()
     .graphql<{ verifyEmail: { __typename: string } } | null>(
       `mutation($input: VerifyEmailInput!) { verifyEmail(input: $input) { __typename } }`,
-      { input },
+      { input: { ...link, password } },
     )
   return data?.verifyEmail.__typename ?? codes.join()
 }
@@ -104,6 +104,54 @@ test('an applicant is mailed a link that verifies the address once, and admins s
   expect(suppliers.edges).toEqual([
     { node: { emailVerifiedAt: emailVerifiedAt?.toISOString(), mustVerifyEmail: false } },
   ])
+})
+
+const THEIRS = 'planted-password-7'
+const signInStatus = async (password: string) =>
+  (await world.visitor().rest('POST', '/api/auth/supplier/login', { business_email: EMAIL, password })).status
+
+test('whoever reads the mail verifies no application of a stranger, and takes it over with a new password', async () => {
+  await register(THEIRS)
+  const link = await newestLink()
+  await register()
+  expect(await verify(link), 'the own password is not that of the application').toBe(
+    'InvalidCredentialsError',
+  )
+  expect((await applicant()).emailVerifiedAt).toBeNull()
+
+  await world
+    .visitor()
+    .graphql(`mutation { requestPasswordReset(input: { businessEmail: "${EMAIL}" }) { __typename } }`)
+  const mail = (await sendLinks()).at(-1)
+  const { pathname, searchParams } = linkIn(mail ?? { to: '', subject: '', text: '' })
+  expect(pathname).toBe('/reset-password')
+  await world.visitor().restOk('POST', '/api/auth/supplier/reset-password', {
+    token: searchParams.get('token'),
+    email: EMAIL,
+    new_password: 'brand-new-horse-1',
+  })
+  expect((await applicant()).emailVerifiedAt).not.toBeNull()
+  expect(await verify(link, THEIRS), 'the first link has ended').toBe('InvalidTokenError')
+  expect(await decide('active', 'block')).toHaveProperty('supplierId')
+  expect([await signInStatus(THEIRS), await signInStatus('brand-new-horse-1')]).toEqual([401, 200])
+})
+
+test('an application that is verified stays as it is when somebody else applies with the address', async () => {
+  await register()
+  await verify(await newestLink())
+  const before = await world.prisma.supplier.findUniqueOrThrow({ where: { businessEmail: EMAIL } })
+  await register(THEIRS)
+  expect(await world.prisma.supplier.findUniqueOrThrow({ where: { businessEmail: EMAIL } })).toEqual(before)
+})
+
+test('guesses at the password of an application count as failed sign-ins, and do not use the link up', async () => {
+  await register()
+  const link = await newestLink()
+  for (let nth = 0; nth < 9; nth++) expect(await verify(link, 'a guess')).toBe('InvalidCredentialsError')
+  expect(await signInStatus('a guess')).toBe(401)
+  expect(await verify(link)).toBe('RATE_LIMITED')
+  await world.ports.attempts.forget('signIn', EMAIL)
+  expect(await verify(link)).toBe('EmailVerified')
 })
 
 test('another link replaces the first, three days later neither works, and a verified address gets no more', async () => {

@@ -12,22 +12,37 @@ const open = (verifyEmail: object, path = LINK) =>
   })
 const verified = { __typename: 'EmailVerified', email: 'desk@aurum.example' }
 const button = () => screen.findByRole('button', { name: 'Verify This Address' })
+const password = () => screen.findByLabelText(/^Password/)
 
-it('opening the link verifies nothing, so that a virus scanner does not; the button does, once', async () => {
+it('opening the link verifies nothing, so that a virus scanner does not; the password does, once', async () => {
   const { user, router } = open(verified)
-  expect(await screen.findByText(/desk@aurum\.example/)).toBeVisible()
+  expect(await screen.findByText(/desk@aurum\.example.*password you chose when you applied/)).toBeVisible()
   // An effect of the screen's first render does it.
   await waitFor(() => expect(router.state.location.search, 'the secret leaves the address').toBe(''))
+  await user.click(await button())
+  expect(await screen.findByText('Password is required')).toBeVisible()
   expect(sentAs('VerifyEmail')).toEqual([])
+  await user.type(await password(), 'my own secret')
   await user.click(await button())
   expect(await screen.findByRole('heading', { level: 1, name: 'Email Address Verified' })).toHaveFocus()
   expect(sentAs('VerifyEmail')).toEqual([
-    { input: { token: 'once-and-only-once', email: 'desk@aurum.example' } },
+    { input: { token: 'once-and-only-once', email: 'desk@aurum.example', password: 'my own secret' } },
   ])
+})
+
+it('whoever does not know the password is led to a new one, and can try again', async () => {
+  const message = 'This is not the password of this application.'
+  const { user } = open({ __typename: 'InvalidCredentialsError', message })
+  await user.type(await password(), 'a guess')
+  await user.click(await button())
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute('href', '/forgot-password')
+  expect(await button()).toBeEnabled()
 })
 
 it('a link that no longer works offers another', async () => {
   const { user } = open({ __typename: 'InvalidTokenError', message: 'Expired' })
+  await user.type(await password(), 'my own secret')
   await user.click(await button())
   expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Verification Link' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeEnabled()

@@ -208,6 +208,7 @@ describe('the supplier screen', () => {
     expect(sentAs('EndSupplierAccess')).toEqual([])
     const dialog = within(screen.getByRole('dialog', { name: 'End access' }))
     expect(dialog.getByText(/signed out everywhere immediately/)).toBeVisible()
+    expect(dialog.getByText(/passkeys and two-step sign-in are removed/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'End Access' }))
     expect(await screen.findByText('Access Ended')).toBeVisible()
     expect(sentAs('EndSupplierAccess')).toEqual([{ supplierId: 's1' }])

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
+import { verifyEmailInput } from '../../../api/domain/account/recoveryInput.ts'
 import { VerifyEmailDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
 import { ResendVerification } from '../../parts/account/ResendVerification.tsx'
 import { EntryCard } from '../../ui/EntryCard.tsx'
+import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
+import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useToast } from '../../ui/useToast.ts'
 import { paths as publicPaths } from '../public/paths.ts'
+import { paths } from './paths.ts'
 import { useResetLink } from './useResetLink.ts'
 
 void (
@@ -27,16 +30,26 @@ void (
 
 const FAILURE = { title: 'Verification Failed', text: 'Failed to verify the address. Please try again.' }
 const OVERLINE = 'Supplier application'
+const verifyEmailForm = verifyEmailInput.pick({ password: true })
 
 /**
- * Verifies the address of an application; opened by the link in the mail. It takes a click, because programs that check
- * mail for viruses open its links.
+ * Verifies the address of an application; opened by the link in the mail. It takes the password of the application, because
+ * someone else may have applied with the address.
  */
 export function VerifyEmailScreen() {
   const { link, used, markUsed } = useResetLink()
-  const { run, pending } = useCommand(VerifyEmailDocument, FAILURE)
-  const { showToast } = useToast()
-  const [unusable, setUnusable] = useState(false)
+  const { control, submit, pending, refusal } = useCommandForm({
+    schema: verifyEmailForm,
+    defaultValues: { password: '' },
+    document: VerifyEmailDocument,
+    toVariables: ({ password }) => ({
+      input: { token: link?.token ?? '', email: link?.email ?? '', password },
+    }),
+    failure: FAILURE,
+    refusalStays: true,
+    onDone: () => markUsed(),
+  })
+  const unusable = refusal?.kind === 'InvalidTokenError'
   if (used) {
     return (
       <EntryCard
@@ -68,35 +81,44 @@ export function VerifyEmailScreen() {
       </EntryCard>
     )
   }
-  const verify = async () => {
-    const verified = await run(
-      { input: { token: link.token, email: link.email } },
-      {
-        say: ({ kind, title, text }) =>
-          kind === 'InvalidTokenError' ? setUnusable(true) : showToast({ tone: 'destructive', title, text }),
-      },
-    )
-    if (verified) markUsed()
-  }
   return (
     <EntryCard
       key="form"
       overline={OVERLINE}
       title="Verify Your Email Address"
-      intro={`You applied to become a Loupe supplier with ${link.email}.`}
+      intro={`You applied to become a Loupe supplier with ${link.email}. Enter the password you chose when you applied.`}
     >
-      <SubmitButton
-        size="large"
-        fullWidth
-        pending={pending}
-        pendingText="Verifying..."
-        onClick={() => void verify()}
-      >
-        Verify This Address
-      </SubmitButton>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+        <input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />
+        <FormPasswordField
+          control={control}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+        />
+        {refusal ? (
+          <FormRefusal refusal={refusal} focused>
+            {refusal.kind === 'InvalidCredentialsError' ? <NotTheirPassword /> : null}
+          </FormRefusal>
+        ) : null}
+        <SubmitButton size="large" fullWidth pending={pending} pendingText="Verifying...">
+          Verify This Address
+        </SubmitButton>
+      </Box>
     </EntryCard>
   )
 }
+
+/** Mistyped, forgotten, or the application is a stranger's. */
+const NotTheirPassword = () => (
+  <>
+    If you have forgotten it, or if someone else has applied with your address,{' '}
+    <MuiLink component={Link} to={paths.forgotPassword.link('supplier')}>
+      set a new password
+    </MuiLink>
+    : that verifies the address as well, and theirs no longer works.
+  </>
+)
 
 const ToPortal = () => (
   <Button component={Link} to={publicPaths.supplierPortal.link()}>

@@ -72,8 +72,8 @@ function RegistrationReceived({ email }: { email: string }) {
         stays Pending until an admin approves it.
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '54ch', overflowWrap: 'anywhere' }}>
-        In the meantime, please verify your address: open the link we just sent there. Nothing after a few
-        minutes? Check your spam folder, or send the link again.
+        In the meantime, please verify your address: open the link we just sent there, and enter the password
+        you chose. Nothing after a few minutes? Check your spam folder, or send the link again.
       </Typography>
       <ResendVerification email={email} variant="text" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 2 }}>

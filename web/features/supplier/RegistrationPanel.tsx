@@ -187,7 +187,7 @@ function EndAccess({ supplierId, company }: { supplierId: string; company: strin
       <ConfirmDialog
         open={asking}
         title="End access"
-        text={`Use this if someone else may know ${company}’s password. It is signed out everywhere immediately, its passkeys are removed, its API tokens are revoked and its webhooks are switched off. Its password stops working, and we email a link to set a new one. Quotes and orders stay.`}
+        text={`Use this if someone else may know ${company}’s password. It is signed out everywhere immediately, its passkeys and two-step sign-in are removed, its API tokens are revoked and its webhooks are switched off. Its password stops working, and we email a link to set a new one. Quotes and orders stay.`}
         confirmLabel="End Access"
         pendingLabel="Ending..."
         pending={pending}
