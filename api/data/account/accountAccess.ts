@@ -6,8 +6,8 @@ import { passesTwoStep } from './authenticators.ts'
 import { Prisma } from '../prisma/client.ts'
 import { askForLink, linkKinds, noLink, passwordOf, validLink } from './recoveries.ts'
 
-/** Open at once, of each account. */
-export const MAX_SESSIONS = 200
+/** Open at once, of each account: far more than people have, and enough for programs that sign in for each window. */
+export const MAX_SESSIONS = 2_000
 
 /** Enough to tell an account's sessions apart; the whole hash stays in the database. */
 const SESSION_ID_LENGTH = 16
