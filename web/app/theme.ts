@@ -129,7 +129,15 @@ export const theme = createTheme({
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiChip: {
       styleOverrides: {
-        root: { fontWeight: 600, borderRadius: 4, letterSpacing: '0.01em' },
+        root: {
+          fontWeight: 600,
+          borderRadius: 4,
+          letterSpacing: '0.01em',
+          // Grows with larger text.
+          height: 'auto',
+          minHeight: 32,
+          variants: [{ props: { size: 'small' }, style: { minHeight: 24 } }],
+        },
         outlined: ({ theme: of }) => ({
           color: of.vars?.palette.text.secondary,
           borderColor: of.vars?.palette.divider,
