@@ -127,6 +127,8 @@ export const theme = createTheme({
       styleOverrides: { root: { ...display, fontSize: '1.375rem', paddingTop: 20, paddingBottom: 12 } },
     },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    // Grows with larger text.
+    MuiBadge: { styleOverrides: { standard: { height: 'auto', minHeight: 20 } } },
     MuiChip: {
       styleOverrides: {
         root: {
