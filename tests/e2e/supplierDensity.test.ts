@@ -92,6 +92,19 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
   const days = dialog.getByLabel('Delivery time (days)')
   await days.fill('12')
   expect(await outOfSight(page, [days, ...piece])).toEqual([])
+
+  // With large text, there is no room for both: the field that is typed in comes first.
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  for (const field of [price, days]) {
+    await field.fill('14')
+    expect(await outOfSight(page, [field])).toEqual([])
+  }
+  const labels = await page
+    .locator('.MuiBottomNavigationAction-label')
+    .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect))
+  expect(labels.length).toBeGreaterThan(3)
+  for (const [nth, label] of labels.entries())
+    expect(label.left).toBeGreaterThanOrEqual(labels[nth - 1]?.right ?? 0)
   await window.close()
 })
 

@@ -127,9 +127,19 @@ export const theme = createTheme({
       styleOverrides: { root: { ...display, fontSize: '1.375rem', paddingTop: 20, paddingBottom: 12 } },
     },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    // Grows with larger text.
+    MuiBadge: { styleOverrides: { standard: { height: 'auto', minHeight: 20 } } },
     MuiChip: {
       styleOverrides: {
-        root: { fontWeight: 600, borderRadius: 4, letterSpacing: '0.01em' },
+        root: {
+          fontWeight: 600,
+          borderRadius: 4,
+          letterSpacing: '0.01em',
+          // Grows with larger text.
+          height: 'auto',
+          minHeight: 32,
+          variants: [{ props: { size: 'small' }, style: { minHeight: 24 } }],
+        },
         outlined: ({ theme: of }) => ({
           color: of.vars?.palette.text.secondary,
           borderColor: of.vars?.palette.divider,

@@ -24,7 +24,7 @@ export function FilterChips({ chips, change, onClear }: FilterChipsProps) {
             variant="outlined"
             onClick={onRemove}
             onDelete={onRemove}
-            sx={{ maxWidth: '100%', height: 40 }}
+            sx={{ maxWidth: '100%', minHeight: 40 }}
           />
         )
       })}

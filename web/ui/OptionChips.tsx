@@ -18,8 +18,6 @@ export function OptionChips({ options }: { options: readonly string[] }) {
           title={option}
           sx={{
             maxWidth: '100%',
-            height: 'auto',
-            minHeight: 24,
             py: '3px',
             '& .MuiChip-label': { ...twoLines, whiteSpace: 'normal' },
           }}

@@ -75,8 +75,8 @@ function clearOut(isOver: (stored: string) => boolean): void {
   for (const stored of drafts) if (isOver(stored)) localStorage.removeItem(stored)
 }
 
-/** Storage may be full, forbidden or corrupted; the form then works without a draft. */
-function attempt<T>(action: () => T): T | undefined {
+/** Storage may be full, forbidden or corrupted; the page then works without what it would keep. */
+export function attempt<T>(action: () => T): T | undefined {
   try {
     return action()
   } catch {

@@ -63,7 +63,7 @@ export const atMostLines = (most: number) =>
 export const twoLines = atMostLines(2)
 
 /** A chip no higher than the line of text it stands in. */
-export const lowChip = { height: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const
+export const lowChip = { minHeight: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const
 
 /** An alert as running text, for cards in long lists. */
 export const lowAlert = {

@@ -21,22 +21,22 @@ const facts = (changes: Partial<AdminNotificationFacts>): AdminNotificationFacts
 })
 
 test.each([
-  [{}, 'Quote received', 'Acme: $1,250.00, 14 days. Ring (2 units), to London.'],
+  [{}, 'Quote received', 'Acme: $1,250.00, 14 days. Ring (2 units), ship to London.'],
   [
     { type: 'quote.updated', data: { price: '1234567.50', deliveryDays: 1, late: true } },
     'Late quote updated',
-    'Acme: $1,234,567.50, 1 day. Ring (2 units), to London.',
+    'Acme: $1,234,567.50, 1 day. Ring (2 units), ship to London.',
   ],
   [
     { kind: 'supplier_applied', request: null },
     'New supplier application',
     'Acme would like to join. Please approve or reject.',
   ],
-  [{ kind: 'request_expired' }, 'Deadline passed', 'Ring (2 units), to London. No quotes received.'],
+  [{ kind: 'request_expired' }, 'Deadline passed', 'Ring (2 units), ship to London. No quotes received.'],
   [
     { kind: 'request_expired', quotes: 3 },
     'Deadline passed',
-    'Ring (2 units), to London. 3 quotes received.',
+    'Ring (2 units), ship to London. 3 quotes received.',
   ],
   [
     { kind: 'order_accepted', data: { estimatedDelivery: '2026-04-01' } },
@@ -141,7 +141,7 @@ describe('notifications about deleted data or events of an older release', () =>
 
   it('a name that is written from right to left does not move the figures after it', () => {
     expect(adminNotificationText(facts({ supplier: 'תכשיטי 8' })).text).toBe(
-      '\u2068תכשיטי 8\u2069: $1,250.00, 14 days. Ring (2 units), to London.',
+      '\u2068תכשיטי 8\u2069: $1,250.00, 14 days. Ring (2 units), ship to London.',
     )
   })
 

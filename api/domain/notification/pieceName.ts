@@ -20,8 +20,11 @@ export function pieceName({ productTitle, variantTitle, options, quantity }: Pie
   return `${name} (${counted(quantity, 'unit')})`
 }
 
-/** "Solitaire Ring, 14K White Gold (2 units), to London"; without the hub while the destination is unknown. */
+/**
+ * "Solitaire Ring, 14K White Gold (2 units), ship to London", as screens name the hub, which is seldom where the customer
+ * is; without the hub while the destination is unknown.
+ */
 export function pieceToHub(piece: Piece): string {
   const hub = shipToFor(piece.destinationCountry)?.hub
-  return hub ? `${pieceName(piece)}, to ${hub}` : pieceName(piece)
+  return hub ? `${pieceName(piece)}, ship to ${hub}` : pieceName(piece)
 }

@@ -44,7 +44,7 @@ describe('what a supplier’s device shows', () => {
     expect(toSupplier('new_request')).toEqual({
       message: {
         title: 'New quote request',
-        text: `${PIECE}, to London.`,
+        text: `${PIECE}, ship to London.`,
         deadline: DEADLINE.toISOString(),
         link: '/quote-opportunities?quote=r1',
         tag: 'r1',
@@ -136,7 +136,7 @@ describe('what an admin’s device shows', () => {
   it('a passed deadline says how many quotes there are, and where to compare them', () => {
     expect(toAdmin('request_expired')?.message).toEqual({
       title: 'Deadline passed',
-      text: `${PIECE}, to London. 3 quotes received.`,
+      text: `${PIECE}, ship to London. 3 quotes received.`,
       deadline: null,
       link: '/quotes/r1',
       tag: 'r1',

@@ -21,7 +21,7 @@ const said = (
   const { title, text, deadline } = supplierNotificationText({ kind, data, request: { ...request, ...more } })
   return [title, text, deadline]
 }
-const PIECE = 'Solitaire Ring, 14K White Gold (2 units), to London'
+const PIECE = 'Solitaire Ring, 14K White Gold (2 units), ship to London'
 
 describe('the text of a notification', () => {
   it('a new request says what, how many, where to, and until when', () => {
@@ -39,7 +39,7 @@ describe('the text of a notification', () => {
 
   it('a notification stays on one line, whatever the store’s titles contain', () => {
     expect(said('new_request', {}, { productTitle: 'Ring\r\nBcc: x ' })[1]).toBe(
-      'Ring Bcc: x , 14K White Gold (2 units), to London.',
+      'Ring Bcc: x , 14K White Gold (2 units), ship to London.',
     )
   })
 

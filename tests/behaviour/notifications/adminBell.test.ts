@@ -85,7 +85,7 @@ describe('admin notifications', () => {
     expect(await newest(ada)).toMatchObject({
       kind: 'QUOTE_RECEIVED',
       title: 'Quote received',
-      text: expect.stringMatching(/^Acme: \$1,250\.00, 14 days\. .+ \(1 unit\), to London\.$/) as string,
+      text: expect.stringMatching(/^Acme: \$1,250\.00, 14 days\. .+ \(1 unit\), ship to London\.$/) as string,
       request: { id: request.id },
       supplier: { id: acme.id },
     })

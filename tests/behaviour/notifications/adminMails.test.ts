@@ -66,7 +66,7 @@ describe('admin mail', () => {
         subject: `Deadline passed: ${RING}`,
         text: [
           'Hello Ada,',
-          'Deadline passed. Solitaire Ring, 14K White Gold (2 units), to London. 1 quote received.',
+          'Deadline passed. Solitaire Ring, 14K White Gold (2 units), ship to London. 1 quote received.',
           `Compare the quotes: ${LINKS}/quotes/${requestId}`,
           `Choose which emails you get: ${LINKS}/settings#emails`,
         ].join('\n\n'),

@@ -77,7 +77,7 @@ describe('a new request', () => {
       opportunity: { id: request.id, state: 'ACTIVE', myQuote: null },
       order: null,
     })
-    expect(notification?.text).toMatch(/^.+ \(2 units\), to London\.$/)
+    expect(notification?.text).toMatch(/^.+ \(2 units\), ship to London\.$/)
     expect(await kindsOf(bolt)).toEqual(['NEW_REQUEST'])
     const { codes } = await pending.caller.graphql(`{ notifications { ${NODES} } }`)
     expect(codes).toEqual(['UNAUTHENTICATED'])

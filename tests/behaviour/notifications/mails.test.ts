@@ -38,7 +38,7 @@ describe('notification mail', () => {
       text: [
         'Hello Acme,',
         'A new request has come in, and we would like your quote.',
-        'Solitaire Ring, 14K White Gold (2 units), to London.',
+        'Solitaire Ring, 14K White Gold (2 units), ship to London.',
         'SKU: SR-14W\nCustomer’s country: United Kingdom\nQuote by: Mar 2, 2026, 21:00 UTC',
         `Quote or decline: ${LINKS}/quote-opportunities?quote=${requestId}`,
         `Choose which emails you get: ${LINKS}/supplier-notifications#emails`,

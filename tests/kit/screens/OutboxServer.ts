@@ -27,6 +27,7 @@ export class OutboxServer {
   failsAt: string | undefined
   failsWith: Error = coded('INTERNAL_SERVER_ERROR')
   refusal: string | undefined
+  refusalType: 'ConflictError' | 'NotFoundError' = 'ConflictError'
   /** Runs only the documents of a newer page. */
   refusesPage = false
   /** An admin has signed in, who has no opportunities. */
@@ -47,7 +48,8 @@ export class OutboxServer {
       const { turnsAwayWith } = this
       if (turnsAwayWith) return throwError(() => turnsAwayWith)
       if (this.failsAt === idempotencyKey) return throwError(() => this.failsWith)
-      if (this.refusal) return of({ data: { quote: { __typename: 'ConflictError', message: this.refusal } } })
+      if (this.refusal)
+        return of({ data: { quote: { __typename: this.refusalType, message: this.refusal } } })
       if (!this.done.includes(idempotencyKey)) this.done.push(idempotencyKey)
       if (this.losesAnswer) return throwError(() => new TypeError('Failed to fetch'))
       const data = { quote: { __typename: 'Quote', id: idempotencyKey, late: false } }

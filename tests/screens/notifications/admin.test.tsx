@@ -16,7 +16,7 @@ const quote = (changes: Partial<Notification> = {}) =>
     id: 'notification-2',
     kind: 'QUOTE_RECEIVED',
     title: 'Quote received',
-    text: 'Aurum Atelier: $1,250.00, 14 days. Gold Hoops (1 unit), to London.',
+    text: 'Aurum Atelier: $1,250.00, 14 days. Gold Hoops (1 unit), ship to London.',
     order: null,
     ...changes,
   })

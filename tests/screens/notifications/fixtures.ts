@@ -16,7 +16,7 @@ export const aNotification = (changes: Partial<Notification> = {}): Notification
   id: 'notification-1',
   kind: 'NEW_REQUEST',
   title: 'New quote request',
-  text: 'Round Solitaire, 18K White Gold (2 units), to London.',
+  text: 'Round Solitaire, 18K White Gold (2 units), ship to London.',
   // Well within its minute, because screens share a clock that ticks only now and then.
   occurredAt: new Date(Date.now() - 5.5 * 60_000).toISOString(),
   unread: true,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
+import { delay, graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { OpportunitiesScreenOpenedDocument } from '../../../web/gql/graphql.ts'
 import { aQuoted, aWaiting, HOUR, inMs, openOpportunities } from './fixtures.ts'
@@ -57,13 +57,23 @@ describe('a link to the quote form of a request', () => {
   it('an unknown request is reported', async () => {
     openOpportunities({}, {}, ADDRESS)
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText(/no longer exists, or was never sent to you/)).toBeVisible()
+    expect(await dialog.findByText(/has closed, or was never sent to you/)).toBeVisible()
   })
 
   it('a closed request is reported', async () => {
     openOpportunities({ declined: [aWaiting({ status: 'CANCELLED' }, { state: 'MISSED' })] }, {}, ADDRESS)
-    expect(await screen.findByText(/This request has closed/)).toBeVisible()
+    expect(await screen.findByText('This request has closed and no longer accepts quotes.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Submit Quote' })).toBeDisabled()
+  })
+
+  it('the form of a closed request cannot be sent while the rest of it is being read', async () => {
+    openOpportunities(
+      { declined: [aWaiting({ status: 'CANCELLED' }, { state: 'MISSED' })] },
+      { handlers: [graphql.query('FollowedRequest', () => delay('infinite'))] },
+      ADDRESS,
+    )
+    expect(await screen.findByRole('button', { name: 'Submit Quote' })).toBeDisabled()
+    expect(screen.getByText('This request has closed and no longer accepts quotes.')).toBeVisible()
   })
 
   it('the dialog shows a loading state and can be loaded again', async () => {

@@ -318,7 +318,7 @@ describe('while a quote is typed', () => {
     const event = changed(aWaiting({ status: 'COMPLETED' }, { state: 'MISSED' }))
     await live.emit(OpportunitiesScreenChangedDocument, event)
     await live.emit(FollowedRequestChangedDocument, event)
-    expect(await dialog.findByText(/This request has closed/)).toBeVisible()
+    expect(await dialog.findByText(/^This request has closed .* What you typed is still here/)).toBeVisible()
     expect(dialog.getByLabelText(/^Final price/)).toHaveValue('900')
     expect(dialog.getByRole('button', { name: 'Submit Quote' })).toBeDisabled()
     expect(screen.queryByRole('region', { name: 'Active Quote Opportunities (1)' })).not.toBeInTheDocument()

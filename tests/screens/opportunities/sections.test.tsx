@@ -280,13 +280,14 @@ describe('a card on a phone', () => {
     )
   })
 
-  it("the supplier's own landing price stands beside quantity and destination", async () => {
+  it("the supplier's own landing price and the target, each named, stand beside quantity and destination", async () => {
     const landing = { __typename: 'Money' as const, amount: '980.00', currency: 'GBP' as const }
-    openOpportunities({ active: [aWaiting({}, { landing })] })
+    const targetPrice = { __typename: 'Money' as const, amount: '1500.00', currency: 'USD' as const }
+    openOpportunities({ active: [aWaiting({ quantity: 2, targetPrice }, { landing })] })
     const active = within(await section(/^Active/))
-    expect(active.getByText('£980.00')).toBeVisible()
-    expect(active.getByText('£980.00').parentElement).toHaveTextContent(
-      '1 × your landing price £980.00 United States',
+    expect(active.getByText('£490.00')).toBeVisible()
+    expect(active.getByText('£490.00').parentElement).toHaveTextContent(
+      /^2 × yours £490\.00 .*United States target \$1,500\.00 for all 2$/,
     )
   })
 

@@ -44,6 +44,12 @@ describe('the price table', () => {
     expect(screen.getByText('No changes')).toBeVisible()
   })
 
+  it('a landing price that there is none of is an empty cell, not a price of 0', async () => {
+    openTable([aVariant('Oval', { myPricing: aPricing('500.00', { london: aPricing('0.00').basePrice }) })])
+    await grid()
+    expect(cellsOf('Oval').slice(0, 4)).toEqual(['500.00', '550.50', '', '4200.00'])
+  })
+
   it('only visible rows are rendered, and more are loaded while scrolling', async () => {
     openTable(many(450))
     const table = await grid()
@@ -649,8 +655,15 @@ describe('saving the price table', () => {
     await user.click(cell(0, 2))
     paste('US$990')
     await user.click(save())
-    expect(await screen.findByText(/^The London landing price is in pounds sterling/)).toBeVisible()
+    const problem = await screen.findByText(/^The London landing price is in pounds sterling/)
+    expect(problem).toBeVisible()
     expect(sentAs('SavePricingTable')).toEqual([])
+    // The cell has room for its first sentence; the rest is said, and shown when pointed at.
+    const all =
+      'The London landing price is in pounds sterling. Enter the London landing price in pounds sterling, for example 1250.00'
+    expect(problem.firstChild).toHaveTextContent(/^The London landing price is in pounds sterling\.$/)
+    expect(problem).toHaveAttribute('title', all)
+    expect(cell(0, 2).querySelector('input')).toHaveAccessibleDescription(all)
   })
 
   it('server errors are shown in their cells until those are changed', async () => {

@@ -13,11 +13,11 @@ const look = {
   px: 0.5,
   '&.Mui-selected': { color: 'secondary.main' },
   '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {
-    fontSize: '0.75rem',
+    // On the narrowest phones, and with larger text, the labels would touch each other.
+    fontSize: 'min(0.75rem, 3.4vw)',
     whiteSpace: 'nowrap',
-    // On the narrowest phones, the labels would touch each other.
-    '@media (max-width: 359px)': { fontSize: '0.6875rem' },
   },
+  '& .MuiSvgIcon-root': { fontSize: 'min(1.5rem, 32px)' },
 }
 
 type BottomNavProps = {
@@ -49,7 +49,11 @@ export function BottomNav({ items, label, menuOpen, onMenu }: BottomNavProps) {
         pb: 'env(safe-area-inset-bottom)',
       })}
     >
-      <BottomNavigation showLabels value={open} sx={{ bgcolor: 'transparent', height: 64 }}>
+      <BottomNavigation
+        showLabels
+        value={open}
+        sx={{ bgcolor: 'transparent', height: 'auto', minHeight: 64 }}
+      >
         {shown.map((item) => (
           <BottomNavigationAction
             key={item.to}

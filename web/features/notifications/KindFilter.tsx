@@ -54,7 +54,7 @@ const FilterChip = ({ label, pressed, onPress }: FilterChipProps) => (
     aria-pressed={pressed}
     variant={pressed ? 'filled' : 'outlined'}
     color={pressed ? 'primary' : 'default'}
-    sx={{ height: 40, borderRadius: 5, flexShrink: 0 }}
+    sx={{ minHeight: 40, borderRadius: 5, flexShrink: 0 }}
   />
 )
 

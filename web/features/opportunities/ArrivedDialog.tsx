@@ -15,12 +15,13 @@ import type { OpenDialog } from './openDialog.ts'
 import { firstQuote, quoteUpdate } from './quoteStart.ts'
 import { Loading } from '../../ui/Loading.tsx'
 
+// With what the form follows: it must know at once whether the request still takes an answer.
 void (
   /* GraphQL */ `
     query ArrivedDialog($id: ID!) {
       opportunity(id: $id) {
         id
-        availableMoves
+        ...FollowedRequest_opportunity
         suggestedPrice {
           amount
           currency
@@ -93,7 +94,7 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
       {error && !data ? (
         <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
       ) : data ? (
-        <Typography>This request no longer exists, or was never sent to you.</Typography>
+        <Typography>This request has closed, or was never sent to you.</Typography>
       ) : (
         <Loading label="Loading the request..." sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={56} />

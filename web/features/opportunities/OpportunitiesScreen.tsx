@@ -39,8 +39,10 @@ export function OpportunitiesScreen() {
       />
       {/* Requests closing soon are the first in the list. */}
       {data ? <NeedsStrip needs={data.supplierNeeds} except={paths.opportunities.link()} /> : null}
-      {/* A card shows its own, but this view leaves most cards out. */}
-      <UnlistedAnswers lists={closingOnly ? undefined : data} onEdit={openAnswer} />
+      {/* A card shows its own, but this view leaves most cards out. Not while they load: it would show for a moment. */}
+      {data || lists.error ? (
+        <UnlistedAnswers lists={closingOnly ? undefined : data} onEdit={openAnswer} />
+      ) : null}
       {lists.error && !data ? (
         <ErrorState onRetry={lists.refetch} />
       ) : lists.loading || !data ? (

@@ -77,8 +77,8 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
               <Button
                 variant="contained"
                 size="large"
-                // On phones, the price stands on a second line.
-                sx={{ flex: 1, py: 0.5, lineHeight: 1.25 }}
+                // On phones, the price stands on a second line; with large text, the other button below.
+                sx={{ flex: '1 1 9rem', py: 0.5, lineHeight: 1.25 }}
                 onClick={quote}
                 aria-label={`${atPrice ? `${quoteText} ${atPrice}` : quoteText}: ${request.productTitle}`}
               >

@@ -37,6 +37,7 @@ export function PieceCard({ id, recent, actions, children }: PieceCardProps) {
       <Box
         sx={{
           display: 'flex',
+          flexWrap: 'wrap',
           gap: 1.5,
           mt: { xs: 1, sm: 2.5 },
           '& .MuiButton-root': {

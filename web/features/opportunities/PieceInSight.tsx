@@ -10,6 +10,7 @@ import { Destination } from '../../ui/Destination.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
+import { twoLines } from '../../ui/styles.ts'
 
 type PieceInSightProps = {
   request: FragmentType<RequestPiece_RequestFragment>
@@ -17,9 +18,13 @@ type PieceInSightProps = {
   children?: ReactNode
 }
 
+/** How far the window is from being high enough for the piece, a field and the buttons at once; huge either way. */
+const ROOM = '(100dvh - 30rem) * 999'
+
 /**
  * The piece above the fields that price or decline it. It stays in sight while the form scrolls, even on a phone whose keyboard
- * leaves half of the screen; many specifications scroll within it.
+ * leaves half of the screen; many specifications scroll within it. Where large text leaves no room for a field below, it
+ * scrolls with the form.
  */
 export function PieceInSight({ request, children }: PieceInSightProps) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
@@ -28,7 +33,7 @@ export function PieceInSight({ request, children }: PieceInSightProps) {
     <Box
       sx={{
         position: 'sticky',
-        top: 0,
+        top: `min(0px, ${ROOM})`,
         zIndex: 2,
         display: 'grid',
         gridTemplateColumns: '48px minmax(0, 1fr)',
@@ -42,18 +47,20 @@ export function PieceInSight({ request, children }: PieceInSightProps) {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
+        // What takes the focus is not beneath it.
+        '.MuiDialogContent-root:has(&)': { scrollPaddingTop: `clamp(0rem, ${ROOM}, 13rem)` },
       }}
     >
       <ProductImage src={data.imageUrl} alt="" size={48} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h4" component="h3" noWrap title={data.productTitle}>
+        <Typography variant="h4" component="h3" title={data.productTitle} sx={twoLines}>
           {data.productTitle}
         </Typography>
-        <Typography variant="body2" noWrap title={data.variantTitle ?? undefined}>
+        <Typography variant="body2" title={data.variantTitle ?? undefined} sx={twoLines}>
           {data.variantTitle}
         </Typography>
       </Box>
-      <Box sx={{ gridColumn: '1 / -1', maxHeight: 84, overflowY: 'auto' }}>
+      <Box sx={{ gridColumn: '1 / -1', maxHeight: '5.25rem', overflowY: 'auto' }}>
         <FactList inline>
           <Fact inline label="Quantity">
             {inFigures(data.quantity)}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
@@ -44,6 +45,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
     onRefused: askAgain,
   })
   followed.holdWhile(sent)
+  const { isDirty } = useFormState({ control })
   const noteId = useId()
   const updating = quoteId !== undefined
   const [sendsAtOnce] = useState(dialog.complete === true && !draft.restored)
@@ -79,6 +81,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
       <QuoteDialogNotes
         id={noteId}
         closed={closed}
+        typed={isDirty}
         deadline={deadline}
         quote={quote}
         startedWithQuote={dialog.quote !== undefined}

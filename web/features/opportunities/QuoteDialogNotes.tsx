@@ -12,6 +12,8 @@ import type { DeadlineState } from './useFollowedRequest.ts'
 type QuoteDialogNotesProps = {
   id: string
   closed: boolean
+  /** Whether something was typed that would be lost. */
+  typed: boolean
   deadline: DeadlineState
   quote:
     | {
@@ -34,12 +36,12 @@ type QuoteDialogNotesProps = {
  * announced.
  */
 export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
-  const { id, closed, deadline, quote, startedWithQuote, changes } = props
+  const { id, closed, typed, deadline, quote, startedWithQuote, changes } = props
   const [seenCount, setSeenCount] = useState(quote?.updateCount)
   if (startedWithQuote && seenCount === undefined && quote) setSeenCount(quote.updateCount)
 
   const notes: { severity: 'info' | 'warning'; text: string; more?: ReactNode }[] = []
-  if (closed) notes.push({ severity: 'warning', text: closedText(quote?.status, deadline) })
+  if (closed) notes.push({ severity: 'warning', text: closedText(quote?.status, deadline, typed) })
   else if (quote) {
     if (!startedWithQuote)
       notes.push({
@@ -85,9 +87,11 @@ const DEADLINE = {
 const terms = (quote: { price: MoneyValue; deliveryDays: number }) =>
   `${formatMoney(quote.price)} and ${counted(quote.deliveryDays, 'day')}`
 
-function closedText(quoteStatus: string | undefined, deadline: DeadlineState): string {
+function closedText(quoteStatus: string | undefined, deadline: DeadlineState, typed: boolean): string {
   if (quoteStatus === 'AWARDED') return 'This request was awarded to you: see Awarded Orders.'
-  if (deadline === 'blocks')
-    return 'The deadline has passed, and late quotes are not accepted. What you typed is still here if you need to copy it.'
-  return 'This request has closed and no longer accepts quotes. What you typed is still here if you need to copy it.'
+  const why =
+    deadline === 'blocks'
+      ? 'The deadline has passed, and late quotes are not accepted.'
+      : 'This request has closed and no longer accepts quotes.'
+  return typed ? `${why} What you typed is still here if you need to copy it.` : why
 }

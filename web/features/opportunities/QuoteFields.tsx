@@ -28,8 +28,7 @@ export function QuoteFields({ control, quantity, landing, onBasis, onShown }: Qu
   const per = useWatch({ control, name: 'per' })
   const perPiece = per === 'piece' && quantity > 1
   return (
-    // The piece above stays in sight: a field that takes the focus must not scroll beneath it.
-    <Box sx={{ display: 'grid', gap: 2.5, '& input, & textarea': { scrollMargin: '200px 0 24px' } }}>
+    <Box sx={{ display: 'grid', gap: 2.5, '& input, & textarea': { scrollMarginBottom: '24px' } }}>
       <Box>
         <FormTextField
           control={control}

@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { visuallyHidden } from '@mui/utils'
 import { type ReactNode, useId, useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { perUnit } from '../../../api/domain/money.ts'
@@ -19,7 +18,7 @@ import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { lowChip } from '../../ui/styles.ts'
+import { lowChip, twoLines } from '../../ui/styles.ts'
 import { PieceFacts, Variant, VariantDetails } from './PieceFacts.tsx'
 
 void (
@@ -118,8 +117,8 @@ type BriefPieceProps = {
 }
 
 /**
- * A piece on a phone: title, variant, quantity, the supplier's own price, destination and deadline in three lines, the
- * rest on request.
+ * A piece on a phone: title, variant, quantity, the supplier's own price and the target, destination and deadline in few
+ * lines, the rest on request.
  */
 function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: BriefPieceProps) {
   const [open, setOpen] = useState(false)
@@ -139,8 +138,7 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
         </Box>
         <Typography
           variant="h4"
-          noWrap={!open}
-          sx={{ alignSelf: 'end', lineHeight: 1.35, overflowWrap: 'anywhere' }}
+          sx={[{ alignSelf: 'end', overflowWrap: 'anywhere' }, open ? false : twoLines, { lineHeight: 1.35 }]}
         >
           {piece.productTitle}
         </Typography>
@@ -155,14 +153,11 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
         </IconButton>
         {/* Below the button, too: its end says whether the stone was grown or mined. */}
         <Typography
-          noWrap={!open}
-          sx={{
-            gridColumn: '2 / -1',
-            alignSelf: 'start',
-            fontSize: '0.8125rem',
-            lineHeight: 1.5,
-            overflowWrap: 'anywhere',
-          }}
+          sx={[
+            { gridColumn: '2 / -1', alignSelf: 'start', fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+            open ? false : twoLines,
+            { lineHeight: 1.5 },
+          ]}
         >
           {piece.variantTitle}
         </Typography>
@@ -182,13 +177,20 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
           {inFigures(piece.quantity)} ×{' '}
           {landing ? (
             <>
-              <Box component="span" sx={visuallyHidden}>
-                your landing price
-              </Box>{' '}
-              <Money value={{ ...landing, amount: perUnit(landing.amount, piece.quantity) }} />{' '}
+              yours <Money value={{ ...landing, amount: perUnit(landing.amount, piece.quantity) }} />{' '}
             </>
           ) : null}
-          <Destination country={piece.destinationCountry ?? null} />
+          <Destination
+            country={piece.destinationCountry ?? null}
+            brief={Boolean(landing ?? piece.targetPrice)}
+          />
+          {piece.targetPrice ? (
+            <>
+              {' '}
+              target <Money value={piece.targetPrice} />
+              {piece.quantity > 1 ? ` for all ${inFigures(piece.quantity)}` : null}
+            </>
+          ) : null}
         </span>
         {timeLeft}
         {badge}

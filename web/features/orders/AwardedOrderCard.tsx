@@ -147,7 +147,9 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             >
               Order # <ShortId id={data.id} />
             </Typography>
-            {isCanceled ? null : (
+            {isCanceled ? null : data.acceptance === 'REJECTED' ? (
+              <Chip size="small" variant="outlined" color="error" label="Rejected by You" />
+            ) : (
               <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
             )}
             {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}

@@ -117,7 +117,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               px: 1,
               minWidth: 0,
               display: 'grid',
-              gridTemplateRows: problem ? '40px 1fr' : '1fr',
+              gridTemplateRows: problem ? '2.5rem minmax(0, 1fr)' : '1fr',
               alignItems: 'center',
               textAlign: kind === 'text' || kind === 'choice' ? 'left' : 'right',
               borderRight: 1,
@@ -174,8 +174,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             {problem ? (
               <Box
                 id={problemId}
+                title={problem}
                 sx={{
                   alignSelf: 'start',
+                  maxHeight: '100%',
+                  overflow: 'hidden',
                   textAlign: 'left',
                   fontSize: '0.6875rem',
                   fontWeight: 400,
@@ -183,7 +186,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                   color: 'error.main',
                 }}
               >
-                {problem}
+                {/* The cell has no room for more than what is wrong. */}
+                {firstSentence(problem)}{' '}
+                <Box component="span" sx={visuallyHidden}>
+                  {problem.slice(firstSentence(problem).length).trim()}
+                </Box>
               </Box>
             ) : null}
           </Box>
@@ -192,3 +199,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </Box>
   )
 })
+
+/** A point within a number ends no sentence. */
+const firstSentence = (text: string): string => /^.+?\.(?= |$)/.exec(text)?.[0] ?? text

@@ -6,13 +6,15 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { COLUMNS } from './columns.ts'
 import type { Cell } from './columns.ts'
 import { GridRow } from './GridRow.tsx'
-import { gridTemplate, gridWidth, NAME_WIDTH } from './gridTemplate.ts'
+import { gridTemplate, gridWidth } from './gridTemplate.ts'
 import type { PricingRow } from './PricingRow.ts'
 import type { Problems } from './rowProblems.ts'
 import { useGrid } from './useGrid.ts'
 import type { PricingEdits } from './usePricingEdits.ts'
 import { useRowsInSight } from '../../ui/useRowsInSight.ts'
+import { useTextScale } from '../../ui/useTextScale.ts'
 
+// In pixels, with text of the usual size.
 const ROW_HEIGHT = 44
 /** With room for error messages. */
 const TALL_ROW_HEIGHT = 104
@@ -55,9 +57,10 @@ export function PricingGrid(props: PricingGridProps) {
   const { active, range } = grid
   // One cell is always active, for Tab to reach; it is highlighted only while the table has the focus.
   const shown = focused || range.top !== range.bottom || range.left !== range.right
+  const scale = useTextScale()
   const sight = useRowsInSight(
     rows,
-    (row) => (problems.has(row.id) ? TALL_ROW_HEIGHT : ROW_HEIGHT),
+    (row) => Math.round(scale * (problems.has(row.id) ? TALL_ROW_HEIGHT : ROW_HEIGHT)),
     active.row,
   )
 
@@ -67,11 +70,12 @@ export function PricingGrid(props: PricingGridProps) {
     const cell = box?.querySelector<HTMLElement>(`[data-row="${active.row}"][data-column="${active.column}"]`)
     if (!box || !cell) return
     const [top, bottom] = [topOf(active.row), topOf(active.row) + heightOf(active.row)]
-    const room = box.clientHeight - HEAD_HEIGHT
+    const room = box.clientHeight - scale * HEAD_HEIGHT
     if (top < box.scrollTop) box.scrollTop = top
     else if (bottom > box.scrollTop + room) box.scrollTop = bottom - room
     const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth]
-    if (left < box.scrollLeft + NAME_WIDTH) box.scrollLeft = left - NAME_WIDTH
+    const nameWidth = box.querySelector<HTMLElement>('[role="columnheader"]')?.offsetWidth ?? 0
+    if (left < box.scrollLeft + nameWidth) box.scrollLeft = left - nameWidth
     else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
   })
   const follow = useEffectEvent((_cell: string) => {
@@ -151,7 +155,7 @@ export function PricingGrid(props: PricingGridProps) {
             position: 'sticky',
             top: 0,
             zIndex: 2,
-            height: HEAD_HEIGHT,
+            height: scale * HEAD_HEIGHT,
             width: gridWidth,
             display: 'grid',
             gridTemplateColumns: gridTemplate,

@@ -3,7 +3,7 @@ import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 
 export type Column = {
   readonly header: string
-  /** In pixels. */
+  /** In pixels, with text of the usual size. */
   readonly width: number
 } & (
   | { readonly kind: 'price'; readonly field: keyof typeof pricingCurrency }

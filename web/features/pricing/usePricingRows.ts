@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { landingCell } from '../../../api/domain/pricing/landingPrice.ts'
 import { PricingRowsDocument } from '../../gql/graphql.ts'
 import type { PricingRowsQuery } from '../../gql/graphql.ts'
 import { useRetries } from '../../ui/useRetries.ts'
@@ -229,9 +230,9 @@ function rowOf({ id, displayName, sku, product, myPricing }: Node): PricingRow {
     sku,
     standing: {
       basePrice: myPricing?.basePrice.amount ?? '',
-      houston: myPricing?.houston.amount ?? '',
-      london: myPricing?.london.amount ?? '',
-      hongKong: myPricing?.hongKong.amount ?? '',
+      houston: landingCell(myPricing?.houston),
+      london: landingCell(myPricing?.london),
+      hongKong: landingCell(myPricing?.hongKong),
       certification: myPricing?.certification ?? '',
       leadTimeDays: String(myPricing?.leadTimeDays ?? ''),
       stock: String(myPricing?.stock ?? ''),

@@ -14,7 +14,7 @@ export function QuoteState({ quote }: { quote: ComparedQuote }) {
         flexWrap: 'wrap',
         gap: 0.5,
         // Long names break between words: a row has room for two lines.
-        '& .MuiChip-root': { height: 'auto', minHeight: 20 },
+        '& .MuiChip-root': { minHeight: 20 },
         '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'break-word', lineHeight: 1.3 },
       }}
     >

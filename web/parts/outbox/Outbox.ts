@@ -1,7 +1,11 @@
+import { attempt } from '../../ui/draftStore.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
 
 // Loaded when needed: most answers are sent at once.
 const loadStore = async () => (await import('./outboxStore.ts')).outboxStore
+
+/** Accounts with answers on this device have a mark under it: whether to read its storage must be known at once. */
+const MARK = 'loupe/outbox/'
 
 /** The answers of one account that wait on this device, the same in all of its windows. */
 export class Outbox {
@@ -25,6 +29,11 @@ export class Outbox {
     return this.#isRead
   }
 
+  /** Whether something waited when its storage was last read or written. */
+  get isMarked(): boolean {
+    return attempt(() => localStorage.getItem(MARK + this.owner) !== null) ?? false
+  }
+
   /** Calls back after each change; returns a function that stops it. */
   watch(listener: () => void): () => void {
     this.#listeners.add(listener)
@@ -40,6 +49,8 @@ export class Outbox {
     const found = await (await loadStore()).list(this.owner, Date.now())
     const isNews = !this.#isRead || found.length > 0 || this.#entries.length > 0
     this.#isRead = true
+    if (found.length > 0) attempt(() => localStorage.setItem(MARK + this.owner, ''))
+    else attempt(() => localStorage.removeItem(MARK + this.owner))
     if (isNews) this.#show(found)
     return found
   }

@@ -22,9 +22,10 @@ export function OutboxProvider({ owner, children }: { owner: string; children: R
     const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // Without network, whoever opens the app again looks for what waits; cards without it would look as if it were lost.
+  // Without network, whoever opens the app again looks for what waits; cards without it would look as if it were lost. With
+  // network, what waits would push down the cards under a finger if it came after them.
   useEffect(() => {
-    if (!navigator.onLine) void outbox.readOnce()
+    if (!navigator.onLine || outbox.isMarked) void outbox.readOnce()
   }, [outbox])
   return (
     <OutboxContext value={outbox}>

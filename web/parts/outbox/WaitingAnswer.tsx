@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { use } from 'react'
 import { AlertIcon, ClockIcon } from '../../ui/icons.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { answerText } from './answerText.ts'
+import { answerText, HAS_CLOSED } from './answerText.ts'
 import { OutboxContext } from './OutboxContext.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
 
@@ -37,14 +37,16 @@ export function WaitingAnswer({ entry, onEdit }: WaitingAnswerProps) {
       <strong>{answerText(command)}</strong>{' '}
       {refusal ?? 'It is kept on this device and will be sent once Loupe is open here and can be reached.'}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        <Button
-          variant="outlined"
-          sx={{ minHeight: 44 }}
-          onClick={onEdit}
-          aria-label={`Edit: ${productTitle}`}
-        >
-          Edit
-        </Button>
+        {refusal === HAS_CLOSED ? null : (
+          <Button
+            variant="outlined"
+            sx={{ minHeight: 44 }}
+            onClick={onEdit}
+            aria-label={`Edit: ${productTitle}`}
+          >
+            Edit
+          </Button>
+        )}
         <Button
           color="error"
           sx={{ minHeight: 44 }}

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aKeptQuote } from '../../../tests/kit/screens/aKeptQuote.ts'
 import { answered, coded, OutboxServer } from '../../../tests/kit/screens/OutboxServer.ts'
+import { HAS_CLOSED } from './answerText.ts'
 import { outboxPiece } from './OutboxEntry.ts'
 import { outboxStore } from './outboxStore.ts'
 import { sendOutbox } from './sendOutbox.ts'
@@ -226,6 +227,13 @@ describe('what was typed offline', () => {
     expect(await send()).toMatchObject([{ result: 'refused', refusal: server.refusal }])
     expect(await waiting()).toMatchObject([{ refusal: server.refusal }])
     expect(await send()).toEqual([])
+  })
+
+  it('stays because the request has closed if it is not found: a supplier approved later no longer sees it', async () => {
+    await outboxStore.put(aKeptQuote('r'))
+    server.refusal = 'Quote request not found'
+    server.refusalType = 'NotFoundError'
+    expect(await send()).toMatchObject([{ result: 'refused', refusal: HAS_CLOSED }])
   })
 
   it('waits for its author if the quantity has changed since', async () => {

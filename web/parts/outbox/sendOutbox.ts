@@ -10,6 +10,7 @@ import { UNSETTLED } from '../../live/IdempotencyLink.ts'
 import { codesOf } from '../../ui/codesOf.ts'
 import { isRefusal } from '../../live/isRefusal.ts'
 import { isTurnedAway } from '../../ui/unreachable.ts'
+import { HAS_CLOSED } from './answerText.ts'
 import { changesOf, type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
 import { isRepeatable, type OutboxStore, SENT_LONG_AGO } from './outboxStore.ts'
 
@@ -100,6 +101,7 @@ async function sendOne(
     if (!isCurrent) return undefined
     const { data } = await send(client, entry)
     const answer = Object.values(data ?? {})[0] as { __typename: string; message?: string; late?: boolean }
+    if (answer.__typename === 'NotFoundError') return { entry, result: 'refused', refusal: HAS_CLOSED }
     if (isRefusal(answer))
       return { entry, result: 'refused', refusal: answer.message ?? 'Loupe did not accept this.' }
     return { entry, result: 'sent', late: answer.late ?? false }
