@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { until } from '../../tests/kit/until.ts'
-import type { Actor } from '../domain/actor.ts'
 import { boundBodies, boundBodiesAtOnce, holderOf, nestsTooDeep } from './boundBodies.ts'
 
 describe('large bodies that are signed', () => {
@@ -148,7 +147,7 @@ describe('large bodies of callers who are signed in', () => {
 
   it('count for a supplier whichever of its tokens sends them', () => {
     const acme = { role: 'supplier', supplierId: 'acme', name: 'Acme', activatedAt: null } as const
-    expect(holderOf({ ...acme, program: { tokenId: 'erp', scopes: [] } } as Actor)).toBe(holderOf(acme))
+    expect(holderOf({ ...acme, program: { tokenId: 'erp', scopes: [] } })).toBe(holderOf(acme))
     expect(holderOf({ role: 'visitor' })).toBeNull()
   })
 })

@@ -83,7 +83,7 @@ function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormPr
   })
   const { changed, take } = useFreshFields(form, current)
   const theirs = PLACES.filter(({ name }) => changed.includes(name)).map(
-    ({ name, label }) => `${label}: ${valueAt(current, name)}`,
+    ({ name, label }) => `${label}: ${String(valueAt(current, name))}`,
   )
   return (
     <SettingsCard
