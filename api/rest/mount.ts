@@ -52,15 +52,19 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
       else unsupported(reply)
       return reply
     })
-    for (const row of rows)
+    for (const row of rows) {
+      const url = row.path.replace(/\{(\w+)\}/g, ':$1')
+      const isFile = row.method === 'FILE'
       scope.route({
         method: httpMethodOf(row),
-        url: row.path.replace(/\{(\w+)\}/g, ':$1'),
-        // What is downloaded is recorded.
-        exposeHeadRoute: row.method !== 'FILE',
+        url,
+        exposeHeadRoute: !isFile,
         bodyLimit: LARGEST_BODY,
         handler: (request, reply) => serve(deps, row, request, reply),
       })
+      // Who asks only for the headers of a file would be recorded as having downloaded it.
+      if (isFile) scope.head(url, (_request, reply) => reply.code(405).header('allow', 'GET').send())
+    }
     scope.all('/api/*', async (_request, reply) => {
       answer(reply, refuse('notFound', 'Not found'))
       return reply

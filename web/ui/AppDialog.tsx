@@ -201,7 +201,9 @@ function useEntered() {
     },
     /** Not every browser gives the focus to what is clicked. */
     choose: ({ target }: FormEvent) => {
-      if (isChoice(target) && !before.has(target)) before.set(target, !target.checked)
+      if (!isChoice(target) || before.has(target)) return
+      // A radio button may have been turned off by another one before.
+      before.set(target, target.type === 'radio' ? target.defaultChecked : !target.checked)
     },
     any: () => [...before].some(([field, value]) => field.isConnected && now(field) !== value),
   }

@@ -8,30 +8,32 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigation } from 'react-router-dom'
 
 /** Renders dialogs that must outlive the component that opened them. They close with the page. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  // A page that is opening stays the one before until its code has arrived.
+  const going = useNavigation().location?.pathname ?? pathname
   const [hosted, setHosted] = useState<{ dialog: HostedDialog; on: string; nth: number }>()
   // Where the user is by now: an answer that opens a dialog may arrive after they have gone on.
-  const here = useRef(pathname)
+  const here = useRef(going)
   useLayoutEffect(() => {
-    here.current = pathname
-  }, [pathname])
+    here.current = going
+  }, [going])
   const open = useCallback((dialog: HostedDialog) => {
     const on = here.current
     setHosted((before) => ({ dialog, on, nth: (before?.nth ?? 0) + 1 }))
   }, [])
   // Whoever comes back to the page did not ask for it again.
-  if (hosted && hosted.on !== pathname) setHosted(undefined)
+  if (hosted && hosted.on !== pathname && hosted.on !== going) setHosted(undefined)
   const { dialog, on, nth } = hosted ?? {}
   // An answer may arrive after its dialog was closed and another one opened.
   const close = () => setHosted((now) => (now === hosted ? undefined : now))
   return (
     <DialogHostContext value={open}>
       {children}
-      {dialog && on === pathname ? <Fragment key={nth}>{dialog(close)}</Fragment> : null}
+      {dialog && (on === pathname || on === going) ? <Fragment key={nth}>{dialog(close)}</Fragment> : null}
     </DialogHostContext>
   )
 }

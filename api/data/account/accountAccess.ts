@@ -60,14 +60,16 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
         userAgent: from.userAgent,
       },
     })
-    // Those not used for longest end. A program that signs in for each call would keep any number.
+    // Those not used for longest end, first of all those never used since: a program that signs in for each call would keep
+    // any number, and must not end the sessions of people. `lastSeenAt` moves only some time after a sign-in.
     const own =
       'adminId' in owner
         ? Prisma.sql`admin_id = ${owner.adminId}::uuid`
         : Prisma.sql`supplier_id = ${owner.supplierId}::uuid`
     await client.$executeRaw`
       DELETE FROM sessions WHERE id IN (
-        SELECT id FROM sessions WHERE ${own} ORDER BY last_seen_at DESC, created_at DESC, id OFFSET ${MAX_SESSIONS})`
+        SELECT id FROM sessions WHERE ${own}
+        ORDER BY id = ${hashToken(token)} DESC, last_seen_at > created_at DESC, last_seen_at DESC, id OFFSET ${MAX_SESSIONS})`
     return token
   },
 

@@ -7,10 +7,11 @@ import type { PrismaClient } from '../prisma/client.ts'
 export const KNOWN_DAYS = 180
 
 /**
- * How many devices and addresses of an account stay known. Each has guesses of its own, so whoever knew a password could
- * otherwise collect them by signing in over and over.
+ * How many devices and addresses of an account stay known: whoever knows a password could otherwise fill the table by
+ * signing in over and over. Far more than a program that keeps no cookie adds while its owner is away, because each that
+ * is forgotten makes the owner a stranger.
  */
-export const MAX_KNOWN = 50
+export const MAX_KNOWN = 2_000
 
 /** How a caller is known, and the id of its counter. */
 interface KnownCaller {

@@ -35,8 +35,8 @@ export async function redirectUnsent(
 }
 
 /**
- * Deletes what still waits for suppliers, for lack of a mail server, and no longer holds after these ranges of their
- * streams: retried later, it would arrive last.
+ * Deletes what suppliers were not sent, for lack of a mail server, and no longer holds after these ranges of their
+ * streams: sent later, by itself or by an admin, it would arrive last.
  */
 export async function dropOutdated(
   client: Prisma.TransactionClient,
@@ -49,5 +49,5 @@ export async function dropOutdated(
       ON pair.newer = e.type
     JOIN events old ON old.stream IN ('suppliers', e.stream) AND old.request_id = e.request_id
       AND old.type = pair.older AND old.occurred_at < e.occurred_at
-    WHERE m.dedupe_key = 'notice:' || old.id || ':' || e.supplier_id AND m.sent_at IS NULL AND m.given_up_at IS NULL`
+    WHERE m.dedupe_key = 'notice:' || old.id || ':' || e.supplier_id AND m.sent_at IS NULL`
 }

@@ -43,14 +43,19 @@ const ofRound = {
 /** Their reasons are suppliers'. */
 const SUPPLIERS_EVENTS = ['request.declined', 'order.rejected'] satisfies DomainEvent['type'][]
 
-const reasons = (ofSuppliers: boolean): Source => ({
+const inEvents = (key: string, which: Prisma.Sql): Source => ({
   rows: (ids) => sql`
-    SELECT stream, seq::bigint, request_id, data ->> 'reason' FROM events
-    WHERE stream = 'admin' AND request_id = ${ids} AND (type = ANY(${SUPPLIERS_EVENTS}::text[])) = ${ofSuppliers}`,
+    SELECT stream, seq::bigint, request_id, data ->> ${raw(`'${key}'`)} FROM events
+    WHERE stream = 'admin' AND request_id = ${ids} AND ${which}`,
   write: ({ id, nth, text }) => sql`
-    UPDATE events SET data = jsonb_set(data, '{reason}', to_jsonb(${text}::text))
+    UPDATE events SET data = jsonb_set(data, ${raw(`'{${key}}'`)}, to_jsonb(${text}::text))
     WHERE stream = ${id} AND seq = ${nth}::bigint`,
 })
+
+const reasons = (ofSuppliers: boolean): Source =>
+  inEvents('reason', sql`(type = ANY(${SUPPLIERS_EVENTS}::text[])) = ${ofSuppliers}`)
+
+const STORE_CHANGED = 'order.store_changed' satisfies DomainEvent['type']
 
 /** Each stream's copy of an event has an id of its own. The streams are named, because the index begins with them. */
 const eventsOf = (ids: Prisma.Sql) => sql`
@@ -79,6 +84,8 @@ const sources: Readonly<Record<WordsSource, Source>> = {
   round_rejection: texts('order_rounds', 'rejection_reason', ofRound),
   event: reasons(false),
   suppliers_event: reasons(true),
+  // A customer may have named a specification after somebody.
+  differences: inEvents('differences', sql`type = ${STORE_CHANGED}`),
   mail: notices('text'),
   mail_subject: notices('subject'),
 }

@@ -60,7 +60,7 @@ export interface OrderEvents {
     supplierId: string | null
     what: StoreChange
     delivered?: true
-    differences?: readonly string[]
+    differences?: string
   }
 }
 
@@ -204,12 +204,7 @@ export const orderEvents: Entries<OrderEvents> = {
   'order.store_changed': {
     live: ['orderChanged', 'dashboardChanged'],
     timeline: (event) =>
-      line(
-        'store_changed',
-        storeChangeTitles[event.what],
-        [storeChangeDetail(event)],
-        event.differences?.join('; '),
-      ),
+      line('store_changed', storeChangeTitles[event.what], [storeChangeDetail(event)], event.differences),
     adminNotification: 'store_changed',
     suppliers: null,
     transient: false,

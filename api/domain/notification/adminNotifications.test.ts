@@ -77,7 +77,7 @@ test.each([
   [
     {
       kind: 'store_changed',
-      data: { what: 'edited', differences: ['Quantity: 2 → 3', 'Engraving changed'] },
+      data: { what: 'edited', differences: 'Quantity: 2 → 3; Engraving changed' },
     },
     'Store edited an awarded order',
     'Ring (2 units), with Acme. The order stays as awarded; please settle the difference with the supplier. Quantity: 2 → 3; Engraving changed.',

@@ -238,9 +238,8 @@ const storeChangeOf = ({ data }: Context): StoreChange =>
 
 /** How the store's order now differs from the award, as a sentence; none where it is not known. */
 function differencesIn({ data: { differences } }: Context): string[] {
-  const all: readonly unknown[] = Array.isArray(differences) ? differences : []
-  const said = all.filter((each) => typeof each === 'string')
-  return said.length === 0 ? [] : [`${oneLine(said.join('; '))}.`]
+  const said = oneLine(textOf(differences))
+  return said === '' ? [] : [`${said}.`]
 }
 
 /** A calendar date from the event log, formatted; null when it is not a date. */

@@ -4,8 +4,8 @@ type SupplierEventType = AllSuppliersType | OneSupplierType
 
 /** What a supplier is told about a request after which it need not be told an earlier thing anymore. */
 const outdatedBy: Partial<Record<SupplierEventType, readonly SupplierEventType[]>> = {
-  'order.withdrawn': ['order.awarded'],
-  'order.award_cancelled': ['order.awarded'],
+  'order.withdrawn': ['order.awarded', 'order.destination_set'],
+  'order.award_cancelled': ['order.awarded', 'order.destination_set'],
   // It was withdrawn in an earlier round.
   'order.awarded': ['request.changed', 'order.withdrawn'],
   'quote.not_selected': ['request.changed'],

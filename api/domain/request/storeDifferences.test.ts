@@ -8,33 +8,33 @@ const awarded = {
   destinationCountry: 'US',
   properties: [property('Ring size', '6'), property('Engraving', 'Always')],
 }
-const line = (changes: Partial<LineNow>): LineNow => ({
+const line = (whole: Partial<LineNow['whole']>): LineNow => ({
+  // Of what this version leaves as it was, these are the request's values.
   ...awarded,
   cancelled: false,
   restored: false,
-  whole: awarded,
+  whole: { ...awarded, ...whole },
   before: null,
-  ...changes,
 })
 const same = (text: string) => text
-const differing = (changes: Partial<LineNow>, mask = same) => storeDifferences(awarded, line(changes), mask)
+const differing = (whole: Partial<LineNow['whole']>, mask = same) =>
+  storeDifferences(awarded, line(whole), mask)
 
 describe('how the store’s order differs from the award', () => {
   it('says what the quantity and the destination were, and are', () => {
-    expect(differing({ quantity: 3, destinationCountry: 'GB' })).toEqual([
-      'Quantity: 2 → 3',
-      'Destination: United States → United Kingdom',
-    ])
+    expect(differing({ quantity: 3, destinationCountry: 'GB' })).toBe(
+      'Quantity: 2 → 3; Destination: United States → United Kingdom',
+    )
   })
 
   it('an address that is gone is no difference', () => {
-    expect(differing({ quantity: 3, destinationCountry: null })).toEqual(['Quantity: 2 → 3'])
+    expect(differing({ quantity: 3, destinationCountry: null })).toBe('Quantity: 2 → 3')
   })
 
   it('names what is specified otherwise, without its value, which may say who the customer is', () => {
     const properties = [property('Ring size', '7'), property('For Josephine', 'Josephine')]
     const mask = (text: string) => text.replace('Josephine', '•••')
-    expect(differing({ properties }, mask).toSorted()).toEqual([
+    expect(differing({ properties }, mask).split('; ').toSorted()).toEqual([
       'Engraving changed',
       'For ••• changed',
       'Ring size changed',
@@ -43,17 +43,13 @@ describe('how the store’s order differs from the award', () => {
 
   it('a specification named like the quantity does not reveal its value either', () => {
     const properties = [...awarded.properties, property('Quantity', 'Josephine')]
-    expect(differing({ properties })).toEqual(['Quantity changed'])
+    expect(differing({ properties })).toBe('Quantity changed')
   })
 
   it('only the first few of many are named', () => {
     const properties = Array.from({ length: 20 }, (_, nth) => property(`Detail ${nth}`, 'x'))
-    const said = differing({ properties })
+    const said = differing({ properties }).split('; ')
     expect(said).toHaveLength(6)
     expect(said.at(-1)).toBe('17 more changed')
-  })
-
-  it('what an earlier version changed is still a difference', () => {
-    expect(differing({ whole: { ...awarded, quantity: 5 } })).toEqual(['Quantity: 2 → 5'])
   })
 })

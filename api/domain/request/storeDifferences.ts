@@ -8,25 +8,21 @@ const MOST_NAMED = 5
 const LONGEST_NAME = 60
 
 /**
- * How the store's order differs from what was awarded, in words for admins: "Quantity: 2 → 3". The event log keeps them
- * for good, so of a specification there is only its name, as `mask` leaves it: a value may say who the customer is.
+ * How the store's order differs from what was awarded, in words for admins: "Quantity: 2 → 3; Engraving changed". The
+ * event log keeps them for good, so of a specification there is only its name, as `mask` leaves it: a value may say who
+ * the customer is. Empty if only what suppliers never see differs.
  */
-export function storeDifferences(awarded: Priced, line: LineNow, mask: (text: string) => string): string[] {
-  const differing = differences(awarded, line, mask)
-  // The line has the request's own values where this version changed nothing; the difference may be an earlier one's.
-  return differing.length > 0 ? differing : differences(awarded, line.whole, mask)
-}
-
-function differences(awarded: Priced, now: Priced, mask: (text: string) => string): string[] {
-  // An order without an address says nothing about where it goes.
-  const destinationCountry = now.destinationCountry ?? awarded.destinationCountry
-  const plain = changedDetails({ ...awarded, properties: [] }, { ...now, destinationCountry, properties: [] })
-  const specified = changedDetails(awarded, { ...awarded, properties: now.properties })
+export function storeDifferences(awarded: Priced, line: LineNow, mask: (text: string) => string): string {
+  const { quantity, properties, destinationCountry } = line.whole
+  // If neither version names a country, an admin has set the request's; and an address that is gone says nothing.
+  const now = { quantity, properties, destinationCountry: destinationCountry ?? awarded.destinationCountry }
+  const plain = changedDetails({ ...awarded, properties: [] }, { ...now, properties: [] })
+  const specified = changedDetails(awarded, { ...awarded, properties })
   const names = specified.map(({ name }) => cutTo(oneLine(mask(name)), LONGEST_NAME))
   const more = names.length - MOST_NAMED
   return [
     ...plain.map(({ name, before, now: is }) => `${name}: ${before ?? 'unknown'} → ${is ?? 'unknown'}`),
     ...names.slice(0, MOST_NAMED).map((name) => `${name} changed`),
     ...(more > 0 ? [`${more} more changed`] : []),
-  ]
+  ].join('; ')
 }

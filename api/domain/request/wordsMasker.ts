@@ -14,6 +14,7 @@ export type WordsSource =
   | 'round_rejection'
   | 'event'
   | 'suppliers_event'
+  | 'differences'
   | 'mail'
   | 'mail_subject'
 

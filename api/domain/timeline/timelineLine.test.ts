@@ -200,7 +200,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Nothing changes in Loupe automatically; settle it with the supplier',
   ],
   [
-    { type: 'order.store_changed', ...H, what: 'edited', differences: ['Quantity: 2 → 3'] },
+    { type: 'order.store_changed', ...H, what: 'edited', differences: 'Quantity: 2 → 3' },
     'store_changed',
     'Store order edited after the award',
     'Nothing changes in Loupe automatically; settle it with the supplier. Quantity: 2 → 3',

@@ -48,7 +48,7 @@ subscriptionField('requestOpened', {
 subscriptionField('requestChanged', {
   type: RequestChangedEvent,
   description:
-    'A request changed: edited, deadline moved, expired, canceled, awarded; for admins, also when its deadline comes near. Never sent to a supplier because of what a rival did, the award aside.',
+    'A request changed: edited, deadline moved, expired, canceled, awarded; for admins, also when its deadline comes near, or its supplier rejects the order. Never sent to a supplier because of what a rival did, the award aside.',
   about: 'requestId',
 })
 

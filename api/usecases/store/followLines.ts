@@ -92,7 +92,7 @@ export async function followLines(
         what: decision.what,
         ...(order.status === 'delivered' && { delivered: true }),
         ...(decision.what === 'edited' && {
-          differences: storeDifferences(aggregate.request, now, maskerOf(facts)),
+          differences: storeDifferences(aggregate.request, now, nameless(each)),
         }),
       })
     } else {
@@ -139,6 +139,12 @@ function newlyMasked({ request }: RequestAggregate, { facts, factsBefore, custom
     title !== (customTitles?.title ?? null) || variantTitle !== (customTitles?.variantTitle || null)
   if (maskedProperties === request.maskedProperties && !isRetitled) return null
   return { request: { maskedProperties }, titles: { title, variantTitle } }
+}
+
+/** Masks the customers whom the order names now, and named before: the edit may have removed a specification about them. */
+function nameless({ facts, factsBefore }: FollowedLine): (text: string) => string {
+  const masks = [facts, factsBefore].flatMap((known) => (known ? maskerOf(known) : []))
+  return (text) => masks.reduce((masked, mask) => mask(masked), text)
 }
 
 function follow(

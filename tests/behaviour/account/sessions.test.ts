@@ -84,16 +84,22 @@ describe('where an account is signed in', () => {
     expect(await isSignedIn(acme.caller)).toBe(true)
   })
 
-  test('signing in over and over ends the sessions that were not used for longest', async () => {
+  test('signing in over and over ends none of the sessions that are used', async () => {
     const rival = await world.supplier('Rival')
-    const then = new Date(world.ports.now().getTime() - 60_000)
-    const expiresAt = new Date(world.ports.now().getTime() + 60_000_000)
+    const now = world.ports.now().getTime()
+    const [earlier, lately, soon] = [-7_200_000, -3_600_000, -1_000].map((ms) => new Date(now + ms))
+    const expiresAt = new Date(now + 60_000_000)
+    await world.prisma.session.updateMany({
+      where: { supplierId: acme.id },
+      data: { createdAt: earlier, lastSeenAt: lately },
+    })
     await world.prisma.session.createMany({
       data: Array.from({ length: MAX_SESSIONS + 5 }, (_, nth) => ({
-        id: `unused ${nth}`,
+        id: `never used again ${nth}`,
         supplierId: acme.id,
-        lastSeenAt: then,
-        createdAt: then,
+        // After the people, who use theirs.
+        lastSeenAt: soon,
+        createdAt: soon,
         expiresAt,
       })),
     })

@@ -88,7 +88,7 @@ describe('order edits', () => {
       { status: 'completed', quantity: 1, order: { status: 'awarded' } },
     ])
     expect(await toldAdmins('order.store_changed')).toMatchObject([
-      { what: 'edited', differences: ['Quantity: 1 → 4'] },
+      { what: 'edited', differences: 'Quantity: 1 → 4' },
       { what: 'cancelled' },
     ])
     const whenCancelled = 'query($id: ID!) { order(id: $id) { storeCancelledAt canceledByStore } }'

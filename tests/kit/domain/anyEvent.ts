@@ -136,7 +136,7 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       type: fc.constant('order.store_changed' as const),
       ...held,
       what: fc.constantFrom(...storeChanges),
-      differences: fc.array(secret),
+      differences: secret,
     }),
     fc.record({
       type: fc.constantFrom(

@@ -148,7 +148,7 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
     { type: 'order.award_cancelled', ...O, supplierId: 'acme', reason: 'canary', rejected: true },
     ['supplier:acme', 'order.award_cancelled', { ...O, supplierId: 'acme', data: { rejected: true } }],
   ],
-  [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'edited', differences: ['canary'] }],
+  [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'edited', differences: 'canary' }],
   [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'cancelled' }],
   [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'as_awarded' }],
   [{ type: 'order.store_changed', ...O, supplierId: 'acme', what: 'restored' }],

@@ -82,8 +82,17 @@ describe("the admin's bell", () => {
     const { user, router } = open('/notifications', [], 0)
     await user.click(await screen.findByRole('button', { name: 'Notifications' }))
     await screen.findByRole('dialog', { name: 'Notifications' })
-    await user.keyboard('gs')
+    await user.keyboard('gs?')
+    expect(router.state.navigation.state).toBe('idle')
     expect(router.state.location.pathname).toBe('/notifications')
+    const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(list()).not.toBeInTheDocument()
+    // They do listen.
+    await user.keyboard('{Escape}')
+    await waitFor(async () => {
+      await user.keyboard('?')
+      expect(list()).toBeVisible()
+    })
   })
 })
 

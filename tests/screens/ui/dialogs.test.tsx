@@ -65,6 +65,8 @@ describe('input in a dialog', () => {
     await user.type(screen.getByLabelText('Words'), '!{Backspace}')
     await user.click(screen.getByLabelText('Urgent'))
     await user.click(screen.getByLabelText('Urgent'))
+    await user.click(screen.getByLabelText('Post'))
+    await user.click(screen.getByLabelText('Mail'))
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledOnce()
   })

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { DialogHost, useDialogHost } from '../../../web/ui/DialogHost.tsx'
 import { useDialog } from '../../../web/ui/useDialog.ts'
@@ -40,12 +40,13 @@ it.each(['above the page', 'by its screen'])(
   'a dialog shown %s stays open when an earlier one is closed too late',
   async (where) => {
     const opened: Opened[] = []
+    const page = (
+      <DialogHost>
+        {where === 'by its screen' ? <Shown opened={opened} /> : <Hosted opened={opened} />}
+      </DialogHost>
+    )
     const { user } = renderPart(
-      <MemoryRouter>
-        <DialogHost>
-          {where === 'by its screen' ? <Shown opened={opened} /> : <Hosted opened={opened} />}
-        </DialogHost>
-      </MemoryRouter>,
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />,
     )
     const last = (name: string) => opened.findLast((one) => one.name === name)?.close ?? expect.fail(name)
     await user.click(screen.getByRole('button', { name: 'Open first' }))
@@ -59,3 +60,31 @@ it.each(['above the page', 'by its screen'])(
     expect(screen.queryByText('second')).not.toBeInTheDocument()
   },
 )
+
+it('a dialog that opens while another page is loading is shown there', async () => {
+  let arrive = () => undefined as void
+  const code = new Promise<void>((resolve) => (arrive = resolve))
+  const router = createMemoryRouter([
+    {
+      element: (
+        <DialogHost>
+          <Hosted opened={[]} />
+          <Outlet />
+        </DialogHost>
+      ),
+      children: [
+        { path: '/', element: <p>here</p> },
+        { path: '/there', loader: () => code.then(() => null), element: <p>there</p> },
+      ],
+    },
+  ])
+  const { user } = renderPart(<RouterProvider router={router} />)
+  act(() => void router.navigate('/there'))
+  await user.click(screen.getByRole('button', { name: 'Open first' }))
+  expect(screen.getByText('first')).toBeVisible()
+  act(arrive)
+  expect(await screen.findByText('there')).toBeVisible()
+  expect(screen.getByText('first')).toBeVisible()
+  await act(() => router.navigate('/'))
+  expect(screen.queryByText('first')).not.toBeInTheDocument()
+})

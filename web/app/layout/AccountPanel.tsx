@@ -37,7 +37,9 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
   const [asking, setAsking] = useState(false)
   const { showToast } = useToast()
   const outbox = use(OutboxContext)
-  const unsent = useOutboxEntries().length
+  const entries = useOutboxEntries()
+  const unsent = entries.length
+  const waiting = entries.filter(({ refusal }) => refusal === undefined).length
   // The session is over, whatever becomes of them: nobody else sees them, and they are forgotten after two weeks.
   const discard = async () =>
     outbox?.clear().catch((error: unknown) => console.debug('Unsent answers are still here', error))
@@ -48,15 +50,15 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
       await signOut(discard)
     } catch {
       setLeaving(false)
-      showToast(signOutFailed(unsent))
+      showToast(signOutFailed(waiting))
     }
   }
   const ask = async () => {
     if (unsent > 0) return setAsking(true)
     setLeaving(true)
     // What an earlier page has left may not be read yet. What cannot be read was not kept either.
-    const waiting = (await outbox?.read().catch(() => undefined)) ?? []
-    if (waiting.length === 0) return leave()
+    const kept = (await outbox?.read().catch(() => undefined)) ?? []
+    if (kept.length === 0) return leave()
     setLeaving(false)
     setAsking(true)
   }

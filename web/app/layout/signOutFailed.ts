@@ -4,10 +4,10 @@ import { unreachable } from '../../ui/unreachable.ts'
 /**
  * Shown when signing out could not reach the server.
  *
- * @param unsent how many answers wait on this device: they were not discarded
+ * @param waiting how many answers wait on this device to be sent: they were not discarded
  */
-export function signOutFailed(unsent = 0) {
-  const kept = unsent === 0 ? '' : ` ${counted(unsent, 'unsent answer')} will still be sent.`
+export function signOutFailed(waiting = 0) {
+  const kept = waiting === 0 ? '' : ` ${counted(waiting, 'unsent answer')} will still be sent.`
   return {
     tone: 'destructive',
     title: 'Sign Out Failed',

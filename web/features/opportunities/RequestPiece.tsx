@@ -175,19 +175,20 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
       >
         <span>
           {inFigures(piece.quantity)} ×{' '}
-          {landing ? (
-            <>
-              yours <Money value={{ ...landing, amount: perUnit(landing.amount, piece.quantity) }} />{' '}
-            </>
-          ) : null}
           <Destination
             country={piece.destinationCountry ?? null}
             brief={Boolean(landing ?? piece.targetPrice)}
           />
+          {landing ? (
+            <>
+              {' '}
+              · yours <Money value={{ ...landing, amount: perUnit(landing.amount, piece.quantity) }} />
+            </>
+          ) : null}
           {piece.targetPrice ? (
             <>
               {' '}
-              target <Money value={piece.targetPrice} />
+              · target <Money value={piece.targetPrice} />
               {piece.quantity > 1 ? ` for all ${inFigures(piece.quantity)}` : null}
             </>
           ) : null}

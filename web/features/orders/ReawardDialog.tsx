@@ -102,8 +102,8 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       },
     }),
     failure: FAILURE,
-    // Its prices may be why; then the new ones are shown.
-    onRefused: list.refetch,
+    // Its terms may be why; then the new ones are shown.
+    onRefused: () => (quote ? offers : list).refetch(),
     onDone: () => {
       showToast({
         tone: 'success',

@@ -140,7 +140,7 @@ export function PricingEditor({ variant, saved, updatedAt, onRefused, onClose }:
           control={control}
           name="minimumOrderQuantity"
           label="Minimum order"
-          hint="Optional. Minimum pieces per order."
+          hint="Optional. Minimum units per order."
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
         />

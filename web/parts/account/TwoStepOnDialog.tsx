@@ -113,6 +113,8 @@ function App({ begun: { secret, uri }, onConfirmed, onRefused, onClose }: AppPro
     onRefused,
     onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   })
+  // The answer has the recovery codes, which cannot be shown again.
+  useUnsaved(pending)
   if (refusal?.kind === 'ANSWER_LOST') return <CodesNotShown onClose={onClose} />
   return (
     <FormDialog

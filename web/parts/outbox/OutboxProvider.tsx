@@ -43,7 +43,7 @@ function RefusedAnswers({ children }: { children: ReactNode }) {
       {
         count,
         text: oneOrMore(count, 'answer not sent', 'answers not sent'),
-        detail: 'check and send again',
+        detail: 'see why, and what you can do',
         urgent: true,
         to: opportunityPaths.opportunities.link(),
       },

@@ -52,7 +52,7 @@ export function NewRequestFields({ control }: { control: NewRequestControl }) {
           autoComplete="off"
           hint={
             Number(quantity) > 1
-              ? `Landed, in USD, for all ${inFigures(Number(quantity))} pieces. Suppliers see it.`
+              ? `Landed, in USD, for all ${inFigures(Number(quantity))} units. Suppliers see it.`
               : 'Landed, in USD. Suppliers see it.'
           }
           slotProps={{
