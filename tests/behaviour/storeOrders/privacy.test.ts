@@ -216,6 +216,24 @@ describe('a customer redaction', () => {
     expect(await world.prisma.supplierResponse.findMany()).toMatchObject([{ declineReason: '•••' }])
   })
 
+  test('a specification that was named after the customer is erased from what an edit had changed', async () => {
+    const request = await world.openRequest()
+    const acme = await world.supplier('Acme')
+    await world.award(await world.quote(acme, request, '1500'))
+    const { payload } = request
+    const more = payload.line_items.map((line) => ({ ...line, quantity: 4, current_quantity: 4 }))
+    await deliver(world, ['orders/updated', later(payload, 1, { line_items: more })])
+    // As if the order had not said at that time who ordered it.
+    const said = `Quantity: 1 → 4; For ${canary.firstName} ${canary.lastName} changed`
+    const changed = await world.prisma.$executeRaw`
+      UPDATE events SET data = jsonb_set(data, '{differences}', to_jsonb(${said}::text))
+      WHERE type = 'order.store_changed'`
+    expect(changed).toBe(1)
+    await deliver(world, ['customers/redact', toRedact(payload)])
+    expect(tracesIn(await everythingKept())).toEqual([])
+    expect(await everythingKept()).toContain('Quantity: 1 → 4; For •••')
+  })
+
   test('an award that is decided while the customer is erased is decided again without the name', async () => {
     const { ports } = world
     const request = await world.openRequest()
