@@ -30,12 +30,14 @@ describe('the list of quote requests', () => {
     await screen.findByText('Round Solitaire')
     const field = () => screen.getByPlaceholderText('Search requests...')
     fireEvent.change(field(), { target: { value: 'hoops' } })
-    await act(() => router.navigate(`/quotes/${aRequest().id}`))
+    // The page hears at once that another one is opening, as in a browser, however long its code takes to load.
+    act(() => void router.navigate(`/quotes/${aRequest().id}`))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/quotes/${aRequest().id}`))
     // Longer than the field waits for more.
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(router.state.location).toMatchObject({ pathname: `/quotes/${aRequest().id}`, search: '' })
-    await act(() => router.navigate(-1))
-    expect(field()).toHaveValue('')
+    act(() => void router.navigate(-1))
+    await waitFor(() => expect(field()).toHaveValue(''))
   })
 
   it('the list shows a loading state', async () => {
