@@ -1,5 +1,6 @@
 import { adminNotifyingTypes } from '../../domain/notification/adminNotificationKind.ts'
 import { Prisma } from '../prisma/client.ts'
+import { unwantedRequest } from '../reads/unwantedOrders.ts'
 
 /** The events of the admins' stream (`e`) that notify: of a request's changes, only that its deadline has passed. */
 export const notifyingAdmins = (types: readonly string[] = adminNotifyingTypes) => Prisma.sql`
@@ -21,7 +22,7 @@ export const adminNotificationJoins = Prisma.sql`
 
 /**
  * The columns of a notification. The number of quotes is used only for a passed deadline; whether the store no longer
- * wants the order (`canceledByStore` in SQL), only for a rejected one that nothing else has happened to.
+ * wants the order, only for a rejected one that nothing else has happened to.
  */
 export const adminNotificationColumns = Prisma.sql`
   e.id, e.seq, e.type, e.data, e.occurred_at, e.request_id, e.order_id, e.supplier_id, s.company_name,
@@ -29,8 +30,7 @@ export const adminNotificationColumns = Prisma.sql`
   CASE WHEN e.type = 'request.changed' THEN (SELECT count(*)::int FROM quotes q
     WHERE q.order_id = e.request_id AND q.created_at <= e.occurred_at) ELSE 0 END AS quotes,
   CASE WHEN e.type = 'order.rejected' THEN
-    (EXISTS (SELECT FROM store_orders o WHERE o.id = r.source_order_id AND o.cancelled_at IS NOT NULL)
-      OR EXISTS (SELECT FROM store_order_lines l WHERE l.id = r.source_line_id AND l.quantity = 0))
+    EXISTS (${unwantedRequest(Prisma.sql`e.request_id`)})
     AND EXISTS (SELECT FROM orders own WHERE own.id = e.order_id AND own.status = 'awarded'
       AND own.supplier_id = e.supplier_id AND own.acceptance_status = 'rejected')
   ELSE false END AS canceled_by_store`

@@ -1,23 +1,25 @@
 import { undeliveredStatuses } from '../../domain/order/orderState.ts'
 import { listed } from '../database/opportunitySql.ts'
-import type { PrismaClient } from '../prisma/client.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /** Far more than ever wait to be settled at once. */
 const MAX_UNWANTED = 10_000
 
+/** A row if the store no longer wants what this request is for: `canceledByStore` in SQL, whatever becomes of its order. */
+export const unwantedRequest = (id: Prisma.Sql) => Prisma.sql`
+  SELECT FROM quote_requests r
+  LEFT JOIN store_orders s ON s.id = r.source_order_id
+  LEFT JOIN store_order_lines l ON l.id = r.source_line_id
+  WHERE r.id = ${id} AND (s.cancelled_at IS NOT NULL OR l.quantity = 0)`
+
 /**
- * The orders in progress that the store no longer wants: `canceledByStore` in SQL. `OFFSET 0` looks up what the store
- * says of each order in progress; the planner would rather read all requests.
+ * The orders in progress that the store no longer wants. `OFFSET 0` looks up what the store says of each order in
+ * progress; the planner would rather read all requests.
  */
 export async function unwantedOrders(prisma: PrismaClient): Promise<string[]> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     SELECT o.id FROM orders o
-    CROSS JOIN LATERAL (
-      SELECT FROM quote_requests r
-      LEFT JOIN store_orders s ON s.id = r.source_order_id
-      LEFT JOIN store_order_lines l ON l.id = r.source_line_id
-      WHERE r.id = o.quote_request_id AND (s.cancelled_at IS NOT NULL OR l.quantity = 0)
-      OFFSET 0) AS unwanted
+    CROSS JOIN LATERAL (${unwantedRequest(Prisma.sql`o.quote_request_id`)} OFFSET 0) AS unwanted
     WHERE o.status IN (${listed(undeliveredStatuses)})
     LIMIT ${MAX_UNWANTED}`
   return rows.map(({ id }) => id)

@@ -3,6 +3,9 @@ import { type DomainEvent, timelineTypes } from '../events.ts'
 import { factsOf, H, losers, O, Q, R, S, terms } from '../../../tests/kit/domain/timelineFacts.ts'
 import { timelineLine } from './timelineLine.ts'
 
+const EDITED = 'Store order edited after the award'
+const SETTLE = 'Nothing changes in Loupe automatically; settle it with the supplier'
+
 /** The expected line of each domain event: kind, title, text. */
 const table: readonly (readonly [DomainEvent, string, string, string | null])[] = [
   [{ type: 'request.opened', ...R }, 'opened', 'Request opened', null],
@@ -193,17 +196,12 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Order canceled after the award',
     'Supplier: Lantern. The customer canceled',
   ],
-  [
-    { type: 'order.store_changed', ...H, what: 'edited' },
-    'store_changed',
-    'Store order edited after the award',
-    'Nothing changes in Loupe automatically; settle it with the supplier',
-  ],
+  [{ type: 'order.store_changed', ...H, what: 'edited' }, 'store_changed', EDITED, SETTLE],
   [
     { type: 'order.store_changed', ...H, what: 'edited', differences: 'Quantity: 2 → 3' },
     'store_changed',
-    'Store order edited after the award',
-    'Nothing changes in Loupe automatically; settle it with the supplier. Quantity: 2 → 3',
+    EDITED,
+    `${SETTLE}. Quantity: 2 → 3`,
   ],
   [
     { type: 'order.store_changed', ...H, what: 'cancelled', delivered: true },

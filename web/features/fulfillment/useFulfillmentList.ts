@@ -15,7 +15,7 @@ import { useLiveList } from '../../live/useLiveList.ts'
 import { useNewDay } from '../../live/useNewDay.ts'
 import { useEarliestToday } from '../../ui/useNow.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
-import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
+import { useFollowListedSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { type FulfillmentList, type Step, steps } from './fulfillmentList.ts'
 import { ownAnswer } from '../../live/ownAnswer.ts'
 
@@ -170,11 +170,7 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
     ...unassigned,
     onEvent: ({ quoteSubmitted }, { client }) => place(quoteSubmitted.quote.request.order, client),
   })
-  useFollowSuppliers(orders.snapshot, {
-    onChange: (supplierId) => {
-      if (orders.rows?.some(({ supplier }) => supplier?.id === supplierId)) orders.refetchSoon()
-    },
-  })
+  useFollowListedSuppliers(orders)
   return { ...orders, countOf }
 }
 

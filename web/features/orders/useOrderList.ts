@@ -18,7 +18,7 @@ import { useLiveList } from '../../live/useLiveList.ts'
 import { useNewDay } from '../../live/useNewDay.ts'
 import { serverNow } from '../../ui/serverTime.ts'
 import { useEarliestToday } from '../../ui/useNow.ts'
-import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
+import { useFollowListedSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { useActiveCount } from './useActiveCount.ts'
 
 void (
@@ -174,12 +174,7 @@ export function useOrderList({ list, skip }: ListOptions) {
     },
     onEvent: ({ orderChanged: { order } }, { client }) => place(order, client),
   })
-  useFollowSuppliers(snapshot, {
-    skip,
-    onChange: (supplierId) => {
-      if (orders.rows?.some(({ supplier }) => supplier?.id === supplierId)) orders.refetchSoon()
-    },
-  })
+  useFollowListedSuppliers(orders, { skip })
   // Orders without a supplier change with their requests.
   const showsUnassigned = list.status === null || list.status.includes('pending')
   const unassigned = { snapshot, skip: skip || !showsUnassigned, recount: countChange }

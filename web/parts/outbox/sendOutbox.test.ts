@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY, HOUR } from '../../../api/domain/calendar.ts'
 import { aKeptQuote } from '../../../tests/kit/screens/aKeptQuote.ts'
 import { answered, coded, OutboxServer } from '../../../tests/kit/screens/OutboxServer.ts'
 import { HAS_CLOSED } from './answerText.ts'
@@ -8,9 +9,6 @@ import { outboxStore } from './outboxStore.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import type { Outcome } from './sendOutbox.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
 let server: OutboxServer
 beforeEach(async () => {
   server = new OutboxServer()
@@ -18,9 +16,9 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-async function send(): Promise<Outcome[]> {
+async function send(store = outboxStore): Promise<Outcome[]> {
   const notified: Outcome[] = []
-  await sendOutbox({ client: server.client, owner: 'acme', store: outboxStore }, async (one) => {
+  await sendOutbox({ client: server.client, owner: 'acme', store }, async (one) => {
     notified.push(one)
   })
   return notified
@@ -289,12 +287,7 @@ describe('what was typed offline', () => {
       if ('refusal' in changes) await outboxStore.remove(entry)
       return outboxStore.change(entry, changes)
     }
-    const notified: Outcome[] = []
-    await sendOutbox(
-      { client: server.client, owner: 'acme', store: { ...outboxStore, change } },
-      async (one) => void notified.push(one),
-    )
-    expect(notified).toEqual([])
+    expect(await send({ ...outboxStore, change })).toEqual([])
     expect(await waiting()).toEqual([])
   })
 

@@ -32,3 +32,19 @@ export function useFollowSuppliers(snapshot: Snapshot, { onChange, skip = false 
     onEvent: ({ supplierChanged: { supplier } }) => onChange(supplier.id),
   })
 }
+
+type ListedSuppliers = {
+  snapshot: Snapshot
+  rows: readonly { supplier?: { id: string } | null }[] | undefined
+  refetchSoon: () => void
+}
+
+/** Reads a list again when the account of a supplier in it has changed. */
+export function useFollowListedSuppliers(list: ListedSuppliers, { skip = false } = {}): void {
+  useFollowSuppliers(list.snapshot, {
+    skip,
+    onChange: (id) => {
+      if (list.rows?.some(({ supplier }) => supplier?.id === id)) list.refetchSoon()
+    },
+  })
+}
