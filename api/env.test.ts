@@ -124,6 +124,8 @@ test('a setting can be kept in a file, without the line break at its end', () =>
     expect(readEnv({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-of-a-collector')
     writeFileSync(file, 'short')
     expect(complaint({ METRICS_TOKEN_FILE: file })).toMatch(/^METRICS_TOKEN must be/)
+    writeFileSync(file, '\n')
+    expect(complaint({ DATABASE_URL_FILE: file })).toBe('DATABASE_URL_FILE is empty')
   } finally {
     rmSync(folder, { recursive: true })
   }

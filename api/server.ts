@@ -145,7 +145,10 @@ async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Aroun
     const isDemo = env.demo && (await isForDemo(database))
     const follows = store && isDemo
     if (!follows) void store?.stop()
-    return await buildDeps(follows ? withDemoStore(env, store.url) : env, {
+    const isReal = env.demo && !isDemo && (await demoSeededAt(database.prisma)) === null
+    // Settings that make a demo by default must not open a desk of real data to the demo's public secret.
+    const fitting = isReal ? readEnv({ ...process.env, DEMO: '0' }) : env
+    return await buildDeps(follows ? withDemoStore(env, store.url) : fitting, {
       report: reportTo(log),
       database,
       // A database server may have other processes and other data on it.

@@ -194,6 +194,8 @@ function withFiles(source: Source): Source {
       const { code = 'unknown error' } = error as NodeJS.ErrnoException
       throw new BadSetting(`${name}_FILE cannot be read (${code})`)
     }
+    // A secret that is not filled in yet: without it the server would start on something else, such as another database.
+    if (filled[name] === '') throw new BadSetting(`${name}_FILE is empty`)
   }
   return filled
 }

@@ -23,9 +23,12 @@ export function fromCents(cents: bigint): Amount {
 export const times = (amount: Amount, count: number): Amount => fromCents(toCents(amount) * BigInt(count))
 
 /** The amount per piece, rounded half up to the cent. */
-export function perUnit(amount: Amount, count: number): Amount {
-  const n = BigInt(count)
-  return fromCents((toCents(amount) * 2n + n) / (n * 2n))
+export const perUnit = (amount: Amount, count: number): Amount => scaled(amount, count, 1)
+
+/** The amount for `to` pieces at the price per piece of one for `from` pieces, rounded half up to the cent. */
+export function scaled(amount: Amount, from: number, to: number): Amount {
+  const n = BigInt(from)
+  return fromCents((toCents(amount) * BigInt(to) * 2n + n) / (n * 2n))
 }
 
 export function compareAmounts(a: Amount, b: Amount): number {

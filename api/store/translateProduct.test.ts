@@ -63,10 +63,17 @@ describe('a product of the store', () => {
   })
 
   test('variants are available only while the product is active', () => {
-    expect(translate({})?.available).toBe(true)
-    expect(translate({ status: 'ACTIVE' })?.available).toBe(true)
-    expect(translate({ status: 'draft' })?.available).toBe(false)
-    expect(translate({ status: 'archived' })?.available).toBe(false)
+    for (const [status, available] of [
+      [undefined, true],
+      ['ACTIVE', true],
+      ['draft', false],
+      ['archived', false],
+    ] as const) {
+      const product = translate({ status })
+      expect(product?.available).toBe(available)
+      expect(product?.variants.map((each) => each.available)).toContain(available)
+      expect(product?.variants.map((each) => each.available)).not.toContain(!available)
+    }
   })
 
   test('weights are in grams', () => {

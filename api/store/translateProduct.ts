@@ -2,7 +2,7 @@ import { realTitle } from '../domain/catalog/variantName.ts'
 import type { Amount } from '../domain/money.ts'
 import type { StoreProduct, StoreVariant } from '../usecases/store/ports.ts'
 import { readAmount } from './readAmount.ts'
-import { asBoolean, asInstant, asInteger, asObjects, asStoreId, asText, type Payload } from './readPayload.ts'
+import { asInstant, asInteger, asObjects, asStoreId, asText, type Payload } from './readPayload.ts'
 import { sanitizeDescription } from './sanitizeDescription.ts'
 
 const MAX_IMAGES = 250
@@ -19,7 +19,7 @@ export function translateProduct(payload: Payload, receivedAt: Date, currency = 
   if (storeId === null || !Array.isArray(payload.variants) || Array.isArray(payload.line_items)) return null
   const status = asText(payload.status)?.toLowerCase() ?? 'active'
   const pictures = picturesByVariant(payload)
-  const sold = { pictures, inDollars: currency === 'USD' }
+  const sold = { pictures, inDollars: currency === 'USD', isActive: status === 'active' }
   const variants = asObjects(payload.variants).flatMap((each, index) => variant(each, index, sold) ?? [])
   return {
     storeId,
@@ -48,7 +48,15 @@ function listsAll(gids: unknown, variants: readonly StoreVariant[]): boolean {
 function variant(
   payload: Payload,
   index: number,
-  { pictures, inDollars }: { readonly pictures: ReadonlyMap<string, string>; readonly inDollars: boolean },
+  {
+    pictures,
+    inDollars,
+    isActive,
+  }: {
+    readonly pictures: ReadonlyMap<string, string>
+    readonly inDollars: boolean
+    readonly isActive: boolean
+  },
 ): StoreVariant | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
   if (storeId === null) return null
@@ -62,7 +70,8 @@ function variant(
     weightGrams: grams(payload),
     options: [payload.option1, payload.option2, payload.option3].map((option) => realTitle(asText(option))),
     inventoryQuantity: asInteger(payload.inventory_quantity),
-    available: asBoolean(payload.available, true),
+    // The store knows no availability of a variant of its own.
+    available: isActive,
     position: asInteger(payload.position) ?? index + 1,
     imageUrl: pictures.get(storeId) ?? null,
   }

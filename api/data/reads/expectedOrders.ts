@@ -23,7 +23,7 @@ const ORDERS = Prisma.sql`
 /** Far more than are ever in progress at once. */
 const MAX_OVERDUE = 10_000
 
-/** Orders in progress, not rejected by their supplier, that were expected before this day: of one supplier, or all. */
+/** Orders that `daysOverdue` calls overdue on this day: of one supplier, or all. */
 export async function overdueOrders(
   prisma: PrismaClient,
   today: CalendarDate,
@@ -35,6 +35,8 @@ export async function overdueOrders(
     WHERE o.status IN ('awarded', 'fulfilled', 'shipped')
       AND o.acceptance_status IS DISTINCT FROM 'rejected'
       AND ${EXPECTED} < ${today}::date ${ofSupplier}
+      AND (o.acceptance_status IS DISTINCT FROM 'pending' OR o.awarded_at IS NULL OR o.delivery_time IS NULL
+        OR (o.awarded_at AT TIME ZONE 'UTC')::date + o.delivery_time < ${today}::date)
     LIMIT ${MAX_OVERDUE}`
   return rows.map(({ id }) => id)
 }

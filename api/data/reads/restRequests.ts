@@ -8,7 +8,8 @@ import { ownOnly, type Reader } from './reader.ts'
 
 /** What is shown with a request; quotes and declines are the actor's own. */
 const beside = (actor: Actor) => ({
-  sourceOrder: actor.role === 'admin' && { select: { customerName: true, orderNumber: true } },
+  sourceOrder: actor.role === 'admin' && { select: { storeId: true, customerName: true, orderNumber: true } },
+  sourceLine: actor.role === 'admin' && { select: { storeLineId: true } },
   bestQuote: { select: { price: true } },
   quotes: { where: ownOnly(actor) },
   responses: { where: ownOnly(actor), select: { supplierId: true, quoteId: true } },

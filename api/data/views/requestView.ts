@@ -1,4 +1,5 @@
 import { visibleValue, visibleProperties, visibleStatus } from '../database/columns.ts'
+import type { QuoteRequest, StoreOrder } from '../prisma/client.ts'
 import type { RequestRow } from '../reads/restRequests.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
@@ -8,8 +9,11 @@ import { decimal, instant, pieceView } from './texts.ts'
 export function requestView(actor: Actor, row: RequestRow, notes: ShipToNotes) {
   return {
     id: row.id,
-    shopify_order_id: visibleValue(actor, 'request', row, 'storeOrderId'),
-    shopify_line_item_id: visibleValue(actor, 'request', row, 'storeLineItemId'),
+    shopify_order_id: storeOrderIdFor(actor, row),
+    // As with the order's id, a test order's stands with its line only.
+    shopify_line_item_id:
+      visibleValue(actor, 'request', row, 'storeLineItemId') ??
+      (actor.role === 'admin' ? (row.sourceLine?.storeLineId ?? null) : null),
     variant_id: visibleValue(actor, 'request', row, 'variantId'),
     ...pieceView(actor, row),
     quantity: visibleValue(actor, 'request', row, 'quantity'),
@@ -24,6 +28,15 @@ export function requestView(actor: Actor, row: RequestRow, notes: ShipToNotes) {
     ...(actor.role === 'admin' && forAdmin(actor, row)),
   }
 }
+
+/** The store's id of the order behind a request. A test order's stands with the order alone: see `openLines`. */
+export const storeOrderIdFor = (
+  actor: Actor,
+  request: Pick<QuoteRequest, 'storeOrderId'> & { readonly sourceOrder: Pick<StoreOrder, 'storeId'> | null },
+): string | null =>
+  visibleValue(actor, 'request', request, 'storeOrderId') ??
+  // Others do not even read the store's order.
+  (actor.role === 'admin' ? (request.sourceOrder?.storeId ?? null) : null)
 
 const forAdmin = (actor: Actor, row: RequestRow) => ({
   customer_name: row.sourceOrder && visibleValue(actor, 'storeOrder', row.sourceOrder, 'customerName'),

@@ -4,6 +4,7 @@ import {
   decideDeliveryDate,
   DELIVERED_BEFORE_AWARD,
   DELIVERED_IN_THE_FUTURE,
+  deliveredOn,
 } from './deliveryDate.ts'
 import { orderStatuses } from './orderState.ts'
 
@@ -44,6 +45,17 @@ describe('a delivery date given with a step', () => {
       expect(decideDeliveryDate(awarded, step, date, at)).toEqual(message && refused(message))
     },
   )
+})
+
+test.each([
+  [null, now, '2026-03-12'],
+  // Shortly after midnight UTC it is still the promised day in the west.
+  ['2026-03-11', new Date('2026-03-12T01:00:00Z'), '2026-03-11'],
+  ['2026-03-11', new Date('2026-03-12T13:00:00Z'), '2026-03-12'],
+  ['2026-03-10', new Date('2026-03-12T01:00:00Z'), '2026-03-12'],
+  ['2026-03-20', now, '2026-03-12'],
+])('a delivery promised for %s and marked at %j without a date was on %s', (promised, at, day) => {
+  expect(deliveredOn({ supplierEstimatedDelivery: promised }, at)).toBe(day)
 })
 
 describe('correcting a delivery date', () => {

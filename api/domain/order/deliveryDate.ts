@@ -1,4 +1,4 @@
-import { addHours, type CalendarDate, earliestToday, latestToday } from '../calendar.ts'
+import { addHours, type CalendarDate, earliestToday, latestToday, utcDate } from '../calendar.ts'
 import { conflict, invalid, type Refusal } from '../refusal.ts'
 import type { Order } from '../request/requestAggregate.ts'
 import type { OrderStatus } from './orderState.ts'
@@ -23,6 +23,18 @@ export function decideDeliveryDate(
   if (awardedAt && date < earliestToday(awardedAt)) return invalid('deliveryDate', DELIVERED_BEFORE_AWARD)
   if (step === 'delivered' && date > latestToday(now)) return invalid('deliveryDate', DELIVERED_IN_THE_FUTURE)
   return null
+}
+
+/**
+ * The day of a delivery that is marked without a date: today. While the promised day is not over everywhere, it is that
+ * one, so that a punctual supplier's record does not depend on the time zone of who marks it.
+ */
+export function deliveredOn(
+  { supplierEstimatedDelivery: promised }: Pick<Order, 'supplierEstimatedDelivery'>,
+  now: Date,
+): CalendarDate {
+  const today = utcDate(now)
+  return promised !== null && promised >= earliestToday(now) && promised < today ? promised : today
 }
 
 type Delivered = Pick<Order, 'status' | 'deliveredAt'>

@@ -1,6 +1,6 @@
 import { conflict, type Outcome } from '../refusal.ts'
 import type { Quote, RequestAggregate } from '../request/requestAggregate.ts'
-import { isPastDeadline, type Policy } from '../request/requestState.ts'
+import { type Policy } from '../request/requestState.ts'
 import { whyNotUpdated } from './decideUpdate.ts'
 import { whyChanged } from './whyChanged.ts'
 
@@ -18,5 +18,6 @@ export function decideConfirm(
   const refusal = whyNotUpdated(request, quote, policy, now)
   if (refusal) return refusal
   if (!quote.needsReconfirmation) return conflict('This quote does not need to be confirmed.')
-  return whyChanged(quote, seenUpdateCount) ?? { late: quote.late || isPastDeadline(request.expiresAt, now) }
+  // The retailer asked for it, so a quote given in time stays so whenever it is confirmed.
+  return whyChanged(quote, seenUpdateCount) ?? { late: quote.late }
 }

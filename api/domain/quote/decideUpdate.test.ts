@@ -62,10 +62,10 @@ describe('updating a quote', () => {
     })
   })
 
-  it('a reconfirmation is always possible, even past a deadline that blocks late quotes', () => {
+  it('a reconfirmation is always possible, even past a deadline that blocks late quotes, and does not make a quote late', () => {
     const quote = aQuote('acme', { needsReconfirmation: true })
     const aggregate = aRequestAggregate({ quotes: [quote], request: { status: 'expired' } })
-    expect(decideUpdate(aggregate, quote, OTHER, blocking, AFTER)).toEqual({ do: 'update', late: true })
+    expect(decideUpdate(aggregate, quote, OTHER, blocking, AFTER)).toEqual({ do: 'update', late: false })
   })
 
   it('an update with the same terms changes nothing, unless the quote awaits reconfirmation', () => {

@@ -7,7 +7,9 @@ import { type QuoteTerms, sameTerms } from './quoteInput.ts'
 type UpdateDecision =
   /** Same terms, and no reconfirmation was asked for. */
   | { readonly do: 'nothing' }
-  /** An update after the deadline makes a quote late; a late quote stays late. */
+  /**
+   * An update after the deadline makes a quote late, unless the retailer asked for it; a late quote stays late.
+   */
   | { readonly do: 'update'; readonly late: boolean }
 
 /** Every version is kept, so their number is limited. */
@@ -25,7 +27,8 @@ export function decideUpdate(
   const refusal = whyFinal(request, quote, policy, now)
   if (refusal) return refusal
   if (!quote.needsReconfirmation && sameTerms(quote, terms)) return { do: 'nothing' }
-  return whyTooOften(quote) ?? { do: 'update', late: quote.late || isPastDeadline(request.expiresAt, now) }
+  const isOverdue = !quote.needsReconfirmation && isPastDeadline(request.expiresAt, now)
+  return whyTooOften(quote) ?? { do: 'update', late: quote.late || isOverdue }
 }
 
 type Closing = Pick<Request, 'status' | 'expiresAt'>

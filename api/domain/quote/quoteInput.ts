@@ -52,6 +52,8 @@ export const submitQuoteInput = quoteTerms.extend({
 export const seenUpdateCount = z.number({ error: 'Must be a whole number' }).int().min(0)
 export const updateQuoteInput = quoteTerms.extend({
   quoteId: idInput(),
+  /** Left out, the comments stay as they are. */
+  comments: z.union([z.undefined(), quoteTerms.shape.comments]),
   ifUpdateCount: seenUpdateCount.nullish(),
   ifRequest: seenRequest,
 })

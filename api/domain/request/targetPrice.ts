@@ -1,4 +1,4 @@
-import { type Amount } from '../money.ts'
+import { type Amount, MAX_CENTS, scaled, toCents } from '../money.ts'
 import { priceInput } from '../typedPrice.ts'
 import { type Property, targetPriceProperty } from './properties.ts'
 
@@ -8,4 +8,15 @@ const usablePrice = priceInput({ message: 'Enter a valid price' })
 export function targetPriceIn(properties: readonly Property[]): Amount | null {
   const typed = targetPriceProperty(properties)
   return typed === null ? null : (usablePrice.safeParse(typed).data ?? null)
+}
+
+/**
+ * A target price, which is for the whole request, after the quantity changed: the same per piece. Null if that is no
+ * longer a price that can be stored.
+ */
+export function retarget(target: Amount | null, from: number, to: number): Amount | null {
+  if (target === null || from === to || from < 1) return target
+  const next = scaled(target, from, to)
+  const cents = toCents(next)
+  return cents > 0n && cents <= MAX_CENTS ? next : null
 }

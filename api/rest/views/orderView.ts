@@ -3,6 +3,7 @@ import type { OrderRow } from '../../data/reads/restOrders.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
 import { expectedDeliveryOf } from '../../data/views/expectedDeliveryOf.ts'
+import { storeOrderIdFor } from '../../data/views/requestView.ts'
 import { date, decimal, instant, pieceView } from '../../data/views/texts.ts'
 
 /** An order as documented. Suppliers get the same keys; customer data is null for them. */
@@ -44,7 +45,7 @@ export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
     tracking_updated_at: instant(visibleValue(actor, 'order', row, 'trackingUpdatedAt')),
     created_at: instant(visibleValue(actor, 'order', row, 'createdAt')),
     updated_at: instant(visibleValue(actor, 'order', row, 'updatedAt')),
-    shopify_order_id: visibleValue(actor, 'request', request, 'storeOrderId'),
+    shopify_order_id: storeOrderIdFor(actor, request),
     ...customer(actor, store),
     ...(actor.role === 'admin' && {
       supplier: row.supplier && {

@@ -1,11 +1,12 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
-import { utcDate } from '../../domain/calendar.ts'
+import type { CalendarDate } from '../../domain/calendar.ts'
 import { decideAdvance } from '../../domain/order/decideAdvance.ts'
-import { decideDeliveryDate } from '../../domain/order/deliveryDate.ts'
+import { decideDeliveryDate, deliveredOn } from '../../domain/order/deliveryDate.ts'
 import { advanceOrderInput } from '../../domain/order/orderInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Order } from '../../domain/request/requestAggregate.ts'
 import type { Ports } from '../ports.ts'
 import type { OrderPatch } from './ports.ts'
 import { recordAward } from './recordAward.ts'
@@ -40,7 +41,7 @@ export async function advanceOrder(
     const { supplierId } = order
     if (supplierId === null) return notFound('Order')
 
-    await tx.orders.update(order.id, stepPatch(decision.step, deliveryDate, now))
+    await tx.orders.update(order.id, stepPatch(decision.step, deliveryDate, order, now))
     if (decision.step === 'delivered') await refreshRecord(tx, supplierId)
     tx.append({
       type: 'order.advanced',
@@ -55,13 +56,13 @@ export async function advanceOrder(
 }
 
 /** The date given with a step is the expected delivery or, on delivery, the actual one. */
-function stepPatch(step: Step, date: string | null, now: Date): OrderPatch {
+function stepPatch(step: Step, date: CalendarDate | null, order: Order, now: Date): OrderPatch {
   switch (step) {
     case 'fulfilled':
       return { status: step, fulfilledAt: now, ...(date && { expectedDelivery: date }) }
     case 'shipped':
       return { status: step, shippedAt: now, ...(date && { expectedDelivery: date }) }
     case 'delivered':
-      return { status: step, deliveredAt: now, actualDelivery: date ?? utcDate(now) }
+      return { status: step, deliveredAt: now, actualDelivery: date ?? deliveredOn(order, now) }
   }
 }

@@ -9,7 +9,8 @@ import { changeOwnQuote } from './changeOwnQuote.ts'
 /** A supplier changes its own quote, which also confirms it; the previous terms are kept as a version. */
 export const updateQuote = (ports: Ports, actor: Actor, raw: unknown) =>
   changeOwnQuote(ports, actor, [updateQuoteInput, raw], (input, { aggregate, quote, now }) => {
-    const terms = termsOf(input)
+    const { comments = quote.comments } = input
+    const terms = termsOf({ ...input, comments })
     const decision = decideUpdate(aggregate, quote, terms, ports.policy, now)
     if (isRefusal(decision)) return decision
     if (decision.do === 'nothing') return null

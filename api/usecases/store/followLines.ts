@@ -13,7 +13,8 @@ import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import { isOpen, type Policy } from '../../domain/request/requestState.ts'
 import { storeDifferences } from '../../domain/request/storeDifferences.ts'
 import { decideStoreEdit, isSameToMake, type LineNow } from '../../domain/request/storeEdit.ts'
-import { targetPriceIn } from '../../domain/request/targetPrice.ts'
+import type { Amount } from '../../domain/money.ts'
+import { retarget, targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { Tx } from '../ports.ts'
 import type { FollowedRequest } from '../request/ports.ts'
 import { cancelRequests } from '../request/cancelRequests.ts'
@@ -152,14 +153,12 @@ function follow(
   { quantity, properties, destinationCountry }: LineNow,
   facts: CustomerFacts,
 ) {
-  const target = targetPriceIn(properties)
-  // A target set by an admin stays unless the customer's own changed.
-  const retargeted = target !== targetPriceIn(was.properties)
+  const target = nextTarget(was, { quantity, properties })
   const moved = destinationCountry !== null && destinationCountry !== was.destinationCountry
   const changes: RequestChange[] = []
   if (!isSameToMake(was, { quantity, properties })) changes.push('edited')
   if (moved) changes.push('destination')
-  if (retargeted) changes.push('target')
+  if (target !== was.targetPrice) changes.push('target')
   const request: FollowedRequest = {
     id: was.id,
     quantity,
@@ -167,9 +166,19 @@ function follow(
     // While a request is held nobody sees it; its release decides what is masked.
     maskedProperties: was.heldAt ? null : maskEdited(facts, was, properties),
     destinationCountry: destinationCountry ?? was.destinationCountry,
-    targetPrice: retargeted ? target : was.targetPrice,
+    targetPrice: target,
     title: null,
     variantTitle: null,
   }
   return { request, changes }
+}
+
+/** A target set by an admin stays, per piece, unless the customer's own changed. */
+function nextTarget(
+  was: RequestAggregate['request'],
+  { quantity, properties }: Pick<LineNow, 'quantity' | 'properties'>,
+): Amount | null {
+  const wanted = targetPriceIn(properties)
+  if (wanted !== targetPriceIn(was.properties)) return wanted
+  return retarget(was.targetPrice, was.quantity, quantity)
 }

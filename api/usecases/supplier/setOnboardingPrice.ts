@@ -8,11 +8,17 @@ import { idInput } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from './activeSupplier.ts'
 
-export const onboardingPriceInput = z.object({
-  supplierId: idInput(),
-  productId: idInput(),
-  ...onboardingTerms,
-})
+export const onboardingPriceInput = z
+  .object({
+    supplierId: idInput(),
+    productId: idInput(),
+    ...onboardingTerms,
+  })
+  // A caller that spells all of them differently must not delete the earlier prices.
+  .refine(({ priceHK, priceUSA, priceUK, priceEU }) => priceHK ?? priceUSA ?? priceUK ?? priceEU, {
+    message: 'Enter at least one price',
+    path: ['priceUSA'],
+  })
 
 /** Replaces the onboarding prices of a supplier for one product, also those of its SKUs, by one for all of it. */
 export async function setOnboardingPrice(

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { demoShop } from '../../../api/env.ts'
 import { demoAccounts } from '../../../prisma/seed/seedDemo.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 import { freePort } from '../../kit/freePort.ts'
@@ -58,6 +60,26 @@ it('a data folder with the demo’s accounts starts only as a demo until they ar
   await second.kill('SIGTERM')
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://desk.example' }
   expect(await refusal(production)).toMatch(/PUBLIC_URL starts with http/)
+})
+
+it('the settings of a demo do not open a desk of real data to the demo’s public secret', async () => {
+  if (postgres) return
+  const folder = { PORT: settings.PORT ?? '', DATA_DIR: join(base, 'real') }
+  const admin = { ADMIN_EMAIL: 'desk@retailer.example', ADMIN_PASSWORD: 'the-desk-opens-at-9' }
+  const first = await ServerProcess.start({ ...folder, ...admin })
+  await first.kill('SIGTERM')
+  const second = await ServerProcess.start(folder)
+  const order = JSON.stringify({ id: 1, line_items: [] })
+  const answer = await fetch(`${second.base}/api/webhooks/shopify/orders/create`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-hmac-sha256': createHmac('sha256', demoShop.secret).update(order).digest('base64'),
+    },
+    body: order,
+  })
+  expect(answer.status).toBe(401)
+  await second.kill('SIGTERM')
 })
 
 it('a server that is asked to stop says goodbye to open sockets, so that clients reconnect at once', async () => {

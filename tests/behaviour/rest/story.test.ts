@@ -59,7 +59,10 @@ test('the whole process works over REST: quotes, award, rejection, re-award, acc
   const better = { final_price: '1150.00', delivery_time_days: 8 }
   expect((await best.caller.rest('PATCH', mine, better)).status).toBe(404)
   expect(await acme.caller.restOk('PATCH', mine, better)).toMatchObject({
-    quote: { price_offered: '1150.00', update_count: 1 },
+    quote: { price_offered: '1150.00', update_count: 1, comments: 'ok' },
+  })
+  expect(await acme.caller.restOk('PATCH', mine, { ...better, comments: '' })).toMatchObject({
+    quote: { update_count: 2, comments: null },
   })
 
   const theirs = `/api/quotes/${String(second.body.quote.id)}/accept`

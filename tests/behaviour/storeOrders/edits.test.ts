@@ -232,6 +232,15 @@ describe('order edits', () => {
     expect(await toldAdmins('request.changed')).toMatchObject([{ changes: ['edited'] }])
   })
 
+  test('a target price is for the whole request, so it follows an edit of the quantity', async () => {
+    const { payload, id } = await world.openRequest()
+    await deliver(world, ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 3) })])
+    await world.prisma.quoteRequest.update({ where: { id }, data: { targetPrice: '1500.00' } })
+    await deliver(world, ['orders/updated', later(payload, 2, { line_items: withQuantity(payload, 1) })])
+    expect((await requests()).map(({ targetPrice }) => targetPrice?.toFixed(2))).toEqual(['500.00'])
+    expect((await toldAdmins('request.changed')).at(-1)).toMatchObject({ changes: ['edited', 'target'] })
+  })
+
   test('after an edit, quotes must be reconfirmed before one can be awarded', async () => {
     const request = await world.openRequest()
     const acme = await world.supplier('Acme')

@@ -303,6 +303,13 @@ describe('entering a supplier over REST', () => {
     })
     expect(wrong.status).toBe(422)
     expect(wrong.text).toContain('Certification must be either IGI or GIA')
+    const misspelled = { supplierId: price.supplierId, productId: price.productId, price_usa: '12.50' }
+    const priceless = await admin.caller.rest('POST', '/api/supplier-products', misspelled)
+    expect(priceless).toMatchObject({
+      status: 422,
+      body: { fields: { priceUSA: 'Enter at least one price' } },
+    })
+    expect(await world.prisma.onboardingPrice.findMany()).toMatchObject([{ leadTimeDays: 14 }])
     const unknown = await admin.caller.rest('POST', '/api/supplier-products', { ...price, productId: 'none' })
     expect(unknown.status).toBe(404)
   })

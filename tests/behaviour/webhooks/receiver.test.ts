@@ -188,6 +188,14 @@ describe("an admin's test order", () => {
     })
     await server.settle()
     expect(await requests()).toMatchObject([{ isTest: true, destinationCountry: 'US' }])
+    const [request] = await caller.restOk<Record<string, unknown>[]>('GET', '/api/quote-requests')
+    expect(request).toMatchObject({
+      shopify_order_id: String(order.id),
+      shopify_line_item_id: 'line-1',
+      is_test: true,
+    })
+    const [listed] = await caller.restOk<Record<string, unknown>[]>('GET', '/api/orders')
+    expect(listed).toMatchObject({ shopify_order_id: String(order.id), shopify_order_number: '1001' })
   })
 
   test('only admins on our own pages can send test orders, and only orders', async () => {

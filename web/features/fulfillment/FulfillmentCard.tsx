@@ -157,6 +157,8 @@ void (
       status
       acceptance
       expectedDelivery
+      awardedAt
+      deliveryDays
     }
   `
 )
@@ -169,9 +171,14 @@ function OverdueChip(props: { order: FragmentType<OverdueChip_OrderFragment> & {
   })
   const days = useFromNow((now) => {
     if (!complete) return null
-    const { status, acceptance, expectedDelivery } = order
+    const { status, acceptance, awardedAt } = order
     return daysOverdue(
-      { status: fromEnum(status), acceptance: acceptance && fromEnum(acceptance), expectedDelivery },
+      {
+        ...order,
+        status: fromEnum(status),
+        acceptance: acceptance && fromEnum(acceptance),
+        awardedAt: awardedAt ? new Date(awardedAt) : null,
+      },
       new Date(now),
     )
   })

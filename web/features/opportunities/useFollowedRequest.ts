@@ -112,8 +112,8 @@ void (
 )
 
 /**
- * Whether the deadline is ahead or has passed; once the server has responded, whether a late quote would be accepted
- * (`late`) or not (`blocks`).
+ * Whether the deadline is ahead, or does not matter, or has passed; once the server has responded, whether a late quote
+ * would be accepted (`late`) or not (`blocks`).
  */
 export type DeadlineState = 'ahead' | 'passed' | 'late' | 'blocks'
 
@@ -163,7 +163,8 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     // For an open request, only a blocking deadline removes a supplier's actions.
     if (!gone && opportunity && moves?.length === 0 && request && isOpenRequest(request.status))
       return 'blocks'
-    if (late && moves) return 'late'
+    // A confirmation that the retailer asked for does not make a quote late.
+    if (late && moves) return mine.complete && mine.data.needsReconfirmation ? 'ahead' : 'late'
     return passed ? 'passed' : 'ahead'
   }
   return {
