@@ -33,6 +33,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     storeCancelledAt: null,
     canceledByStore: false,
     expectedDelivery: inDays(10),
+    deliveryDays: 14,
     actualDelivery: null,
     awardedAt: '2026-11-20T09:00:00.000Z',
     fulfilledAt: null,
