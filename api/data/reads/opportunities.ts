@@ -60,7 +60,7 @@ export async function countOpportunities(
 type PageReader = Pick<Reader, 'policy' | 'now'> & { readonly send: SendStatement }
 
 /** The ids of active requests by deadline, those without one last, from after a position. */
-export function activeIds(
+export async function activeIds(
   reader: PageReader,
   supplier: SupplierActor,
   after: { readonly id: string; readonly expiresAt: Date | null } | null,
@@ -71,51 +71,60 @@ export function activeIds(
     : after.expiresAt === null
       ? Prisma.sql`r.expires_at IS NULL AND r.id > ${after.id}::uuid`
       : Prisma.sql`(r.expires_at IS NULL OR (r.expires_at, r.id) > (${instant(after.expiresAt)}, ${after.id}::uuid))`
-  return idsIn(reader, supplier, ['active'], {
-    further: later,
+  const found = await placesIn(reader, supplier, ['active'], {
+    further: () => later,
     order: (row) => Prisma.sql`${row}.expires_at ASC NULLS LAST, ${row}.id ASC`,
     limit,
   })
+  return found.map(({ id }) => id)
 }
 
-/** The ids of the requests in other states, newest first, from after a position. */
-export function newestIds(
+/** A request, and when it was opened or, among the declined ones, declined. */
+interface DatedPlace {
+  readonly id: string
+  readonly at: Date
+}
+
+/** The requests in other states, newest first, from after a position. */
+export function newestPlaces(
   reader: PageReader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
-  after: { readonly id: string; readonly at: Date } | null,
+  after: DatedPlace | null,
   limit: number,
-): Promise<string[]> {
-  return idsIn(reader, supplier, states, {
-    further: after
-      ? Prisma.sql`(r.created_at, r.id) < (${instant(after.at)}, ${after.id}::uuid)`
-      : Prisma.sql`true`,
-    order: (row) => Prisma.sql`${row}.created_at DESC, ${row}.id DESC`,
+): Promise<DatedPlace[]> {
+  return placesIn(reader, supplier, states, {
+    further: (at) =>
+      after ? Prisma.sql`(${at}, r.id) < (${instant(after.at)}, ${after.id}::uuid)` : Prisma.sql`true`,
+    order: (row, at) => Prisma.sql`${at} DESC, ${row}.id DESC`,
     limit,
   })
 }
 
 interface Range {
-  readonly further: Prisma.Sql
-  readonly order: (row: Prisma.Sql) => Prisma.Sql
+  readonly further: (at: Prisma.Sql) => Prisma.Sql
+  readonly order: (row: Prisma.Sql, at: Prisma.Sql) => Prisma.Sql
   readonly limit: number
 }
 
 /** Each state, and each part of one, is read by itself, so that its index ends the reading at the page's last row. */
-async function idsIn(
+async function placesIn(
   { send, policy, now }: PageReader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
   { further, order, limit }: Range,
-): Promise<string[]> {
+): Promise<DatedPlace[]> {
   // A limit as a parameter would have every execution planned again.
   const most = Prisma.raw(`LIMIT ${Math.trunc(limit)}`)
   const parts = states
     .flatMap((state) => selectedIn(supplier, state, policy, now))
-    .map((part) => Prisma.sql`(${part} AND ${further} ORDER BY ${order(Prisma.sql`r`)} ${most})`)
+    .map(
+      ({ rows, at }) => Prisma.sql`(SELECT r.id, r.expires_at, ${at} AS at FROM ${rows} AND ${further(at)}
+        ORDER BY ${order(Prisma.sql`r`, at)} ${most})`,
+    )
   if (parts.length === 0) return []
   const rows = await send(Prisma.sql`
-    SELECT id FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found
-    ORDER BY ${order(Prisma.sql`found`)} ${most}`)
-  return rows.map(([id]) => id as string)
+    SELECT id, (extract(epoch FROM at) * 1000)::float8 FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found
+    ORDER BY ${order(Prisma.sql`found`, Prisma.sql`found.at`)} ${most}`)
+  return rows.map(([id, at]) => ({ id: id as string, at: new Date(Number(at)) }))
 }

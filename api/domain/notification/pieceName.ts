@@ -1,4 +1,4 @@
-import { realTitle } from '../catalog/variantName.ts'
+import { titleOrOptions } from '../catalog/variantName.ts'
 import { counted } from '../counted.ts'
 import { shipToFor } from '../shipTo.ts'
 import { nameInSentence } from '../plainText.ts'
@@ -15,7 +15,7 @@ export interface Piece {
 
 /** "Solitaire Ring, 14K White Gold (2 units)" */
 export function pieceName({ productTitle, variantTitle, options, quantity }: Piece): string {
-  const variant = realTitle(variantTitle) ?? options.filter((option) => realTitle(option)).join(' / ')
+  const variant = titleOrOptions(variantTitle, options)
   const name = nameInSentence(variant ? `${productTitle}, ${variant}` : productTitle)
   return `${name} (${counted(quantity, 'unit')})`
 }

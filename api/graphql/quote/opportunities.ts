@@ -1,6 +1,6 @@
 import { opportunityStates, type OpportunityState as State } from '../../domain/request/supplierView.ts'
 import { isId } from '../../domain/id.ts'
-import { activeIds, newestIds } from '../../data/reads/opportunities.ts'
+import { activeIds, newestPlaces } from '../../data/reads/opportunities.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
@@ -34,7 +34,7 @@ builder.queryFields((t) => ({
   opportunities: t.field({
     type: OpportunityConnection,
     description:
-      'Supplier only: the requests the supplier can quote on, has quoted on, declined or missed. Active ones first, by deadline; then the others, newest first.',
+      'Supplier only: the requests the supplier can quote on, has quoted on, declined or missed. Active ones first, by deadline; then the others, newest first: declined ones by when they were declined.',
     authScopes: { roles: ['supplier'] },
     args: {
       ...forwardArgs,
@@ -50,20 +50,21 @@ builder.queryFields((t) => ({
       const others = states.filter((state) => state !== 'active')
       const take = page.size + 1
       const { after } = page
-      const readAsActive = new Set<string>()
+      // Of those that were not read as active.
+      const listedAt = new Map<string, Date>()
       return connection(page, {
         async rows() {
           const active =
             states.includes('active') && after?.part !== 'other'
               ? await activeIds(reader, supplier, after, take)
               : []
-          for (const id of active) readAsActive.add(id)
           const left = take - active.length
           const rest =
             left > 0 && others.length > 0
-              ? await newestIds(reader, supplier, others, after?.part === 'other' ? after : null, left)
+              ? await newestPlaces(reader, supplier, others, after?.part === 'other' ? after : null, left)
               : []
-          const ids = [...active, ...rest]
+          for (const { id, at } of rest) listedAt.set(id, at)
+          const ids = [...active, ...listedAt.keys()]
           // The ids first: what the client selects would be read for every matching row before they are sorted.
           const rows = await prisma.quoteRequest.findMany({
             ...query,
@@ -76,7 +77,10 @@ builder.queryFields((t) => ({
           const { all } = await opportunityCounts(context)
           return states.reduce((sum, state) => sum + all[state], 0)
         },
-        cursor: (row) => encodeOpportunityCursor(row, readAsActive.has(row.id)),
+        cursor({ id, expiresAt }) {
+          const at = listedAt.get(id)
+          return encodeOpportunityCursor(at ? { part: 'other', at, id } : { part: 'active', expiresAt, id })
+        },
       })
     },
   }),

@@ -105,6 +105,12 @@ const OnboardSupplierInput = builder.inputType('OnboardSupplierInput', {
     phone: t.string({ description: "The company's phone number.", required: true }),
     acceptsCustomOrders: t.boolean({ description: 'Whether the supplier takes custom orders.' }),
     hasRushCapability: t.boolean({ description: 'Whether the supplier takes rush orders.' }),
+    canProvideCertificates: t.boolean({
+      description: 'Whether the supplier can provide IGI or GIA certificates; null if not known.',
+    }),
+    certifications: t.string({
+      description: "The supplier's certifications; if they name IGI or GIA, only those count as available.",
+    }),
     minimumOrderValue: t.field({ type: 'Decimal', description: 'Minimum order value, in USD.' }),
     paymentTerms: t.field({ description: 'When the retailer pays the supplier.', type: PaymentTerms }),
     prices: t.field({

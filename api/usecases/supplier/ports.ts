@@ -13,7 +13,9 @@ export interface Quoter {
 }
 
 /** Null where nothing is known. */
-export type KnownContactDetails = { readonly [Field in keyof ContactDetails]: string | null }
+export type KnownContactDetails = {
+  readonly [Field in keyof ContactDetails]-?: Exclude<ContactDetails[Field], undefined> | null
+}
 
 export interface SupplierRow extends Quoter {
   readonly companyName: string
@@ -74,7 +76,7 @@ export interface Suppliers {
     at: Date,
   ): Promise<void>
   contactDetails(supplierId: string): Promise<KnownContactDetails>
-  setContactDetails(supplierId: string, details: ContactDetails): Promise<void>
+  setContactDetails(supplierId: string, details: KnownContactDetails): Promise<void>
   notes(supplierId: string): Promise<string | null>
   setNotes(supplierId: string, notes: string | null): Promise<void>
   setRecord(supplierId: string, record: SupplierRecord): Promise<void>

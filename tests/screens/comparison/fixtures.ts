@@ -38,7 +38,7 @@ export const aGroup = (quotes: Quote[], changes: Partial<Group> = {}): Group => 
   createdAt: '2026-11-20T08:00:00.000Z',
   expiresAt: '2026-11-20T20:00:00.000Z',
   productTitle: 'Round Solitaire',
-  variantTitle: '18K White Gold / 6',
+  variantName: '18K White Gold / 6',
   sku: 'RNG-RS-18W-6',
   imageUrl: null,
   quantity: 1,

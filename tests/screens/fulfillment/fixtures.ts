@@ -46,7 +46,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
       id: 'request-1',
       test: false,
       productTitle: 'Round Solitaire',
-      variantTitle: '18K White Gold / 6',
+      variantName: '18K White Gold / 6',
       imageUrl: null,
       quantity: 1,
       destinationCountry: 'US',

@@ -73,7 +73,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
       id: 'request-1',
       status: 'COMPLETED',
       productTitle: 'Round Solitaire',
-      variantTitle: '18K White Gold / 6',
+      variantName: '18K White Gold / 6',
       sku: 'RNG-RS-18W-6',
       imageUrl: null,
       quantity: 1,

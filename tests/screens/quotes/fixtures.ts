@@ -86,7 +86,7 @@ export function aRequest(changes: Partial<Request> = {}): Request {
     createdAt: '2026-11-20T08:00:00.000Z',
     expiresAt: inMs(8 * HOUR),
     productTitle: 'Round Solitaire',
-    variantTitle: '18K White Gold / 6',
+    variantName: '18K White Gold / 6',
     sku: 'RNG-RS-18W-6',
     imageUrl: null,
     options: ['18K White Gold', '6'],

@@ -94,11 +94,13 @@ export const company = {
   // Registered over REST, which takes any text, so not one of those that are offered.
   country: 'Macao',
   manufacturingCountry: null,
+  canProvideCertificates: null,
+  certifications: null,
 }
 
 /** The account screen of a supplier with these details; `more` is asked for each time it is read. */
 export const accountOf = (
-  details: Partial<Record<keyof typeof company, string | null>> = {},
+  details: Partial<Record<keyof typeof company, string | boolean | null>> = {},
   more: () => object = () => ({}),
 ) =>
   graphql.query('AccountScreen', () =>

@@ -34,7 +34,7 @@ const aQuote = (
     id: `request-of-${id}`,
     productTitle,
     quantity,
-    variantTitle: '18K White Gold / 6',
+    variantName: '18K White Gold / 6',
     imageUrl: null,
   },
 })

@@ -56,6 +56,12 @@ describe("the status of a supplier's quotes", () => {
     ).not.toBeInTheDocument()
   })
 
+  it('a SKU that is the only name of its variant is shown once', async () => {
+    openQuotes({ submitted: quoteList([aQuote({}, { variantName: 'RNG-RS-18W-6' })]) })
+    const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
+    expect(card.getByText(/RNG-RS-18W-6/)).toHaveTextContent('SKU RNG-RS-18W-6')
+  })
+
   it('each quote shows what was offered for what, and who acts next', async () => {
     openQuotes({ submitted: quoteList([aQuote({ comments: 'GIA report included' })]) })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))

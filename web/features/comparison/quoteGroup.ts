@@ -8,7 +8,7 @@ void (
       createdAt
       expiresAt
       productTitle
-      variantTitle
+      variantName
       sku
       imageUrl
       quantity

@@ -51,7 +51,7 @@ void (
         id
         test
         productTitle
-        variantTitle
+        variantName
         imageUrl
         quantity
         destinationCountry
@@ -99,7 +99,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
           title={request.productTitle}
           titleId={titleId}
           detail={sideBySide(
-            request.variantTitle,
+            request.variantName,
             counted(request.quantity, 'unit'),
             request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown',
           )}

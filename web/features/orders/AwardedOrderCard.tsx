@@ -58,7 +58,7 @@ void (
       request {
         id
         productTitle
-        variantTitle
+        variantName
         sku
         imageUrl
         quantity
@@ -161,9 +161,10 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             <Typography id={`order-${data.id}`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
               {request.productTitle}
             </Typography>
-            {request.variantTitle ? (
+            {/* The SKU follows. */}
+            {request.variantName !== request.sku ? (
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {request.variantTitle}
+                {request.variantName}
               </Typography>
             ) : null}
             {request.sku ? (

@@ -37,7 +37,7 @@ void (
       request {
         id
         productTitle
-        variantTitle
+        variantName
         imageUrl
         quantity
         destinationCountry
@@ -166,7 +166,7 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
               {request.productTitle}
             </Typography>
             <Typography variant="caption" component="p" color="textSecondary" sx={{ lineHeight: 1.4 }}>
-              {request.variantTitle ? `${nameInSentence(request.variantTitle)} · ` : null}
+              {request.variantName ? `${nameInSentence(request.variantName)} · ` : null}
               <Box component="span" sx={{ color: 'text.primary' }}>
                 {counted(request.quantity, 'unit')} ·{' '}
                 {request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown'}

@@ -51,7 +51,7 @@ void (
       request {
         id
         productTitle
-        variantTitle
+        variantName
         sku
         imageUrl
         quantity
@@ -102,7 +102,7 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
               {request.productTitle}
             </Typography>
             <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {sideBySide(request.variantTitle, request.sku)}
+              {sideBySide(...new Set([request.variantName, request.sku]))}
             </Typography>
             <Button
               component={Link}

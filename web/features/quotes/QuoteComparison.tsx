@@ -225,7 +225,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
 
 const pieceOf = (request: ComparedRequest): AskedPiece => ({
   productTitle: request.productTitle,
-  variantTitle: request.variantTitle,
+  variantName: request.variantName,
   sku: request.sku,
   imageUrl: request.imageUrl,
   quantity: request.quantity,

@@ -26,7 +26,7 @@ void (
     fragment RequestSummary_request on QuoteRequest {
       id
       productTitle
-      variantTitle
+      variantName
       sku
       options
       imageUrl

@@ -5,7 +5,7 @@ void (
     fragment QuoteComparison_request on QuoteRequest {
       id
       productTitle
-      variantTitle
+      variantName
       sku
       imageUrl
       quantity
@@ -87,7 +87,7 @@ export type ComparedQuote = QuoteComparison_RequestFragment['quotes'][number]
 export type AskedPiece = Pick<
   ComparedRequest,
   | 'productTitle'
-  | 'variantTitle'
+  | 'variantName'
   | 'sku'
   | 'imageUrl'
   | 'quantity'

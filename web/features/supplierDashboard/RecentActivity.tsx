@@ -33,7 +33,7 @@ void (
         id
         quantity
         productTitle
-        variantTitle
+        variantName
         imageUrl
       }
     }
@@ -97,9 +97,9 @@ function RecentQuote({ quote }: { quote: Recent }) {
         <Typography variant="subtitle1" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {request.productTitle}
         </Typography>
-        {request.variantTitle ? (
+        {request.variantName ? (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {request.variantTitle}
+            {request.variantName}
           </Typography>
         ) : null}
         <Typography variant="caption" component="p" color="textSecondary">

@@ -34,7 +34,7 @@ type AwardableRequest = {
   id: string
   quantity: number
   productTitle: string
-  variantTitle: string | null
+  variantName: string | null
   shipTo: { hub: string } | null
 }
 
@@ -95,7 +95,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
       {possible ? <OthersQuoted rivals={rivals} quantity={request.quantity} /> : null}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {inFigures(request.quantity)} × {request.productTitle}
-        {request.variantTitle ? ` (${request.variantTitle})` : ''}
+        {request.variantName ? ` (${request.variantName})` : ''}
         {request.shipTo ? `, shipped to ${request.shipTo.hub}.` : '.'}
       </Typography>
       {possible && !request.shipTo ? (
