@@ -176,15 +176,17 @@ describe('counts and pages of opportunities', () => {
           for (const lateQuotes of ['accept', 'block'] as const) {
             const policy = { quoteWindowHours: 12, lateQuotes }
             const reader = { ...readerFor(database.prisma, viewer, policy, NOW), send: database.send }
-            const { all, real, closing } = await countOpportunities(reader, viewer, CLOSING_BY)
+            const together = await countOpportunities(reader, viewer, opportunityStates, CLOSING_BY)
             for (const state of opportunityStates) {
               const rows = stored.filter((row) => stateOf(row, viewer, lateQuotes) === state)
-              expect(all[state], state).toBe(rows.length)
-              expect(real[state], `real ${state}`).toBe(rows.filter(({ isTest }) => !isTest).length)
-              if (state === 'active')
-                expect(closing).toBe(
-                  rows.filter(({ expiresAt }) => expiresAt && expiresAt <= CLOSING_BY).length,
-                )
+              const count = {
+                all: rows.length,
+                real: rows.filter(({ isTest }) => !isTest).length,
+                closing: rows.filter(({ expiresAt }) => expiresAt && expiresAt <= CLOSING_BY).length,
+              }
+              expect(together.get(state), state).toEqual(count)
+              const alone = await countOpportunities(reader, viewer, [state], CLOSING_BY)
+              expect([...alone], `${state} alone`).toEqual([[state, count]])
               const listed = await pages(
                 rows.map(({ id }) => id),
                 async (after, limit) => {

@@ -52,8 +52,12 @@ function unansweredParts(
   }
 }
 
+/** Whether requests in this state are always open ones. */
+export const isOpenState = (state: OpportunityState): boolean =>
+  state === 'active' || state === 'past_deadline'
+
 /** The requests that the supplier quoted, declined or holds the order of, with what it did. */
-export const answeredRequests = ({ supplierId }: SupplierActor) => Prisma.sql`
+export const answeredRequests = ({ supplierId }: SupplierActor, openOnly = false) => Prisma.sql`
   SELECT r.id, r.status, r.held_at, r.created_at, r.expires_at, r.is_test, answers.quoted, answers.declined_at
   FROM (
     SELECT request_id, bool_or(quoted) AS quoted, max(declined_at) AS declined_at FROM (
@@ -65,7 +69,7 @@ export const answeredRequests = ({ supplierId }: SupplierActor) => Prisma.sql`
     ) AS each_answer GROUP BY request_id
   ) AS answers
   JOIN quote_requests r ON r.id = answers.request_id
-  WHERE ${released}`
+  WHERE ${openOnly ? open : released}`
 
 /** Of `answeredRequests`, those in this state; null if answered requests cannot be in it. */
 const answeredIn = (state: OpportunityState): Prisma.Sql | null =>

@@ -1,37 +1,35 @@
 import type { SupplierActor } from '../../domain/actor.ts'
-import { type OpportunityState, opportunityStates } from '../../domain/request/supplierView.ts'
-import { answeredRequests, countedIn, instant, selectedIn } from '../database/opportunitySql.ts'
+import type { OpportunityState } from '../../domain/request/supplierView.ts'
+import { answeredRequests, countedIn, instant, isOpenState, selectedIn } from '../database/opportunitySql.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
 
-type Counts = Readonly<Record<OpportunityState, number>>
-
-/** How many requests are in each state for a supplier. */
-export interface OpportunityCounts {
-  readonly all: Counts
+/** How many requests are in one state for a supplier. */
+export interface OpportunityCount {
+  readonly all: number
   /** Without test requests. */
-  readonly real: Counts
-  /** Of the active ones, those whose deadline is at most this far ahead. */
+  readonly real: number
+  /** Those whose deadline is at most this far ahead. */
   readonly closing: number
 }
 
 const ANSWERED = Prisma.sql`answered`
 
-interface CountedRow {
-  readonly state: string
-  readonly all: number
-  readonly real: number
-  readonly closing: number
+interface CountedRow extends OpportunityCount {
+  readonly state: OpportunityState
 }
 
+/** The counts of these states. No others are read, because only some of them grow with the history. */
 export async function countOpportunities(
   { prisma, policy, now }: Reader,
   supplier: SupplierActor,
+  states: readonly OpportunityState[],
   closingBy: Date,
-): Promise<OpportunityCounts> {
+): Promise<ReadonlyMap<OpportunityState, OpportunityCount>> {
+  const counts = new Map(states.map((state) => [state, NONE]))
   // Each row is read once for all three counts.
-  const counts = opportunityStates.flatMap((state) =>
+  const parts = states.flatMap((state) =>
     countedIn(supplier, state, policy, now, ANSWERED).map(({ sign, rows }) => {
       const times = Prisma.raw(`${sign} *`)
       return Prisma.sql`
@@ -41,20 +39,17 @@ export async function countOpportunities(
         FROM ${rows}`
     }),
   )
+  if (parts.length === 0) return counts
+  const answered = answeredRequests(supplier, states.every(isOpenState))
   const counted = await prisma.$queryRaw<CountedRow[]>`
-    WITH answered AS MATERIALIZED (${answeredRequests(supplier)})
+    WITH answered AS MATERIALIZED (${answered})
     SELECT state, sum("all")::int AS "all", sum("real")::int AS "real", sum(closing)::int AS closing
-    FROM (${Prisma.join(counts, ' UNION ALL ')}) AS counts GROUP BY state`
-  const byState = (what: 'all' | 'real') =>
-    Object.fromEntries(
-      opportunityStates.map((state) => [state, counted.find((row) => row.state === state)?.[what] ?? 0]),
-    ) as Counts
-  return {
-    all: byState('all'),
-    real: byState('real'),
-    closing: counted.find(({ state }) => state === 'active')?.closing ?? 0,
-  }
+    FROM (${Prisma.join(parts, ' UNION ALL ')}) AS counts GROUP BY state`
+  for (const { state, ...count } of counted) counts.set(state, count)
+  return counts
 }
+
+const NONE: OpportunityCount = { all: 0, real: 0, closing: 0 }
 
 /** Pages are read often, so by statements that the database plans once. */
 type PageReader = Pick<Reader, 'policy' | 'now'> & { readonly send: SendStatement }
