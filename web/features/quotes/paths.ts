@@ -9,7 +9,7 @@ export const paths = {
     link: (supplierId: string) => `/quotes?supplier=${supplierId}&answer=quoted&status=pending`,
   },
   /** The request that can be awarded whose deadline comes next. */
-  nextToDecide: { pattern: '/quotes/next', link: () => '/quotes/next' },
+  nextToDecide: { pattern: '/quotes/next', link: screenLinks.nextToDecide },
   previousToDecide: { pattern: '/quotes/previous', link: () => '/quotes/previous' },
   request: { pattern: ':requestId', link: screenLinks.request },
   quoteRequests: { pattern: '/quote-requests', link: () => '/quote-requests' },
