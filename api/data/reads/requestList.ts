@@ -44,6 +44,12 @@ const conditions: Conditions<RequestFilter, Where> = {
   since: (since) => ({ createdAt: { gte: since } }),
   openedBefore: (before) => ({ createdAt: { lt: before } }),
   quoted: (isQuoted) => ({ quoteCount: isQuoted ? { gt: 0 } : 0 }),
+  // Of an open request, the best quote is the cheapest of those that need no reconfirmation, which are those that
+  // `whyNotAwarded` lets through.
+  awardable: (wanted) =>
+    wanted
+      ? { status: { in: [...openStatuses] }, bestQuoteId: { not: null } }
+      : { OR: [{ status: { notIn: [...openStatuses] } }, { bestQuoteId: null }] },
   toReconfirm: (wanted) =>
     wanted
       ? { status: { in: [...openStatuses] }, quotes: { some: toReconfirm } }

@@ -52,6 +52,10 @@ const filters = filterArgs(
       quoted: t.boolean({
         description: 'Admin only: true: only requests with quotes; false: only requests without.',
       }),
+      awardable: t.boolean({
+        description:
+          'Admin only: true: only requests with a quote that can be awarded now; false: all other requests.',
+      }),
       held: t.boolean({
         description:
           'Admin only: true: only requests that are held until an admin releases them; false: all other requests.',

@@ -28,6 +28,13 @@ beforeAll(async () => {
   const rival = await world.supplier('Rival')
   await world.award(await world.quote(rival, lost, '800.00'))
   await world.decline(holder, await world.openRequest())
+  await world.quote(holder, await world.openRequest(), '900.00')
+  const changed = await world.openRequest()
+  await world.quote(holder, changed, '900.00')
+  await admin.graphqlOk(
+    'mutation($input: ChangeRequestInput!) { changeRequest(input: $input) { __typename } }',
+    { input: { requestId: changed.id, destinationCountry: 'GB' } },
+  )
   await manyRequests(world, MANY, holder.id)
 })
 afterAll(async () => {
@@ -101,6 +108,10 @@ const expectedOf = (order: OrderRow) =>
   })
 const stillToCome = ({ status }: OrderRow) => status !== 'delivered' && status !== 'cancelled'
 
+/** As the admin's screens say it of each quote. */
+const awardable = (row: RequestRow) =>
+  open(row) && row.quotes.some((quote) => quote.status === 'pending' && !quote.needsReconfirmation)
+
 const requestFilters: [string, (row: RequestRow) => boolean][] = [
   ['status: [PENDING, QUOTED, EXPIRED]', open],
   [
@@ -115,6 +126,8 @@ const requestFilters: [string, (row: RequestRow) => boolean][] = [
   ['fewerThanQuotes: 0', () => false],
   ['country: "GB"', (row) => row.destinationCountry === 'GB'],
   ['country: "United Kingdom"', (row) => row.destinationCountry === 'GB'],
+  ['awardable: true', awardable],
+  ['awardable: false', (row) => !awardable(row)],
   ['tests: false', (row) => !row.isTest],
   ['tests: true', (row) => row.isTest],
   ['search: "étoile"', (row) => row.productTitle.toLowerCase().includes('étoile')],
@@ -127,6 +140,20 @@ describe('the list of requests', () => {
     const expected = (await allRequests()).filter(belongs).map(({ id }) => id)
     expect((await walk('quoteRequests', args)).toSorted()).toEqual(expected.toSorted())
     expect((await pageOf('quoteRequests', args, 'first: 1')).totalCount).toBe(expected.length)
+  })
+
+  it('a request whose only quote must be reconfirmed is to reconfirm, and not to award', async () => {
+    const [changed] = await walk('quoteRequests', 'toReconfirm: true')
+    const toAward = await walk('quoteRequests', 'awardable: true')
+    expect(toAward).toHaveLength(1)
+    expect(changed).toBeDefined()
+    expect(toAward).not.toContain(changed)
+    const { quoteRequests } = await admin.graphqlOk<{
+      quoteRequests: { edges: { node: { quotes: { availableMoves: string[] }[] } }[] }
+    }>(
+      '{ quoteRequests(first: 9, filter: { awardable: true }) { edges { node { quotes { availableMoves } } } } }',
+    )
+    expect(quoteRequests.edges.map(({ node }) => node.quotes)).toEqual([[{ availableMoves: ['AWARD'] }]])
   })
 
   it('filters mean the same given as one object, which takes precedence', async () => {

@@ -238,6 +238,7 @@ describe('awarding from the comparison', () => {
     })
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
     expect(await screen.findByText('Quote Selected Successfully')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Next to decide' })).toHaveAttribute('href', '/quotes/next')
     expect(screen.getByText('The supplier has been notified of the award.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sentAs('AwardQuote')).toEqual([

@@ -5,9 +5,9 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import { orderList } from '../../../api/domain/list/orderList.ts'
 import { ListFrame } from '../../parts/list/ListFrame.tsx'
 import { useSupplierNamed } from '../../parts/list/useSupplierNamed.ts'
+import { useViewedList } from '../../parts/list/useViewedList.ts'
 import { AwardIcon } from '../../ui/icons.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { useListAddress } from '../../ui/useListAddress.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -17,8 +17,8 @@ import { useOrderList } from './useOrderList.ts'
 /** The admin's awarded orders, as cards or as a compact table; a filter also shows those without a supplier. */
 export function OrdersScreen() {
   const detail = useOutlet()
-  const address = useListAddress(orderList)
-  const { list, change } = address
+  const address = useViewedList('orders', orderList)
+  const { list, change, changeView } = address
   // An order opened by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
@@ -43,7 +43,7 @@ export function OrdersScreen() {
         )
       }
       noun="orders"
-      filters={<OrderFilters list={list} change={change} />}
+      filters={<OrderFilters list={list} change={change} changeView={changeView} />}
       chips={orderList.chips(list, { supplierName: supplier?.companyName, formatDate })}
       address={address}
       view={list.view}

@@ -24,7 +24,6 @@ import { ComparisonBar } from './ComparisonBar.tsx'
 import { ComparisonStrip } from './ComparisonStrip.tsx'
 import { DeclineList } from './DeclineList.tsx'
 import { EarlierAwards } from './EarlierAwards.tsx'
-import { paths } from './paths.ts'
 import { PriceStrip } from './PriceStrip.tsx'
 import { quoteColumns } from './quoteColumns.tsx'
 import { rankWeighed } from '../../parts/award/rankWeighed.ts'
@@ -71,7 +70,6 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   const open = useComparisonDialog()
   const { award, awarding } = useAward({
     success: AWARDED,
-    next: { label: 'Next to decide', to: paths.nextToDecide.link() },
     failure: NOT_AWARDED,
     onStale,
   })
