@@ -102,6 +102,7 @@ describe("the admins' search", () => {
     'halo ring',
     'gb 100%',
     ...rows.flatMap(({ request, order, quote }) => [request, order.slice(0, 8), `#${quote.slice(0, 8)}`]),
+    ...rows.map(({ number, request }) => `${number} · ${request.slice(0, 8)}`),
     ...companies.map(({ id }) => id.slice(0, 8)),
     variantId,
   ]
@@ -121,6 +122,32 @@ describe("the admins' search", () => {
     const { prisma } = database
     expect(await idsFound(prisma, variantId, orderBranches)).toEqual([rows[0]?.order])
     expect(await idsFound(prisma, variantId, requestBranches)).toEqual([rows[0]?.request])
+  })
+
+  it('the order number and the id, as screens show them together, find the request and its order', async () => {
+    const { prisma } = database
+    for (const { number, request, order } of rows) {
+      const shown = [request, order].map((id) => `${number} · ${id.slice(0, 8)}`)
+      for (const text of shown) {
+        expect(await idsFound(prisma, text, requestBranches)).toEqual([request])
+        expect(await idsFound(prisma, text, orderBranches)).toEqual([order])
+      }
+    }
+  })
+
+  it('of the same text, only the id counts for suppliers, who do not see order numbers', async () => {
+    const { prisma } = database
+    const supplier = {
+      role: 'supplier',
+      supplierId: companies[0].id,
+      name: companies[0].name,
+      activatedAt: at,
+    } as const
+    const found = (text: string) =>
+      prisma.quoteRequest.findMany({ where: requestsLike(supplier, text), select: { id: true } })
+    const [first, second] = rows
+    expect(await found(`${second?.number} · ${first?.request.slice(0, 8)}`)).toEqual([{ id: first?.request }])
+    for (const text of [first?.number ?? '', `${first?.number} · `]) expect(await found(text)).toEqual([])
   })
 
   it('a typed space finds a tracking number with a narrow no-break space', async () => {
