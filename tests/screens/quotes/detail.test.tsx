@@ -428,10 +428,10 @@ describe('opening a request and going back', () => {
     expect(sentAs('QuoteRequestsScreen')).toHaveLength(1)
   })
 
-  it('/quote-requests is an alias of the list', async () => {
-    const { router } = openQuotes({ path: '/quote-requests' })
-    await screen.findByText('No quote requests found')
-    expect(router.state.location.pathname).toBe('/quotes')
+  it('/quote-requests is an alias of the list, and keeps the filter of its link', async () => {
+    const { router } = openQuotes({ path: '/quote-requests?status=pending#request-1' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/quotes'))
+    expect(router.state.location).toMatchObject({ search: '?status=pending', hash: '#request-1' })
   })
 
   it('if loading fails, the request can be loaded again', async () => {
