@@ -135,19 +135,30 @@ describe("the admins' search", () => {
     }
   })
 
-  it('of the same text, only the id counts for suppliers, who do not see order numbers', async () => {
+  it('suppliers find by the piece, the tracking number and the ids, never by what only admins see', async () => {
     const { prisma } = database
-    const supplier = {
-      role: 'supplier',
-      supplierId: companies[0].id,
-      name: companies[0].name,
-      activatedAt: at,
-    } as const
-    const found = (text: string) =>
-      prisma.quoteRequest.findMany({ where: requestsLike(supplier, text), select: { id: true } })
-    const [first, second] = rows
-    expect(await found(`${second?.number} · ${first?.request.slice(0, 8)}`)).toEqual([{ id: first?.request }])
-    for (const text of [first?.number ?? '', `${first?.number} · `]) expect(await found(text)).toEqual([])
+    const [{ id: supplierId, name }] = companies
+    const supplier = { role: 'supplier', supplierId, name, activatedAt: at } as const
+    const found = async (text: string) => ({
+      requests: (
+        await prisma.quoteRequest.findMany({ where: requestsLike(supplier, text), select: { id: true } })
+      ).map(({ id }) => id),
+      orders: (await prisma.order.findMany({ where: ordersLike(supplier, text), select: { id: true } })).map(
+        ({ id }) => id,
+      ),
+    })
+    const nothing = { requests: [], orders: [] }
+    const its = ({ request, order }: (typeof rows)[number]) => ({ requests: [request], orders: [order] })
+    for (const row of rows) {
+      expect(await found(row.title), row.title).toEqual(its(row))
+      if (row.sku) expect(await found(row.sku), row.sku).toEqual(its(row))
+      if (row.tracking) expect((await found(row.tracking)).orders, row.tracking).toEqual([row.order])
+      // Of what screens show to admins, only the id counts.
+      expect(await found(`#9999 · ${row.request.slice(0, 8)}`)).toEqual(its(row))
+      const hidden = [row.customer, row.number, `${row.number} · `, `buyer${row.index}@`, `90${row.index}`]
+      for (const text of hidden) expect(await found(text), text).toEqual(nothing)
+    }
+    expect(await found(name), 'a company').toEqual(nothing)
   })
 
   it('a typed space finds a tracking number with a narrow no-break space', async () => {
