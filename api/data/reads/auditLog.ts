@@ -3,7 +3,7 @@ import { titledLike } from '../../domain/audit/auditTitles.ts'
 import { type AuditArea, auditAreas, type AuditLine } from '../../domain/audit/auditArea.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { AuditFilter, AuditList } from '../../domain/list/auditList.ts'
-import { pieceName } from '../../domain/notification/pieceName.ts'
+import { orderedPieceName } from '../../domain/notification/pieceName.ts'
 import { type TimelineActor, timelineActor } from '../../domain/timeline/timelineActor.ts'
 import type { EventActor } from '../../usecases/live/ports.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
@@ -192,10 +192,10 @@ async function pieceNames(
     },
   })
   return new Map(
-    requests.map(({ sourceOrder, ...request }) => {
-      const number = sourceOrder?.orderNumber
-      return [request.id, number ? `${pieceName(request)}, order #${number}` : pieceName(request)]
-    }),
+    requests.map(({ sourceOrder, ...request }) => [
+      request.id,
+      orderedPieceName({ ...request, orderNumber: sourceOrder?.orderNumber ?? null }),
+    ]),
   )
 }
 

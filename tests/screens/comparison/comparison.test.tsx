@@ -146,6 +146,26 @@ describe('the quote comparison', () => {
   })
 })
 
+describe('the search of the quote comparison', () => {
+  it('finds orders, stays when the filter changes, and says if nothing matches', async () => {
+    const hoops = aGroup([aQuoteFrom('Cheap', '900.00')], { id: 'hoops', productTitle: 'Gold Hoops' })
+    const { user, router, live } = openGroups([aGroup([aQuoteFrom('Fine', '1000.00')]), hoops])
+    await screen.findByText('Round Solitaire')
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders...' }), 'Hoops')
+    await waitFor(() => expect(screen.queryByText('Round Solitaire')).not.toBeInTheDocument())
+    expect(screen.getByText('Gold Hoops')).toBeVisible()
+    const other = aQuoteFrom('Other', '800.00')
+    await live.emit(QuoteGroupsQuotedDocument, quoted(other, aGroup([other], { id: 'other' })))
+    expect(
+      screen.queryByText('Round Solitaire'),
+      'only the server knows what matches',
+    ).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Awarded' }))
+    expect(await screen.findByText('No orders match “Hoops”.')).toBeVisible()
+    expect(router.state.location.search).toBe('?search=Hoops&show=awarded')
+  })
+})
+
 describe('live quote comparison', () => {
   it('a first quote adds its order, and a better one takes first place', async () => {
     const { live } = openGroups([])

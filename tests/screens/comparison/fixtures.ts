@@ -57,8 +57,10 @@ export function openGroups(groups: Group[], { path = '/quote-comparison', more =
   const now = { groups }
   const handlers = [
     graphql.query('QuoteGroups', ({ variables }) => {
-      const { status } = variables['filter'] as { status: string[] | null }
-      const found = now.groups.filter((group) => !status || status.includes(group.status))
+      const { status, search } = variables['filter'] as { status: string[] | null; search: string | null }
+      const found = now.groups.filter(
+        (group) => (!status || status.includes(group.status)) && group.productTitle.includes(search ?? ''),
+      )
       const shown = !more ? found : variables['after'] ? found.slice(1) : found.slice(0, 1)
       return HttpResponse.json({
         data: {

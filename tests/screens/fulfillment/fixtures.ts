@@ -115,8 +115,10 @@ export function openFulfillment({
   const handlers = [
     ...more,
     graphql.query('FulfillmentScreen', ({ variables }) => {
-      const { status: wanted } = variables['filter'] as { status: string[] }
-      const found = now.orders.filter(({ status }) => wanted.includes(status))
+      const { status: wanted, search } = variables['filter'] as { status: string[]; search: string | null }
+      const found = now.orders.filter(
+        ({ status, request }) => wanted.includes(status) && request.productTitle.includes(search ?? ''),
+      )
       const shown = hasMore ? (variables['after'] ? found.slice(1) : found.slice(0, 1)) : found
       return HttpResponse.json({
         data: {

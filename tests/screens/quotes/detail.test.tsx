@@ -57,13 +57,17 @@ function answerHistory(answer: () => object | null): unknown[] {
 }
 
 describe('a request and its quotes', () => {
-  it("the browser's tab is named after the request while it is open", async () => {
+  it("tab and header name the request by the order's number too while it is open, and the header its screen after that", async () => {
     const request = aRequest()
     const { user } = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
-    await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })
-    expect(document.title).toBe(`3f2b8c11 ${request.productTitle} · Loupe`)
+    const heading = await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })
+    expect(document.title).toBe(`#1042 · 3f2b8c11 ${request.productTitle} · Loupe`)
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByText('#1042 · 3f2b8c11')).toBeVisible()
+    expect(within(heading.parentElement ?? heading).getByText('#1042')).toBeVisible()
     await user.click(screen.getByRole('link', { name: /Back to Quote Requests/ }))
     await waitFor(() => expect(document.title).toBe('Quote Requests · Loupe'))
+    expect(header.getByText('Monitor and manage supplier quotes')).toBeVisible()
   })
 
   it('the screen shows who asked for what, and that there are no quotes yet', async () => {
@@ -424,10 +428,10 @@ describe('opening a request and going back', () => {
     expect(sentAs('QuoteRequestsScreen')).toHaveLength(1)
   })
 
-  it('/quote-requests is an alias of the list', async () => {
-    const { router } = openQuotes({ path: '/quote-requests' })
-    await screen.findByText('No quote requests found')
-    expect(router.state.location.pathname).toBe('/quotes')
+  it('/quote-requests is an alias of the list, and keeps the filter of its link', async () => {
+    const { router } = openQuotes({ path: '/quote-requests?status=pending#request-1' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/quotes'))
+    expect(router.state.location).toMatchObject({ search: '?status=pending', hash: '#request-1' })
   })
 
   it('if loading fails, the request can be loaded again', async () => {
