@@ -189,6 +189,8 @@ export interface AdminAccess {
     admin: { readonly name: string; readonly email: string; readonly role: AdminRole },
     at: Date,
   ): Promise<string | null>
+  /** The addresses of the owners who can sign in. */
+  ownerAddresses(): Promise<readonly string[]>
   setRole(adminId: string, role: AdminRole): Promise<void>
   setInvited(adminId: string, at: Date): Promise<void>
   /**
