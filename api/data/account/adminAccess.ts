@@ -65,7 +65,7 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     return id
   },
 
-  ownerAddresses: async () => (await activeOwners(client)).map(({ email }) => email),
+  owners: () => activeOwners(client),
 
   async setRole(id, adminRole) {
     await client.adminUser.update({ where: { id }, data: { adminRole }, select: { id: true } })

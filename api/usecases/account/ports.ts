@@ -157,6 +157,8 @@ export interface AccountAccess {
   confirmSession(owner: SessionOwner, proved: Proved, token: string, now: Date): Promise<boolean>
   /** Locks the account until commit; null when it no longer exists. */
   lock(owner: SessionOwner): Promise<LockedAccount | null>
+  /** The address that signs in to the account, as it is now; null when it no longer exists. */
+  addressOf(owner: SessionOwner): Promise<string | null>
   setPassword(owner: SessionOwner, passwordHash: string): Promise<void>
   /** Ends every session of the account except the one with this secret; returns how many. */
   endSessions(owner: SessionOwner, except: string | null): Promise<number>
@@ -189,8 +191,8 @@ export interface AdminAccess {
     admin: { readonly name: string; readonly email: string; readonly role: AdminRole },
     at: Date,
   ): Promise<string | null>
-  /** The addresses of the owners who can sign in. */
-  ownerAddresses(): Promise<readonly string[]>
+  /** The owners who can sign in. */
+  owners(): Promise<readonly { readonly id: string; readonly email: string }[]>
   setRole(adminId: string, role: AdminRole): Promise<void>
   setInvited(adminId: string, at: Date): Promise<void>
   /**

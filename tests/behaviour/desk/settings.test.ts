@@ -78,7 +78,7 @@ describe('desk settings', () => {
   it('every owner is told by mail who changed an address that suppliers ship to, and no other change mails', async () => {
     const [mei, buyer] = [await world.anotherAdmin(), await world.anotherAdmin('buyer')]
     const mails = () =>
-      world.prisma.mailMessage.findMany({ where: { dedupeKey: { startsWith: 'ship-to-changed' } } })
+      world.prisma.mailMessage.findMany({ where: { dedupeKey: { contains: ':ship-to-changed:' } } })
     await change({ shareOutcomeBand: true, ifRevision: 0 })
     expect(await mails()).toEqual([])
     const { london } = (await read()).shipToNotes ?? {}
