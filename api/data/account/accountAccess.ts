@@ -132,7 +132,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
     return count > 0
   },
 
-  isSession: (sessionId, token) => sessionIdOf(hashToken(token)) === sessionId,
+  sessionId: (token) => sessionIdOf(hashToken(token)),
 })
 
 /**

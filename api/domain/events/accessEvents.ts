@@ -17,7 +17,8 @@ interface OnAccount {
 export type SignInRefusal = 'password' | 'code' | 'passkey' | 'inactive'
 
 export interface AccessEvents {
-  'account.signed_in': OnAccount & { twoStep: boolean; passkey?: true }
+  /** `session`: the id of the one it opened; older entries have none. */
+  'account.signed_in': OnAccount & { twoStep: boolean; passkey?: true; session?: string }
   /** Attempts without an account are counted but not recorded, so that strangers cannot fill the log. */
   'account.sign_in_refused': OnAccount & { reason: SignInRefusal }
   /** Somebody who is signed in proved again who they are, before they did something that gives lasting access. */

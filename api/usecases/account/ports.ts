@@ -164,8 +164,8 @@ export interface AccountAccess {
   endSessions(owner: SessionOwner, except: string | null): Promise<number>
   /** Ends one session of the account; false if it has none with this id. */
   endSession(owner: SessionOwner, sessionId: string): Promise<boolean>
-  /** Whether the id is that of the session with this secret. */
-  isSession(sessionId: string, token: string): boolean
+  /** The id of the session with this secret, as its owner and auditors see it. */
+  sessionId(token: string): string
 }
 
 /** An admin as other admins see them. */

@@ -130,6 +130,7 @@ export async function startSession(
       tx.append({
         type: 'account.signed_in',
         ...onAccount(account, from),
+        session: tx.access.sessionId(opened),
         twoStep: proof !== null && !passkey,
         ...(passkey && { passkey }),
       })

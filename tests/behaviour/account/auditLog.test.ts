@@ -76,6 +76,32 @@ describe('what is recorded', () => {
     })
   })
 
+  it('in which session, so that what was done leads to its sign-in and address, and to nothing that signs in', async () => {
+    const intruder = world.visitor()
+    await intruder.rest('POST', '/api/auth/admin/login', { email: admin.email, password: PASSWORD })
+    await intruder.graphqlOk(
+      'mutation { createApiToken(input: { name: "Left behind", scopes: [REQUESTS] }) { __typename } }',
+    )
+    await admin.caller.graphqlOk(
+      'mutation { createApiToken(input: { name: "Mine", scopes: [REQUESTS] }) { __typename } }',
+    )
+    const [own] = (await intruder.graphqlOk<{ sessions: { id: string }[] }>('{ sessions { id } }')).sessions
+    const { auditLog } = await admin.caller.graphqlOk<{ auditLog: { edges: { node: object }[] } }>(
+      `{ auditLog(first: 5, filter: { search: "${own?.id}" }) { edges { node { title session } } } }`,
+    )
+    expect(auditLog.edges.map(({ node }) => node)).toEqual([
+      { title: 'API token created', session: own?.id },
+      { title: 'Signed in', session: own?.id },
+    ])
+    const stored = JSON.stringify(await world.prisma.auditEntry.findMany())
+    for (const { id } of await world.prisma.session.findMany()) expect(stored).not.toContain(id)
+    const events = await world.prisma.event.findMany({ select: { actor: true, data: true } })
+    expect(JSON.stringify(events)).not.toContain(own?.id)
+    const { text: file } = await admin.caller.rest('GET', '/api/admin/export/audit-log')
+    expect(file).toMatch(new RegExp(`API token created.*,${own?.id},`))
+    expect(await checkAuditLog(world.prisma)).toMatchObject({ brokenAt: null })
+  })
+
   it('a wrong password for an existing account, but nothing that was typed', async () => {
     await signIn(acme.email, 'my-other-password')
     await until('the refusal is recorded', async () => (await log(', area: SIGN_INS')).length > 0)
