@@ -13,8 +13,11 @@ interface OnAccount {
   readonly address: string
 }
 
-/** Why a sign-in to an existing account was refused. `inactive`: with the right password. */
-export type SignInRefusal = 'password' | 'code' | 'passkey' | 'inactive'
+/**
+ * Why a sign-in to an existing account was refused. `inactive`: with the right password. `locked`: without a look at it,
+ * because too many had failed; recorded once an hour.
+ */
+export type SignInRefusal = 'password' | 'code' | 'passkey' | 'inactive' | 'locked'
 
 export interface AccessEvents {
   /** `session`: the id of the one it opened; older entries have none. */
@@ -88,6 +91,7 @@ const refusals: Record<SignInRefusal, string> = {
   code: 'wrong or missing code',
   passkey: 'passkey not accepted',
   inactive: 'the account is not active',
+  locked: 'too many failed attempts',
 }
 
 export const accessEvents: Entries<AccessEvents> = {
