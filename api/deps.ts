@@ -166,6 +166,7 @@ export async function buildDeps(
     isFirstRefusal: firstInHour(),
     countRefusedSignIn: (reason: SignInRefusal) => metrics.refusedSignIns.inc({ reason }),
     roomToRecord: roomInHour(ENTRIES_AN_HOUR),
+    roomForLists: roomInHour(0),
     roomToChange: roomInHour(CHANGES_AN_HOUR),
     environmentPolicy: settings.environment,
     rereadSettings: () => settings.reread(),

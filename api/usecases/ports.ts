@@ -77,6 +77,8 @@ export interface Ports {
   readonly countRefusedSignIn: (reason: SignInRefusal) => void
   /** For sign-ins and confirmations in the audit log; state of this process. */
   readonly roomToRecord: RoomInHour
+  /** For lists that admins read over REST: only the first time is recorded; state of this process. */
+  readonly roomForLists: RoomInHour
   /** For what suppliers change about themselves, all of which stays on their timeline; state of this process. */
   readonly roomToChange: RoomInHour
   readonly accounts: Accounts

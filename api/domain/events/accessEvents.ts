@@ -29,7 +29,7 @@ export interface AccessEvents {
   'account.confirm_refused': OnAccount & { reason: Exclude<SignInRefusal, 'inactive'> }
   /** Somebody asked for what they may not see or do: a field as 'Query.suppliers', or a method and path. */
   'access.refused': { what: string; address: string }
-  /** Somebody downloaded a table. Older entries say less. */
+  /** Somebody downloaded a table, or read a list over REST: `file` is its method and path. Older entries say less. */
   'table.exported': Exported & { file: string; address: string }
   /** An admin created or changed products with a file. `file`: its name, if the client said it. */
   'products.imported': { created: number; changed: number; file?: string }

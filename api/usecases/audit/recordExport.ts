@@ -1,7 +1,7 @@
-import type { Actor } from '../../domain/actor.ts'
+import { type Actor, type Admin, sessionOf } from '../../domain/actor.ts'
 import { utcDate } from '../../domain/calendar.ts'
 import type { Exported } from '../../domain/events/accessEvents.ts'
-import type { Outcome } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { warnPerson } from '../account/warnings.ts'
 import type { Ports } from '../ports.ts'
 
@@ -30,4 +30,24 @@ export async function recordExport(
     tx.append({ type: 'table.exported', ...download })
     return true as const
   })
+}
+
+/**
+ * Records in the audit log that an admin reads a list over REST: each list once an hour in each session. Refused as
+ * `recordExport` is.
+ */
+export async function recordListRead(
+  ports: Ports,
+  admin: Admin,
+  read: Exported & { readonly list: string; readonly address: string },
+): Promise<Outcome<true>> {
+  const { list, ...about } = read
+  const entry = [admin.adminId, `${sessionOf(admin)} ${list}`, ports.now()] as const
+  if (!ports.roomForLists.has(...entry)) return true
+  const recorded = await ports.commit(admin, (tx) => {
+    tx.append({ type: 'table.exported', file: list, ...about })
+    return Promise.resolve(true as const)
+  })
+  if (!isRefusal(recorded)) ports.roomForLists.take(...entry)
+  return recorded
 }
