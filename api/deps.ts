@@ -26,6 +26,7 @@ import { recoveries } from './data/account/recoveries.ts'
 import { sessions } from './data/account/sessions.ts'
 import { firstInHour } from './domain/audit/firstInHour.ts'
 import { roomInHour } from './domain/audit/roomInHour.ts'
+import type { SignInRefusal } from './domain/events/accessEvents.ts'
 import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
 import { type StoreWatch, storeWatch } from './graphql/store/storeWatch.ts'
@@ -163,7 +164,9 @@ export async function buildDeps(
   const shared = {
     newId: randomUUID,
     isFirstRefusal: firstInHour(),
+    countRefusedSignIn: (reason: SignInRefusal) => metrics.refusedSignIns.inc({ reason }),
     roomToRecord: roomInHour(ENTRIES_AN_HOUR),
+    roomForLists: roomInHour(0),
     roomToChange: roomInHour(CHANGES_AN_HOUR),
     environmentPolicy: settings.environment,
     rereadSettings: () => settings.reread(),

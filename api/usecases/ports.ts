@@ -2,6 +2,7 @@ import type { Actor } from '../domain/actor.ts'
 import type { FirstInHour } from '../domain/audit/firstInHour.ts'
 import type { RoomInHour } from '../domain/audit/roomInHour.ts'
 import type { DomainEvent } from '../domain/events.ts'
+import type { SignInRefusal } from '../domain/events/accessEvents.ts'
 import type { Outcome } from '../domain/refusal.ts'
 import type { UnverifiedSuppliers } from '../domain/supplier/supplierState.ts'
 import type { ShipToNotes } from '../domain/shipTo.ts'
@@ -72,8 +73,12 @@ export interface Ports {
   readonly appendLater: (actor: Actor, event: DomainEvent) => void
   /** Whether a refusal is to be recorded; state of this process. */
   readonly isFirstRefusal: FirstInHour
+  /** Measures refused sign-ins, also to accounts that do not exist. */
+  readonly countRefusedSignIn: (reason: SignInRefusal) => void
   /** For sign-ins and confirmations in the audit log; state of this process. */
   readonly roomToRecord: RoomInHour
+  /** For lists that admins read over REST: only the first time is recorded; state of this process. */
+  readonly roomForLists: RoomInHour
   /** For what suppliers change about themselves, all of which stays on their timeline; state of this process. */
   readonly roomToChange: RoomInHour
   readonly accounts: Accounts

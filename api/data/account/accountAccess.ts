@@ -102,6 +102,16 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
     return row && { email: row.businessEmail, name: row.companyName, passwordHash: row.passwordHash }
   },
 
+  async addressOf(owner) {
+    if ('adminId' in owner) {
+      const where = { id: owner.adminId }
+      return (await client.adminUser.findUnique({ where, select: { email: true } }))?.email ?? null
+    }
+    const where = { id: owner.supplierId }
+    const supplier = await client.supplier.findUnique({ where, select: { businessEmail: true } })
+    return supplier?.businessEmail ?? null
+  },
+
   async setPassword(owner, passwordHash) {
     // Setting a password also invalidates any link that is still in a mailbox.
     const data = { passwordHash, ...noLink }
@@ -122,7 +132,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
     return count > 0
   },
 
-  isSession: (sessionId, token) => sessionIdOf(hashToken(token)) === sessionId,
+  sessionId: (token) => sessionIdOf(hashToken(token)),
 })
 
 /**

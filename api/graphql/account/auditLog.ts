@@ -61,6 +61,11 @@ const AuditEntry = builder.objectRef<AuditRead>('AuditEntry').implement({
       nullable: true,
       description: 'The role of whoever did it; null for somebody who was not signed in.',
     }),
+    session: t.exposeString('session', {
+      nullable: true,
+      description:
+        'The id of the session in which it was done, or which a sign-in opened: a search for it finds both. Null for programs, for somebody who was not signed in, and in older entries.',
+    }),
   }),
 })
 

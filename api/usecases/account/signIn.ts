@@ -5,7 +5,7 @@ import { signInInput } from '../../domain/account/signInInput.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome, type Refusal, type RefusalCode, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { checkPassword } from './proveCurrentPassword.ts'
@@ -56,7 +56,25 @@ async function signIn(
 ): Promise<Outcome<SignedIn>> {
   const input = parseInput(signInInput, raw)
   if (isRefusal(input)) return input
-  return ports.attempts.inTurn(input.email, from, () => attempt(ports, from, input, find))
+  const done = await ports.attempts.inTurn(input.email, from, () => attempt(ports, from, input, find))
+  countRefusal(ports, done, 'password')
+  return done
+}
+
+/** @param proof what is wrong when it is not accepted */
+export function countRefusal(
+  { countRefusedSignIn }: Ports,
+  done: Outcome<SignedIn>,
+  proof: 'password' | 'passkey',
+): void {
+  const reasons: { readonly [Code in RefusalCode]?: SignInRefusal } = {
+    invalidCredentials: proof,
+    invalid: 'code',
+    accountNotActive: 'inactive',
+    rateLimited: 'locked',
+  }
+  const reason = isRefusal(done) && reasons[done.refused]
+  if (reason) countRefusedSignIn(reason)
 }
 
 async function attempt(
@@ -67,8 +85,11 @@ async function attempt(
 ): Promise<Outcome<SignedIn>> {
   // Counted before the password is checked, so that parallel guesses count too; given back on success.
   const tried = await ports.attempts.take('signIn', input.email, from)
-  if (isRefusal(tried)) return tried
   const account = await find(input.email)
+  if (isRefusal(tried)) {
+    if (account) recordLockout(ports, account, from)
+    return tried
+  }
   const hash = account?.passwordHash ?? null
   const matches = await checkPassword(ports.passwords, tried, hash, input.password)
   if (!account || !matches) {
@@ -88,6 +109,15 @@ async function attempt(
   return isRefusal(proof) ? proof : startSession(ports, from, account, { proof, wrong })
 }
 
+/** Those beyond the allowance are as many as strangers like, so the log has the first of an hour. */
+function recordLockout(ports: Ports, account: Candidate, from: CallerOrigin): void {
+  const by = account.inactive === null ? `locked ${account.id}` : INACTIVE
+  if (ports.isFirstRefusal(by, `locked ${account.id}`, ports.now()))
+    recordSignInRefusal(ports, account, from, 'locked')
+}
+
+const INACTIVE = 'inactive accounts'
+
 /**
  * Tells somebody who has proved to own the account that it is not active; null if it is. Recorded for each account once an
  * hour. Anybody can apply, so all such accounts count as one caller, which can neither fill the log nor take the place of
@@ -96,7 +126,7 @@ async function attempt(
 export function refuseInactive(ports: Ports, account: Candidate, from: CallerOrigin): Refusal | null {
   const { inactive } = account
   if (inactive === null) return null
-  if (ports.isFirstRefusal('inactive accounts', account.id, ports.now()))
+  if (ports.isFirstRefusal(INACTIVE, account.id, ports.now()))
     recordSignInRefusal(ports, account, from, 'inactive')
   return refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
 }
@@ -130,6 +160,7 @@ export async function startSession(
       tx.append({
         type: 'account.signed_in',
         ...onAccount(account, from),
+        session: tx.access.sessionId(opened),
         twoStep: proof !== null && !passkey,
         ...(passkey && { passkey }),
       })

@@ -61,6 +61,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   receiveProduct: null,
   recordAttempt: null,
   recordExport: null,
+  recordListRead: null,
   registerSupplier: null,
   rejectOrder: null,
   releaseRequest: 'sourcing',

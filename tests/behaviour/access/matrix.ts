@@ -175,6 +175,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   announceDeliveries: { elsewhere: 'signed webhook' },
   deadLetterDelivery: { elsewhere: 'signed webhook' },
   recordExport: { elsewhere: 'download' },
+  recordListRead: { elsewhere: 'download' },
   cancelStoreOrder: { elsewhere: 'signed webhook' },
   forgetCustomers: { elsewhere: 'signed webhook' },
   receiveCosts: { elsewhere: 'signed webhook' },

@@ -75,7 +75,7 @@ import { dismissLine } from '../../../api/usecases/storeConsole/dismissLine.ts'
 import { replayDeadDeliveries } from '../../../api/usecases/storeConsole/replayDeadDeliveries.ts'
 import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
 import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
-import { recordExport } from '../../../api/usecases/audit/recordExport.ts'
+import { recordExport, recordListRead } from '../../../api/usecases/audit/recordExport.ts'
 import { announceDeliveries } from '../../../api/usecases/inbox/announceDeliveries.ts'
 import { deadLetterDelivery } from '../../../api/usecases/inbox/deadLetterDelivery.ts'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
@@ -110,6 +110,7 @@ export const useCases = {
   awardQuote,
   deadLetterDelivery,
   recordExport,
+  recordListRead,
   cancelOrder,
   cancelStoreOrder,
   changeContactDetails,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -15,6 +15,7 @@ const anEntry = (changes: object = {}) => ({
   about: null,
   requestId: null,
   by: 'Ada',
+  session: null,
   ...changes,
 })
 const HASH = 'ab'.repeat(32)
@@ -75,6 +76,13 @@ it('an entry about a request names the piece and leads to it', async () => {
   open({ entries: [anEntry({ about: 'Solitaire Ring (1 unit), order #1043', requestId: 'request-1' })] })
   const link = await screen.findByRole('link', { name: 'Solitaire Ring (1 unit), order #1043' })
   expect(link).toHaveAttribute('href', '/quotes/request-1')
+})
+
+it('the session of an entry leads to its sign-in and everything else that was done in it', async () => {
+  const session = '0a1b2c3d4e5f6071'
+  const { asked, user } = open({ entries: [anEntry({ session })] })
+  await user.click(await screen.findByRole('link', { name: `Session ${session}` }))
+  await waitFor(() => expect(asked.variables).toMatchObject({ filter: { search: session } }))
 })
 
 it('what happened since is shown on request', async () => {

@@ -153,6 +153,7 @@ void (
       about
       requestId
       by
+      session
     }
   `
 )
@@ -191,7 +192,23 @@ const columns: Column<Row>[] = [
     wideOnly: true,
     cell: ({ area }) => auditAreas[fromEnum(area)],
   },
-  { key: 'by', header: 'By', width: 180, cell: ({ by }) => by },
+  {
+    key: 'by',
+    header: 'By',
+    width: 180,
+    cell: ({ by, session }) => (
+      <>
+        {by}
+        {session ? (
+          <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={`?search=${session}`}>
+              Session {session}
+            </Link>
+          </Typography>
+        ) : null}
+      </>
+    ),
+  },
   { key: 'when', header: 'When', width: 175, cell: ({ occurredAt }) => <WhenText value={occurredAt} /> },
   { key: 'seq', header: 'No.', width: 70, align: 'right', wideOnly: true, cell: ({ seq }) => seq },
 ]
