@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { counted } from '../../domain/counted.ts'
+import { lockBriefly } from './lockBriefly.ts'
 import { projectRoot } from './projectRoot.ts'
 import { advisoryLocks } from './advisoryLocks.ts'
 
@@ -84,7 +85,8 @@ export async function migrate(
     const known = await appliedMigrations(connection)
     const pending = migrations.filter(({ name, sql }) => !isApplied(known.get(name), name, sql))
     if (pending.length > 0) say(`Applying ${counted(pending.length, 'migration')} to the database`)
-    for (const migration of pending) await applyMigration(connection, migration)
+    for (const migration of pending)
+      await lockBriefly(connection, say, () => applyWithin(connection, migration))
     return pending.map(({ name }) => name)
   })
 }
@@ -111,7 +113,8 @@ export async function whileNoBackupReads<T>(
   try {
     return await work()
   } finally {
-    await unlessLost(connection.query(`SELECT pg_advisory_unlock(${advisoryLocks.migrations})`))
+    // A lost connection has ended it already, and the error before it says what happened.
+    await connection.query(`SELECT pg_advisory_unlock(${advisoryLocks.migrations})`).catch(() => undefined)
   }
 }
 
@@ -146,20 +149,6 @@ export const lockMigrations = (connection: Connection) =>
   connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.migrations])
 
 export const createMigrationTable = (connection: Connection) => connection.exec(TABLE)
-
-async function applyMigration(connection: Connection, migration: Migration): Promise<void> {
-  await connection.exec('BEGIN')
-  try {
-    await applyWithin(connection, migration)
-    await connection.exec('COMMIT')
-  } catch (error) {
-    await unlessLost(connection.exec('ROLLBACK'))
-    throw error
-  }
-}
-
-/** Ends a lock or a transaction. A lost connection has ended it already, and the error before it says what happened. */
-const unlessLost = (ending: Promise<unknown>) => ending.catch(() => undefined)
 
 /** Applies a migration within an open transaction, together with its entry in `_prisma_migrations`. */
 export async function applyWithin(connection: Connection, { name, sql }: Migration): Promise<void> {

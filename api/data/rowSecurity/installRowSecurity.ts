@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { tables } from '../prisma/tables.ts'
 import { rowSecurityRules } from './rowSecurityRules.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { lockBriefly } from '../database/lockBriefly.ts'
 import { isNewer, type Say, whileNoBackupReads } from '../database/migrate.ts'
 
 /** A connection, with what building needs of it. */
@@ -35,7 +36,7 @@ export async function installRowSecurity(
       // First, because an account that may not would wait for backups at every start.
       await createRole(connection)
       await whileNoBackupReads(connection, say, async () => {
-        if (await isDue(connection)) await install(connection)
+        if (await isDue(connection)) await install(connection, say)
       })
     }
     await connection.query(`BEGIN; SET LOCAL ROLE ${READER}; SELECT count(id) FROM quotes; ROLLBACK`)
@@ -105,7 +106,7 @@ async function isInstalled(connection: Connection): Promise<boolean> {
 }
 
 /** Each table by itself, so that nobody waits for more than one. */
-async function install(connection: Connection): Promise<void> {
-  for (const part of [SCHEMA, ...parts]) await connection.query(part)
+async function install(connection: Connection, say: Say): Promise<void> {
+  for (const part of [SCHEMA, ...parts]) await lockBriefly(connection, say, () => connection.query(part))
   await connection.query(`COMMENT ON POLICY ${POLICY} ON quotes IS '${rowSecurityVersion}'`)
 }

@@ -65,7 +65,8 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
     return rows[0]?.rules
   }
 
-  it.each([
+  /** A table that it locks, what for, and the upgrade. */
+  const upgrades: readonly [string, string, () => Promise<unknown>][] = [
     ['settings', 'migrations', async () => migrate(await connect(), folder, say)],
     [
       'quotes',
@@ -75,18 +76,43 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
         return installRowSecurity(await connect(), say)
       },
     ],
-  ])('waits for a backup before it locks a table such as %s for its %s', async (table, _what, upgrade) => {
-    const backup = await aBackup()
-    await backup.next()
-    const upgraded = upgrade()
-    await until('it waits', () => said.length > 0)
-    expect(said).toEqual(['Waiting for a backup to finish before changing the database'])
-    const caller = await connect(PATIENT)
-    expect((await caller.query(`SELECT count(*) FROM ${table}`)).rowCount).toBe(1)
-    for await (const _part of backup);
-    await upgraded
-    expect(await installedRules()).not.toBe('those of another version')
-  })
+  ]
+
+  it.each(upgrades)(
+    'waits for a backup before it locks a table such as %s for its %s',
+    async (table, _what, upgrade) => {
+      const backup = await aBackup()
+      await backup.next()
+      const upgraded = upgrade()
+      await until('it waits', () => said.length > 0)
+      expect(said).toEqual(['Waiting for a backup to finish before changing the database'])
+      const caller = await connect(PATIENT)
+      expect((await caller.query(`SELECT count(*) FROM ${table}`)).rowCount).toBe(1)
+      for await (const _part of backup);
+      await upgraded
+      expect(await installedRules()).not.toBe('those of another version')
+    },
+  )
+
+  it.each(upgrades)(
+    'lets others read %s while a long transaction holds it, and then goes on with its %s',
+    async (table, _what, upgrade) => {
+      const reader = await connect()
+      await reader.query(`SET application_name = 'pg_dump'`)
+      await reader.query(`BEGIN; SELECT count(*) FROM ${table}`)
+      const upgraded = upgrade()
+      const caller = await connect(PATIENT)
+      const waiting = () => said.filter((line) => line.startsWith('Waiting'))
+      while (waiting().length === 0) await caller.query(`SELECT count(*) FROM ${table}`)
+      const { rows } = await reader.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      expect(waiting()).toEqual([
+        `Waiting for the transaction of pg_dump (process ${rows[0]?.pid}) to end before changing the database`,
+      ])
+      await reader.query('COMMIT')
+      await upgraded
+      expect(await installedRules()).not.toBe('those of another version')
+    },
+  )
 
   it('does not keep a server waiting that has nothing to change', async () => {
     const backup = await aBackup()

@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Say } from './migrate.ts'
+
+/** A connection, with what a transaction needs of it. */
+interface Connection {
+  query(sql: string): Promise<{ rows: unknown[] }>
+}
+
+/** Longer than the second after which PostgreSQL ends an autovacuum that is in the way; no caller notices it. */
+const LOCKED_WITHIN_MS = 1_500
+/** Those who waited behind us go on meanwhile. */
+const PAUSE_MS = 3_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Runs, in a transaction, what locks tables exclusively. While it waits for one, everybody who wants that table waits
+ * behind it; so it does not wait for a long transaction, such as that of pg_dump, but tries again until that has ended.
+ */
+export async function lockBriefly(
+  connection: Connection,
+  say: Say,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  let said = ''
+  while (!(await ranInTime(connection, work))) {
+    const line = `Waiting for ${await longTransaction(connection)} to end before changing the database`
+    if (line !== said) say(line)
+    said = line
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+async function ranInTime(connection: Connection, work: () => Promise<unknown>): Promise<boolean> {
+  await connection.query('BEGIN')
+  try {
+    await connection.query(`SET LOCAL lock_timeout = ${LOCKED_WITHIN_MS}`)
+    await work()
+    await connection.query('COMMIT')
+    return true
+  } catch (error) {
+    // A lost connection has ended it already, and the error before it says what happened.
+    await connection.query('ROLLBACK').catch(() => undefined)
+    if (isLockNotAvailable(error)) return false
+    throw error
+  }
+}
+
+const isLockNotAvailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE || isLockNotAvailable(error.cause))
+
+/** The oldest that has locked one of our tables. When those of other accounts began is not shown to everybody. */
+async function longTransaction(connection: Connection): Promise<string> {
+  const { rows } = await connection.query(`
+    SELECT pid, application_name AS name FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+      AND (xact_start > now() - interval '${LOCKED_WITHIN_MS} ms') IS NOT TRUE
+      AND pid IN (SELECT l.pid FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
+        WHERE l.granted AND c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace)
+    ORDER BY xact_start LIMIT 1`)
+  const [oldest] = rows as { pid: number; name: string }[]
+  if (!oldest) return 'a long transaction'
+  return `the transaction of ${oldest.name || 'a program'} (process ${oldest.pid})`
+}
