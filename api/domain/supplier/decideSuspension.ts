@@ -3,15 +3,15 @@ import { conflict, type Refusal } from '../refusal.ts'
 import { idInput, textInput } from '../text.ts'
 import type { Standing } from './supplierState.ts'
 
-export const suspendSupplierInput = z.object({
-  supplierId: idInput(),
+export const suspensionTerms = z.object({
   reason: textInput({ required: 'Please provide a reason for suspending' }),
 })
+export const suspendSupplierInput = suspensionTerms.extend({ supplierId: idInput() })
 
-export const resumeSupplierInput = z.object({
-  supplierId: idInput(),
+export const resumptionTerms = z.object({
   reason: textInput({ required: 'Please provide a reason for resuming access' }),
 })
+export const resumeSupplierInput = resumptionTerms.extend({ supplierId: idInput() })
 
 /** Why nothing can be done for a supplier, or given to it, until its access is resumed. */
 export const suspended = conflict('This supplier is suspended. Resume its access first.')
