@@ -16,6 +16,7 @@ export type RefusalCode =
   /** It is too long ago that the caller proved who they are. */
   | 'confirmationRequired'
   | 'accountNotActive'
+  | 'accountSuspended'
   | 'rateLimited'
   /** A service it depends on, such as the store, is not available now. */
   | 'unavailable'

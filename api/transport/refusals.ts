@@ -22,6 +22,7 @@ export const refusals: Record<RefusalCode, Looks> = {
   codeRequired: { http: 401, member: 'CodeRequiredError', code: 'CODE_REQUIRED' },
   confirmationRequired: { http: 403, member: null, code: 'CONFIRMATION_REQUIRED' },
   accountNotActive: { http: 403, member: 'AccountNotActiveError', code: 'ACCOUNT_NOT_ACTIVE' },
+  accountSuspended: { http: 403, member: 'AccountSuspendedError', code: 'ACCOUNT_SUSPENDED' },
   rateLimited: { http: 429, member: null, code: 'RATE_LIMITED' },
   keyReused: { http: 422, member: null, code: 'IDEMPOTENCY_KEY_REUSED' },
   keyInUse: { http: 409, member: null, code: 'IDEMPOTENCY_KEY_IN_USE' },

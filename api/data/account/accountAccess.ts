@@ -32,7 +32,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
       })
       if (admin) return { owner: { adminId: admin.id }, name: admin.name ?? email, first }
       const [supplier] = await client.supplier.updateManyAndReturn({
-        where: { ...link, businessEmail: email, passwordHash: before },
+        where: { ...link, businessEmail: email, passwordHash: before, suspendedAt: null },
         // Whoever has the link reads the mail of that address.
         data: { ...data, emailVerifiedAt: now, verifyTokenHash: null, verifyTokenExpires: null },
         select: { id: true, companyName: true },
@@ -151,6 +151,7 @@ async function stillProves(
           SELECT id FROM users
           WHERE id = ${owner.adminId}::uuid AND password_hash = ${passwordHash} AND role = 'admin' FOR NO KEY UPDATE`
       : await client.$queryRaw<object[]>`
-          SELECT id FROM suppliers WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
+          SELECT id FROM suppliers
+          WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} AND suspended_at IS NULL FOR SHARE`
   return unchanged.length > 0 && (await passesTwoStep(client, owner, proof, now))
 }

@@ -82,7 +82,7 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
       select: { email: true },
     })
     await client.authenticator.deleteMany({ where: { adminId: id } })
-    await dropUnsent(client, { id, email })
+    await dropUnsent(client, { account: 'admin', id, email })
   },
 })
 

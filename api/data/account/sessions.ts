@@ -2,6 +2,7 @@ import { combined } from '../../coalesced.ts'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { grantedScopes } from '../../domain/access/apiScope.ts'
 import { type Actor, sessionOf } from '../../domain/actor.ts'
+import { hasAccess, type Standing } from '../../domain/supplier/supplierState.ts'
 import { hashToken } from './accounts.ts'
 import { isPossibleToken } from './apiTokenSecret.ts'
 import { activeTokens } from './apiTokens.ts'
@@ -12,9 +13,9 @@ import { asCaller } from '../callers/caller.ts'
 /** How often, at most, the last use of a session or token is saved. */
 const TOUCH_EVERY_MS = 10 * 60_000
 
-const activeSupplier = { id: true, companyName: true, status: true, activatedAt: true } as const
+const actingSupplier = { id: true, companyName: true, activatedAt: true } as const
 
-/** Finds the account behind a secret. Null if there is none, or if it is a supplier that is not active. */
+/** Finds the account behind a secret. Null if there is none, or if it is a supplier without access. */
 export function sessions(prisma: PrismaClient, send: SendStatement) {
   // Every request looks up its session, so many are looked up in one statement.
   const stored = combined((ids: readonly string[]) => asCaller('sessions', () => storedSessions(send, ids)))
@@ -35,7 +36,7 @@ export function sessions(prisma: PrismaClient, send: SendStatement) {
           session: id,
           confirmedAt,
         }
-      return supplier?.status === 'active' ? { ...asActor(supplier), session: id, confirmedAt } : null
+      return supplier && hasAccess(supplier) ? { ...asActor(supplier), session: id, confirmedAt } : null
     },
     byApiToken: (token: string, now: Date): Promise<Actor | null> => byApiToken(prisma, token, now),
   }
@@ -70,7 +71,7 @@ interface StoredSession {
     role: string
     adminRole: AdminRole
   } | null
-  readonly supplier: { id: string; companyName: string; status: string; activatedAt: Date | null } | null
+  readonly supplier: (Standing & { id: string; companyName: string; activatedAt: Date | null }) | null
 }
 
 async function storedSessions(
@@ -84,12 +85,14 @@ async function storedSessions(
           'adminRole', admin.admin_role)
         FROM users AS admin WHERE admin.id = session.admin_id),
       (SELECT json_build_object('id', supplier.id, 'companyName', supplier.company_name, 'status', supplier.status,
-          'activatedAt', supplier.activated_at)
+          'suspendedAt', supplier.suspended_at, 'activatedAt', supplier.activated_at)
         FROM suppliers AS supplier WHERE supplier.id = session.supplier_id))::text
     FROM sessions AS session
     WHERE session.id = ANY(${[...ids]}::text[])`)
   return new Map(rows.map(([id, json]) => [id as string, fromJson(json as string)]))
 }
+
+const instant = (text: string | null) => (text === null ? null : new Date(text))
 
 type Json<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T
 
@@ -108,7 +111,8 @@ function fromJson(json: string): StoredSession {
     admin,
     supplier: supplier && {
       ...supplier,
-      activatedAt: supplier.activatedAt === null ? null : new Date(supplier.activatedAt),
+      suspendedAt: instant(supplier.suspendedAt),
+      activatedAt: instant(supplier.activatedAt),
     },
   }
 }
@@ -117,7 +121,7 @@ async function byApiToken(prisma: PrismaClient, token: string, now: Date): Promi
   if (!isPossibleToken(token)) return null
   const row = await prisma.apiToken.findFirst({
     where: { AND: [{ tokenHash: hashToken(token) }, activeTokens(now)] },
-    select: { id: true, name: true, scopes: true, lastUsedAt: true, supplier: { select: activeSupplier } },
+    select: { id: true, name: true, scopes: true, lastUsedAt: true, supplier: { select: actingSupplier } },
   })
   if (!row) return null
   const { id: tokenId, name, scopes, lastUsedAt, supplier } = row

@@ -113,6 +113,7 @@ const supplier: Rules<rows.Supplier> = {
   activatedAt: 'owner',
   invitedAt: 'admin',
   erasedAt: 'admin',
+  suspendedAt: 'admin',
   emailVerifiedAt: 'owner',
   verifyTokenHash: 'nobody',
   verifyTokenExpires: 'nobody',

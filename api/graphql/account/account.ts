@@ -133,6 +133,7 @@ export const SignInResult = resultUnion('SignInResult', Viewer, [
   'InvalidCredentialsError',
   'CodeRequiredError',
   'AccountNotActiveError',
+  'AccountSuspendedError',
 ])
 
 const RegisterSupplierInput = builder.inputType('RegisterSupplierInput', {

@@ -2,7 +2,7 @@ import type { AdminRole } from '../../domain/account/adminRole.ts'
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
 import type { Outcome } from '../../domain/refusal.ts'
-import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
+import type { Standing } from '../../domain/supplier/supplierState.ts'
 import type { LinkOwner } from '../recovery/ports.ts'
 
 /** An account, as needed for signing in. */
@@ -58,7 +58,7 @@ export interface Accounts {
   admin(
     email: string,
   ): Promise<(Credentials & { readonly role: string; readonly adminRole: AdminRole }) | null>
-  supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
+  supplier(email: string): Promise<(Credentials & Standing) | null>
   byOwner(owner: SessionOwner): Promise<OwnCredentials | null>
   /** Null unless sign-in asks for codes. */
   authenticator(owner: SessionOwner): Promise<Authenticator | null>

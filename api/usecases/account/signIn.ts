@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
+import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, type Refusal, type RefusalCode, refuse } from '../../domain/refusal.ts'
+import type { Standing } from '../../domain/supplier/supplierState.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { checkPassword } from './proveCurrentPassword.ts'
@@ -25,11 +27,14 @@ export interface SignedIn {
   readonly adminRole: AdminRole | null
 }
 
+/** Why a supplier may not sign in. */
+type Inactive = 'pending' | 'rejected' | 'suspended'
+
 export interface Candidate extends Omit<SignedIn, 'token' | 'device' | 'confirmedAt'> {
   readonly owner: SessionOwner
   readonly passwordHash: string | null
-  /** Why the right password is not enough. */
-  readonly inactive: 'pending' | 'rejected' | null
+  /** Why the right password is not enough; null: it is. */
+  readonly inactive: Inactive | null
 }
 
 /** Signs in an admin. A wrong password and an unknown email get the same answer in the same time. */
@@ -39,14 +44,18 @@ export const signInAdmin = (ports: Ports, from: CallerOrigin, raw: unknown) =>
     return account?.role === 'admin' ? { ...account, owner: { adminId: account.id }, inactive: null } : null
   })
 
-/** Signs in a supplier. Only the right password reveals that the account is pending or rejected. */
+/** Signs in a supplier. Only the right password reveals that the account is pending, rejected or suspended. */
 export const signInSupplier = (ports: Ports, from: CallerOrigin, raw: unknown) =>
   signIn(ports, from, raw, async (email) => {
     const account = await ports.accounts.supplier(email)
     if (!account) return null
-    const inactive = account.status === 'active' ? null : account.status
-    return { ...account, owner: { supplierId: account.id }, inactive, adminRole: null }
+    return { ...account, owner: { supplierId: account.id }, inactive: whyInactive(account), adminRole: null }
   })
+
+export function whyInactive({ status, suspendedAt }: Standing): Inactive | null {
+  if (status !== 'active') return status
+  return suspendedAt === null ? null : 'suspended'
+}
 
 async function signIn(
   ports: Ports,
@@ -128,7 +137,9 @@ export function refuseInactive(ports: Ports, account: Candidate, from: CallerOri
   if (inactive === null) return null
   if (ports.isFirstRefusal(INACTIVE, account.id, ports.now()))
     recordSignInRefusal(ports, account, from, 'inactive')
-  return refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
+  return inactive === 'suspended'
+    ? accountSuspended
+    : refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
 }
 
 interface Entrance {
@@ -199,3 +210,8 @@ const notActive = {
   pending: 'Your application is still being reviewed. You can sign in once it has been approved.',
   rejected: 'Your application was not approved.',
 }
+
+const accountSuspended = refuse(
+  'accountSuspended',
+  `Your account is suspended. Please write to ${whoHelps.supplier}.`,
+)

@@ -13,6 +13,7 @@ import {
   recordSignInRefusal,
   refuseInactive,
   type SignedIn,
+  whyInactive,
 } from '../account/signIn.ts'
 
 const forSignIn = { purpose: 'sign_in' } as const
@@ -104,8 +105,7 @@ async function candidateOf({ accounts }: Ports, owner: SessionOwner): Promise<Ca
   }
   const supplier = await accounts.supplier(known.email)
   if (supplier === null) return null
-  const inactive = supplier.status === 'active' ? null : supplier.status
-  return { ...supplier, owner, inactive, adminRole: null }
+  return { ...supplier, owner, inactive: whyInactive(supplier), adminRole: null }
 }
 
 const wrong = refuse(

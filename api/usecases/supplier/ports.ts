@@ -3,12 +3,11 @@ import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
 import type { Unfinished } from '../../domain/supplier/decideErasure.ts'
 import type { SupplierRecord } from '../../domain/supplier/supplierRecord.ts'
 import type { ContactDetails, Registration } from '../../domain/supplier/registrationInput.ts'
-import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
+import type { Standing, SupplierStatus } from '../../domain/supplier/supplierState.ts'
 
 /** A supplier as decisions about requests need it. */
-export interface Quoter {
+export interface Quoter extends Standing {
   readonly id: string
-  readonly status: SupplierStatus
   readonly activatedAt: Date | null
 }
 
@@ -39,6 +38,11 @@ export interface Suppliers {
   register(registration: Registration, passwordHash: string, at: Date): Promise<string | null>
   /** Whether a supplier with this email was rejected. */
   isRejected(email: string): Promise<boolean>
+  /**
+   * Null: no longer suspended. Suspended, it gets none of the notices that still wait for it, because they show pieces;
+   * until commit, nobody creates more.
+   */
+  setSuspended(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>, at: Date | null): Promise<void>
   setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>
   /**
    * Creates a supplier that an admin enters: active and invited from the start. Null when the email is already

@@ -313,6 +313,24 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
+  suspendSupplier: {
+    // It is not active yet: nothing that later rows need is suspended.
+    expects: { ...adminsOnly, admin: 'conflict' },
+    graphql: {
+      field: 'suspendSupplier',
+      input: ({ pendingSupplierId }) => ({ supplierId: pendingSupplierId, reason: 'Copied designs' }),
+    },
+    rest: null,
+  },
+  resumeSupplier: {
+    // It is not suspended.
+    expects: { ...adminsOnly, admin: 'conflict' },
+    graphql: {
+      field: 'resumeSupplier',
+      input: ({ holder }) => ({ supplierId: holder.id, reason: 'Settled' }),
+    },
+    rest: null,
+  },
   setInternalNotes: {
     expects: adminsOnly,
     graphql: {

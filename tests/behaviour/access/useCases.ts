@@ -91,10 +91,12 @@ import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { inviteAgain } from '../../../api/usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../../api/usecases/supplier/onboardSupplier.ts'
 import { registerSupplier } from '../../../api/usecases/supplier/registerSupplier.ts'
+import { resumeSupplier } from '../../../api/usecases/supplier/resumeSupplier.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
 import { setOnboardingPrice } from '../../../api/usecases/supplier/setOnboardingPrice.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import { setSupplierStatuses } from '../../../api/usecases/supplier/setSupplierStatuses.ts'
+import { suspendSupplier } from '../../../api/usecases/supplier/suspendSupplier.ts'
 import { confirmStoreSync } from '../../../api/usecases/storeSync/confirmStoreSync.ts'
 import { syncStore } from '../../../api/usecases/storeSync/syncStore.ts'
 import { removeView } from '../../../api/usecases/view/removeView.ts'
@@ -180,6 +182,7 @@ export const useCases = {
   requestPasswordReset,
   requestVerification,
   resetPassword,
+  resumeSupplier,
   revokeApiToken,
   rotateWebhookSecret,
   savePricing,
@@ -196,6 +199,7 @@ export const useCases = {
   signInAdmin,
   signInSupplier,
   subscribeMissing,
+  suspendSupplier,
   submitQuote,
   syncStore,
   testWebhookEndpoint,

@@ -212,6 +212,17 @@ describe('live quote comparison, what events do not contain', () => {
     expect(suppliers()).toEqual(['Erased supplier'])
   })
 
+  it('a quote of a supplier that is suspended elsewhere says so, and is no longer offered for the award', async () => {
+    const quote = aQuoteFrom('Aurum', '1000.00')
+    const { live, now } = openGroups([aGroup([quote])])
+    await screen.findByText('Award This Order')
+    const supplier = { ...quote.supplier, suspendedAt: '2026-11-20T10:00:00.000Z' }
+    now.groups = [aGroup([{ ...quote, supplier, availableMoves: [] }])]
+    await live.emit(FollowSuppliersDocument, supplierChange(quote.supplier.id))
+    expect(await screen.findByText('Suspended')).toBeVisible()
+    expect(screen.queryByText('Award This Order')).not.toBeInTheDocument()
+  })
+
   it('the winner is no longer marked when its order goes to a supplier without a quote', async () => {
     const winner = aQuoteFrom('Winner', '1000.00', awarded)
     const { live, now } = openGroups([aGroup([winner], { status: 'COMPLETED' })], {

@@ -17,6 +17,7 @@ export const aQuoteFrom = (companyName: string, amount: string, changes: Partial
     id: `id-of-${companyName}`,
     companyName,
     businessEmail: `${companyName.toLowerCase()}@suppliers.example`,
+    suspendedAt: null,
   },
   price: usd(amount),
   deliveryDays: 10,

@@ -149,7 +149,7 @@ const aSupplierNamed = (id: string) => ({
 export const aQuoteOf = (supplierId: string, changes: Partial<Quote> = {}): Quote => ({
   __typename: 'Quote',
   id: `quote-of-${supplierId}`,
-  supplier: { ...aSupplierNamed(supplierId), status: 'ACTIVE' },
+  supplier: { ...aSupplierNamed(supplierId), status: 'ACTIVE', suspendedAt: null },
   price: usd('1450.00'),
   deliveryDays: 12,
   needsReconfirmation: false,

@@ -244,6 +244,16 @@ describe('a request and its quotes', () => {
     expect(row.getByText('Not confirmed')).toBeVisible()
   })
 
+  it('a quote of a suspended supplier stays visible, cannot be awarded, and says why', async () => {
+    const { supplier } = aQuote()
+    const suspended = { ...supplier, suspendedAt: '2026-03-01T09:00:00.000Z' }
+    openRequest({ quotes: [aQuote({ supplier: suspended, availableMoves: [] })] })
+    const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
+    expect(row.getByText('Suspended')).toBeVisible()
+    expect(row.getByText('Supplier is suspended')).toBeVisible()
+    expect(row.queryByText('Accept Best Quote')).not.toBeInTheDocument()
+  })
+
   it('a quote that must be reconfirmed cannot be awarded, and says why', async () => {
     openRequest({ quotes: [aQuote({ needsReconfirmation: true, availableMoves: [] })] })
     const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)

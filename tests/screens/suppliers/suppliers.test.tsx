@@ -26,6 +26,7 @@ const aSupplier = (companyName: string, changes: Partial<Supplier> = {}): Suppli
   averageLeadTimeDays: '9.50',
   acceptsCustomOrders: true,
   status: 'ACTIVE',
+  suspendedAt: null,
   ...changes,
 })
 
@@ -289,6 +290,24 @@ describe('the list of suppliers', () => {
     expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   })
 
+  it('a suspended supplier is shown so in place of its status, and found by it', async () => {
+    const { user, router } = openSuppliers([
+      aSupplier('Aurum', { suspendedAt: '2026-03-01T09:00:00.000Z' }),
+      aSupplier('Bolt'),
+    ])
+    expect(await screen.findAllByText('Suspended')).toHaveLength(2)
+    expect(screen.getAllByText('Active')).toHaveLength(2)
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Suspended' }))
+    await waitFor(() =>
+      expect(sentAs('SuppliersScreen').at(-1)).toMatchObject({ filter: { suspended: true } }),
+    )
+    expect(router.state.location.search).toBe('?suspended=yes')
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Active' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?status=active'))
+  })
+
   it('a decision by another admin stays on the screen, with who made it', async () => {
     const pending = aSupplier('Aurum', { status: 'PENDING' })
     const { user, live, now } = openSuppliers([pending])
@@ -434,7 +453,7 @@ describe('the list of suppliers', () => {
     expect(sentAs('SuppliersScreen').at(-1)).toEqual({
       first: 10,
       after: null,
-      filter: { search: null, status: null, country: 'HK', customOrders: true },
+      filter: { search: null, status: null, suspended: null, country: 'HK', customOrders: true },
       sort: 'LEAD_TIME',
     })
   })

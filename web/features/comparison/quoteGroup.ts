@@ -29,6 +29,7 @@ void (
           id
           companyName
           businessEmail
+          suspendedAt
         }
         ...QuoteTerms_quote @unmask
         status

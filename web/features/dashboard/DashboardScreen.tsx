@@ -73,7 +73,7 @@ void (
           }
         }
       }
-      top: suppliers(first: 3, filter: { status: ACTIVE }, sort: RATING) {
+      top: suppliers(first: 3, filter: { status: ACTIVE, suspended: false }, sort: RATING) {
         edges {
           node {
             id

@@ -35,6 +35,7 @@ void (
           id
           companyName
           businessEmail
+          suspendedAt
           rating
           completedOrders
           canProvideCertificates

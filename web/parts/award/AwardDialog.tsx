@@ -22,7 +22,7 @@ import type { Weights } from '../../../api/domain/quote/weights.ts'
 /** The fields of a quote that an award needs; each screen reads them with its own fragment. */
 type AwardableQuote = {
   id: string
-  supplier: { companyName: string }
+  supplier: { companyName: string; suspendedAt: string | null }
   price: MoneyValue
   deliveryDays: number
   updateCount: number
@@ -118,6 +118,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
 
 function whyNot(current: AwardableQuote | undefined): string {
   if (current?.status === 'AWARDED') return 'This quote has already been awarded.'
+  if (current?.supplier.suspendedAt) return 'The supplier of this quote is suspended.'
   if (current?.needsReconfirmation)
     return 'The request changed after this quote was submitted; the supplier must reconfirm it first.'
   return 'This quote can no longer be awarded.'
