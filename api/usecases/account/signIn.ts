@@ -80,6 +80,7 @@ export function countRefusal(
     invalidCredentials: proof,
     invalid: 'code',
     accountNotActive: 'inactive',
+    accountSuspended: 'inactive',
     rateLimited: 'locked',
   }
   const reason = isRefusal(done) && reasons[done.refused]
