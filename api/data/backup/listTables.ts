@@ -8,12 +8,12 @@ export interface Table {
 /** As an identifier in SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** The tables of a database, without the list of migrations, those of extensions, and columns that the database writes. */
+/** The tables of a database, without the list of migrations and those of extensions. */
 export async function listTables(connection: Connection): Promise<Table[]> {
   const { rows } = await connection.query(`
     SELECT c.relname AS name, (
       SELECT coalesce(json_agg(a.attname ORDER BY a.attnum), '[]') FROM pg_attribute a
-      WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
+      WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns
     FROM pg_class c
     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
       AND c.relname <> '_prisma_migrations'
