@@ -105,7 +105,7 @@ describe('loadBackup', () => {
     expect(await texts()).toEqual(before)
     expect(before).toHaveLength(8)
     expect(before.at(-4), 'what the database computes from others, too').toMatchObject({
-      line: expect.stringContaining('Platinum / Oval'),
+      line: expect.stringContaining('Platinum / Oval') as string,
     })
   })
 
