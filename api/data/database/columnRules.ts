@@ -22,6 +22,7 @@ const request: Rules<rows.QuoteRequest> = {
   sku: 'everyone',
   imageUrl: 'everyone',
   options: 'everyone',
+  optionsText: 'everyone',
   quantity: 'everyone',
   destinationCountry: 'everyone',
   targetPrice: 'everyone',

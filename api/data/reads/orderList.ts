@@ -94,6 +94,7 @@ export const ordersLike = (actor: Actor, typed: string): Where =>
       OR: [
         { request: { productTitle: text } },
         { request: { variantTitle: text } },
+        { request: { optionsText: text } },
         { request: { sku: text } },
         { trackingNumber: text },
         ...(ids ? [{ id: ids }, { requestId: ids }, { quoteId: ids }, { request: { variantId: ids } }] : []),

@@ -124,6 +124,7 @@ export const requestsLike = (actor: Actor, typed: string): Where =>
       OR: [
         { productTitle: text },
         { variantTitle: text },
+        { optionsText: text },
         { sku: text },
         ...(ids ? [{ id: ids }, { variantId: ids }] : []),
         ...(actor.role === 'admin' ? ofTheDesk(text, plain, ids) : []),

@@ -5,7 +5,7 @@ test.each([
   ['its own title', { title: 'Ring', sku: 'R-1' }, 'Halo Ring', 'Ring'],
   ['the title in the catalog', { title: null, sku: 'R-1' }, 'Halo Ring', 'Halo Ring'],
   ['its SKU', { title: null, sku: 'R-1' }, undefined, 'R-1'],
-  ['a placeholder', { title: null, sku: null }, undefined, 'Untitled item'],
+  ['a placeholder', { title: null, sku: null }, undefined, 'Product Missing from Catalog'],
 ])('an ordered item is called by %s', (_, item, productTitle, title) => {
   expect(itemTitle(item, productTitle)).toBe(title)
 })

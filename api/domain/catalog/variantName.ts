@@ -24,7 +24,7 @@ export const realTitle = (title: string | null | undefined): string | null => {
 export const itemTitle = (
   item: { title: string | null; sku: string | null },
   productTitle?: string,
-): string => item.title ?? productTitle ?? item.sku ?? 'Untitled item'
+): string => item.title ?? productTitle ?? item.sku ?? 'Product Missing from Catalog'
 
 /** The title, else the options, else the SKU, else "Variant {id}". */
 export const variantName = ({ id, ...names }: Names & { readonly id: string }): string =>

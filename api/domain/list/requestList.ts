@@ -30,7 +30,7 @@ export type SupplierAnswer = keyof typeof supplierAnswers
 /** Which requests a list includes; null or absent means no restriction. */
 export interface RequestFilter {
   readonly status?: readonly RequestStatus[] | null
-  /** Searches titles, SKU, start of the id, customer and store order number. */
+  /** Searches titles, options, SKU, start of the id, customer and store order number. */
   readonly search?: string | null
   /** Undecided, and its deadline is within this many hours. */
   readonly closingWithinHours?: number | null

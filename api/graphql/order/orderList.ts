@@ -30,7 +30,7 @@ const filters = filterArgs(
       }),
       search: t.string({
         description:
-          'Matches any part of titles, SKU or tracking number, ignoring case, or the beginning of the id of the order, its request or its quote; for admins also supplier, customer and store order.',
+          'Matches any part of titles, options, SKU or tracking number, ignoring case, or the beginning of the id of the order, its request or its quote; for admins also supplier, customer and store order.',
       }),
       supplierId: t.id({ description: 'Admin only: orders held by this supplier.' }),
       round: t.field({

@@ -53,7 +53,8 @@ beforeAll(async () => {
         sourceOrderId: source,
         storeOrderId: `90${row.index}`,
         productTitle: row.title,
-        variantTitle: 'Size 6',
+        variantTitle: row.index === 1 ? null : 'Size 6',
+        options: row.index === 1 ? ['Platinum', 'Oval'] : [],
         sku: row.sku,
         variantId: row.index === 0 ? variantId : null,
         quantity: 1,
@@ -97,6 +98,7 @@ describe("the admins' search", () => {
     '901',
     'atelier',
     'size 6',
+    'PLATINUM / ov',
     'nothing like it',
     '  halo ',
     'halo ring',
@@ -116,6 +118,12 @@ describe("the admins' search", () => {
     const found = await idsFound(database.prisma, id.slice(0, 8), requestBranches)
     expect(found?.toSorted()).toEqual(quoted.map(({ requestId }) => requestId).toSorted())
     expect(quoted).not.toEqual([])
+  })
+
+  it('an option finds the request and the order of a variant without a title', async () => {
+    const { prisma } = database
+    expect(await idsFound(prisma, 'platin', requestBranches)).toEqual([rows[1]?.request])
+    expect(await idsFound(prisma, 'platin', orderBranches)).toEqual([rows[1]?.order])
   })
 
   it('the id of a variant finds its orders and its requests', async () => {

@@ -117,7 +117,9 @@ describe('a line that names only its variant', () => {
     const order = await world.order()
     const line_items = order.line_items.map(({ id }) => ({ id, variant_id: 4711, quantity: 1 }))
     await deliver(world, ['orders/create', { ...order, line_items }])
-    expect(await requests()).toMatchObject([{ productTitle: 'Untitled item', variantTitle: null, sku: null }])
+    expect(await requests()).toMatchObject([
+      { productTitle: 'Product Missing from Catalog', variantTitle: null, sku: null },
+    ])
   })
 })
 

@@ -83,10 +83,10 @@ describe('a request and its quotes', () => {
   it('a request for a variant that the catalog does not have says so', async () => {
     const open = openRequest()
     expect(await screen.findByText('Josephine Marchetti')).toBeVisible()
-    expect(screen.queryByText('Not in the catalog')).not.toBeInTheDocument()
+    expect(screen.queryByText('Variant data missing')).not.toBeInTheDocument()
     open.unmount()
     openRequest({ variant: null })
-    expect(await screen.findByText('Not in the catalog')).toBeVisible()
+    expect(await screen.findByText('Variant data missing')).toBeVisible()
   })
 
   it('masked details can be shown to suppliers, who are notified only before the award', async () => {

@@ -4,7 +4,7 @@ import { Link, useOutlet } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { orderList } from '../../../api/domain/list/orderList.ts'
 import { ListFrame } from '../../parts/list/ListFrame.tsx'
-import { useSupplierNamed } from '../../parts/list/useSupplierNamed.ts'
+import { useSupplierName } from '../../parts/list/useSupplierNamed.ts'
 import { useViewedList } from '../../parts/list/useViewedList.ts'
 import { AwardIcon } from '../../ui/icons.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -23,7 +23,7 @@ export function OrdersScreen() {
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
   const orders = useOrderList({ list, skip: !wanted })
-  const supplier = useSupplierNamed(list.supplierId)
+  const supplierName = useSupplierName(list.supplierId)
   return (
     <ListFrame
       list="ORDERS"
@@ -44,7 +44,7 @@ export function OrdersScreen() {
       }
       noun="orders"
       filters={<OrderFilters list={list} change={change} changeView={changeView} />}
-      chips={orderList.chips(list, { supplierName: supplier?.companyName, formatDate })}
+      chips={orderList.chips(list, { supplierName, formatDate })}
       address={address}
       view={list.view}
       live={orders}

@@ -4,7 +4,7 @@ import { useOutlet } from 'react-router-dom'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { ListFrame } from '../../parts/list/ListFrame.tsx'
-import { useSupplierNamed } from '../../parts/list/useSupplierNamed.ts'
+import { useSupplierName } from '../../parts/list/useSupplierNamed.ts'
 import { useViewedList } from '../../parts/list/useViewedList.ts'
 import { AddIcon, RequestsIcon } from '../../ui/icons.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -24,7 +24,7 @@ export function QuoteRequestsScreen() {
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
   const requests = useRequestList({ list, skip: !wanted })
-  const supplier = useSupplierNamed(list.supplierId)
+  const supplierName = useSupplierName(list.supplierId)
   return (
     <ListFrame
       list="REQUESTS"
@@ -37,7 +37,7 @@ export function QuoteRequestsScreen() {
       filters={
         <RequestFilters list={list} change={change} changeView={changeView} countOf={requests.countOf} />
       }
-      chips={requestList.chips(list, { supplierName: supplier?.companyName, formatDate })}
+      chips={requestList.chips(list, { supplierName, formatDate })}
       address={address}
       view={list.view}
       live={requests}

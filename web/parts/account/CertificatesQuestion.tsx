@@ -11,7 +11,7 @@ type CertificatesQuestionProps<TValues extends FieldValues, TOutput> = {
   name: FieldPath<TValues>
 }
 
-/** Asked at registration, and answered anew in the account. */
+/** Asked at registration, and again in the account. */
 export function CertificatesQuestion<TValues extends FieldValues, TOutput>(
   props: CertificatesQuestionProps<TValues, TOutput>,
 ) {
