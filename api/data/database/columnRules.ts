@@ -92,6 +92,7 @@ const order: Rules<rows.Order> = {
   shippedAt: 'owner',
   deliveredAt: 'owner',
   actualDelivery: 'owner',
+  variantId: 'nobody',
   createdAt: 'owner',
   updatedAt: 'owner',
 }
