@@ -47,7 +47,8 @@ function makeCache(): InMemoryCache {
       VariantPricing: { keyFields: false, merge: true },
       VariantPricingVersion: { keyFields: false },
       CatalogueCounts: { keyFields: false, merge: true },
-      Dashboard: { keyFields: false },
+      // The desk's bell and its quote board select different fields of it.
+      Dashboard: { keyFields: false, merge: true },
       FirstPrices: { keyFields: false },
       VariantToPrice: { keyFields: false },
       SupplierNeeds: { keyFields: false, merge: true },

@@ -10,7 +10,9 @@ import {
 import { useLive } from '../../live/useLive.ts'
 import { useNewDay } from '../../live/useNewDay.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { deskNeedList } from '../../parts/deskNeeds/deskNeedList.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { mainAndSide, statGrid } from '../../ui/styles.ts'
 import { useToday } from '../../ui/useNow.ts'
@@ -20,7 +22,6 @@ import { DashboardPart } from './DashboardPart.tsx'
 import { deskStats } from './deskStats.ts'
 import { GetStarted } from './GetStarted.tsx'
 import { Greeting } from './Greeting.tsx'
-import { NeedsYou } from './NeedsYou.tsx'
 import { RecentRequest } from './RecentRequest.tsx'
 import { TopSupplier } from './TopSupplier.tsx'
 import { WeekFigures } from './WeekFigures.tsx'
@@ -39,17 +40,7 @@ void (
         ordersTrend
         averageQuoteTrend
         needs {
-          heldRequests
-          closingSoon
-          canceledInStore
-          rejectedOrders
-          pendingSuppliers
-          toDecide
-          toReconfirm
-          linesToMap
-          deadDeliveries
-          privacyRequests
-          heldSyncs
+          ...DeskNeeds_needs @unmask
         }
         week {
           start
@@ -141,7 +132,7 @@ export function DashboardScreen() {
           {data.dashboard.setup ? (
             <GetStarted steps={data.dashboard.setup} snapshot={snapshot} onStoreChanged={refetchSoon} />
           ) : null}
-          <NeedsYou needs={data.dashboard.needs} />
+          <NeedsPanel needs={deskNeedList(data.dashboard.needs)} />
           <StatCards label="Key figures" stats={deskStats(data.dashboard)} />
           <Box sx={{ ...mainAndSide, gap: 4 }}>
             <DashboardPart
