@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   DashboardGreetingDocument,
   DashboardScreenChangedDocument,
@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { mainAndSide, statGrid } from '../../ui/styles.ts'
+import { useKept } from '../../ui/useKept.ts'
 import { useToday } from '../../ui/useNow.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
@@ -120,18 +121,22 @@ export function DashboardScreen() {
   if (data && known?.ids.join() !== ids.join())
     setKnown({ ids, fresh: known ? ids.filter((id) => !known.ids.includes(id)) : [] })
 
+  const setup = data?.dashboard.setup
+  const [showsFirstSteps, keepFirstSteps] = useKept('first-steps', (kept) => kept === true)
+  useEffect(() => {
+    if (setup !== undefined) keepFirstSteps(setup !== null)
+  }, [setup, keepFirstSteps])
+
   return (
     <>
       <Greeting name={greeted?.viewer?.admin?.name ?? null} />
       {error && !data ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
-        <DeskSkeleton />
+        <DeskSkeleton firstSteps={showsFirstSteps} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {data.dashboard.setup ? (
-            <GetStarted steps={data.dashboard.setup} snapshot={snapshot} onStoreChanged={refetchSoon} />
-          ) : null}
+          {setup ? <GetStarted steps={setup} snapshot={snapshot} onStoreChanged={refetchSoon} /> : null}
           <NeedsPanel needs={deskNeedList(data.dashboard.needs)} />
           <StatCards label="Key figures" stats={deskStats(data.dashboard)} />
           <Box sx={{ ...mainAndSide, gap: 4 }}>
@@ -166,10 +171,11 @@ export function DashboardScreen() {
   )
 }
 
-/** Placeholder for the dashboard, with the positions and heights of the real one. */
-function DeskSkeleton() {
+/** Placeholder for the dashboard, with the positions and heights of the real one as it was last seen on this device. */
+function DeskSkeleton({ firstSteps }: { firstSteps: boolean }) {
   return (
     <Loading label="Loading the dashboard..." sx={{ display: 'grid', gap: 4 }}>
+      {firstSteps ? <Skeleton variant="rounded" sx={{ height: { xs: 660, sm: 396 } }} /> : null}
       <Skeleton variant="rounded" height={108} />
       <Box sx={statGrid}>
         {[0, 1, 2, 3].map((card) => (
