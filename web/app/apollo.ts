@@ -47,7 +47,7 @@ function makeCache(): InMemoryCache {
       VariantPricing: { keyFields: false, merge: true },
       VariantPricingVersion: { keyFields: false },
       CatalogueCounts: { keyFields: false, merge: true },
-      // The desk's bell and its quote board select different fields of it.
+      // The bell and the screen of all quotes select different fields of it.
       Dashboard: { keyFields: false, merge: true },
       FirstPrices: { keyFields: false },
       VariantToPrice: { keyFields: false },
