@@ -78,7 +78,7 @@ describe('the URL of a list', () => {
 describe('the chips of the active filters', () => {
   const samples = [
     `status=completed&search=a&closing=2&fewer=2&country=GB&supplier=${id}&answer=silent&variant=${id}`,
-    `&product=${id}&since=2026-01-02&before=2026-02-01&quoted=yes&reconfirm=yes&held=yes&tests=no`,
+    `&product=${id}&since=2026-01-02&before=2026-02-01&quoted=yes&awardable=yes&reconfirm=yes&held=yes&tests=no`,
   ].join('')
   const formatDate = (instant: string) => instant.slice(0, 10)
   const paramsOf = (chips: readonly { params: readonly string[] }[]) => chips.flatMap(({ params }) => params)

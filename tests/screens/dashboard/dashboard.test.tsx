@@ -3,9 +3,11 @@ import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { DashboardScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { deskNeedsOf } from '../../kit/screens/deskNeedsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
+import { needsGrid } from '../../../web/ui/needsGrid.ts'
 import { aRequest, aSupplier, card, openDashboard } from './fixtures.ts'
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -148,6 +150,18 @@ describe('the dashboard', () => {
       ['2 order lines need mapping to a catalog variant', '/admin/shopify/lines'],
       ['1 privacy request is open with a due date', '/admin/shopify/privacy?show=open'],
     ])
+  })
+
+  it('any number of them fills the rows of its grid', async () => {
+    const names = Object.keys(deskNeedsOf()).filter((name) => name !== '__typename')
+    openDashboard({ needs: Object.fromEntries(names.map((name) => [name, 1])) })
+    const { length } = (await part('Needs you')).getAllByRole('listitem')
+    expect(length).toBe(names.length)
+    for (let count = 1; count <= length; count += 1) expect(needsGrid(count), `${count} needs`).not.toBeNull()
+    expect(needsGrid(11)).toMatchObject({
+      columns: { sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' },
+      lastCell: { xs: 'span 1', sm: 'span 2', md: 'span 2', xl: 'span 2' },
+    })
   })
 
   it('the last three requests are shown, each linking to its quotes', async () => {

@@ -80,6 +80,30 @@ describe('a request and its quotes', () => {
     expect(screen.getByText('Suppliers will submit quotes for this order request')).toBeVisible()
   })
 
+  it.each([
+    ['canceled', 'CANCELLED', 'ACCEPT', 'This request was canceled.'],
+    [
+      'past its deadline, with late quotes blocked,',
+      'EXPIRED',
+      'BLOCK',
+      'The deadline has passed, and late quotes are blocked.',
+    ],
+    [
+      'past its deadline, with late quotes accepted,',
+      'EXPIRED',
+      'ACCEPT',
+      'Suppliers will submit quotes for this order request',
+    ],
+  ] as const)(
+    'a request that is %s promises no more quotes than it will get',
+    async (_which, status, lateQuotes, text) => {
+      const request = aRequest({ status })
+      openQuotes({ requests: [request], path: `/quotes/${request.id}`, lateQuotes })
+      expect(await screen.findByText('No quotes submitted yet')).toBeVisible()
+      await waitFor(() => expect(screen.getByText(text)).toBeVisible())
+    },
+  )
+
   it('a request for a variant that the catalog does not have says so', async () => {
     const open = openRequest()
     expect(await screen.findByText('Josephine Marchetti')).toBeVisible()

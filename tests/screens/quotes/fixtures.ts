@@ -1,7 +1,7 @@
 import type { makeKeptData } from '../../../web/app/offline/KeptData.ts'
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
-import type { QuoteRequestsScreenQuery, RequestDetailQuery } from '../../../web/gql/graphql.ts'
+import type { LateQuotes, QuoteRequestsScreenQuery, RequestDetailQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, type ViewerData } from '../../kit/screens/viewers.ts'
 
@@ -142,6 +142,7 @@ type Given = {
   hasMore?: boolean
   path?: string
   viewer?: ViewerData
+  lateQuotes?: LateQuotes
   keep?: typeof makeKeptData
 }
 
@@ -151,6 +152,7 @@ export function openQuotes({
   hasMore = false,
   path = '/quotes',
   viewer = anAdmin(),
+  lateQuotes = 'ACCEPT',
   keep,
 }: Given = {}) {
   const now = { requests }
@@ -188,6 +190,9 @@ export function openQuotes({
         },
       })
     }),
+    graphql.query('LateQuotes', () =>
+      HttpResponse.json({ data: { deskSettings: { __typename: 'DeskSettings', lateQuotes } } }),
+    ),
     graphql.query('RequestDetail', ({ variables }) =>
       HttpResponse.json({
         data: {

@@ -222,6 +222,14 @@ describe('the list of suppliers', () => {
     expect(await screen.findByText('No suppliers match your search')).toBeVisible()
   })
 
+  it('thousands of pending suppliers are counted in figures with a comma', async () => {
+    openSuppliers([
+      ...many(20),
+      ...many(1200).map((one) => ({ ...one, id: `p-${one.id}`, status: 'PENDING' as const })),
+    ])
+    expect(await screen.findByText(/• 1,200 pending approval/)).toBeVisible()
+  })
+
   it('a filtered list does not claim to be all suppliers, nor counts pending ones that it leaves out', async () => {
     openSuppliers([aSupplier('Aurum'), aSupplier('Bolt', { status: 'PENDING' })], '/suppliers?status=active')
     expect(await screen.findByText('Matching Suppliers (1)')).toBeVisible()

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import {
   AwardedOrdersScreenChangedDocument,
   AwardedOrdersScreenDocument,
@@ -165,7 +166,7 @@ export function AwardedOrdersScreen() {
     <>
       <PageHeader
         title="Awarded Orders"
-        badge={data ? <Chip size="small" label={totalCount} /> : null}
+        badge={data ? <Chip size="small" label={inFigures(totalCount)} /> : null}
         subtitle="Answer each order, then add its tracking."
       />
       {data ? (
