@@ -43,6 +43,8 @@ void (
           closingSoon
           canceledInStore
           rejectedOrders
+          overdueOrders
+          unansweredAwards
           pendingSuppliers
           toDecide
           toReconfirm

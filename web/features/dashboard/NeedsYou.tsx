@@ -1,4 +1,4 @@
-import { deskNeeds } from '../../../api/domain/list/deskNeeds.ts'
+import { deskNeeds, UNANSWERED_AFTER_HOURS } from '../../../api/domain/list/deskNeeds.ts'
 import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { oneOrMore } from '../../ui/oneOrMore.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
@@ -10,6 +10,7 @@ import type { DeskFigures } from './deskStats.ts'
 /** What needs an admin's action, most urgent first; each links to the list of exactly what it counts. */
 export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
   const { heldRequests, closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
+  const { overdueOrders, unansweredAwards } = needs
   const { canceledInStore, linesToMap, deadDeliveries, privacyRequests, heldSyncs } = needs
   const waiting = [
     {
@@ -50,6 +51,20 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
       detail: 'and can go to another supplier',
       urgent: true,
       to: `${orderPaths.orders.link()}?${deskNeeds.rejectedOrders.query}`,
+    },
+    {
+      count: overdueOrders,
+      text: oneOrMore(overdueOrders, 'order is overdue', 'orders are overdue'),
+      detail: 'past the expected delivery date',
+      urgent: true,
+      to: `${orderPaths.orders.link()}?${deskNeeds.overdueOrders.query}`,
+    },
+    {
+      count: unansweredAwards,
+      text: oneOrMore(unansweredAwards, 'award is unanswered', 'awards are unanswered'),
+      detail: `by the supplier, for ${UNANSWERED_AFTER_HOURS} hours or more`,
+      urgent: true,
+      to: `${orderPaths.orders.link()}?${deskNeeds.unansweredAwards.query}`,
     },
     {
       count: deadDeliveries,
