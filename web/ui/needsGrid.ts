@@ -13,6 +13,8 @@ const COLUMNS: Readonly<Record<number, Columns>> = {
   9: { xs: 1, sm: 2, md: 3 },
   10: { xs: 1, sm: 2, xl: 5 },
   11: { xs: 1, sm: 2, md: 3, xl: 4 },
+  12: { xs: 1, sm: 2, md: 3, xl: 4 },
+  13: { xs: 1, sm: 2, md: 3, xl: 5 },
 }
 
 /** The grid of so many needs; null if it is not known. The last cell fills the last row. */

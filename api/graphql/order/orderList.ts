@@ -50,6 +50,10 @@ const filters = filterArgs(
         description:
           'Admin only: true: only orders in progress that the store no longer wants; false: all other orders.',
       }),
+      unansweredHours: t.int({
+        description:
+          'Admin only: orders awarded at least this many hours ago that their supplier has neither accepted nor rejected.',
+      }),
       country: t.string({
         description: 'Admin only: the destination country, as an ISO code or English name.',
       }),

@@ -294,6 +294,34 @@ describe('the list of orders', () => {
   })
 })
 
+describe('the search in quotes', () => {
+  it('finds only own quotes by what a supplier sees, and is no admin’s', async () => {
+    const [own, other] = [await world.supplier('Larkspur'), await world.supplier('Foxglove')]
+    const request = await world.openRequest()
+    const quoteId = await world.quote(own, request, '700.00')
+    const rival = await world.quote(other, request, '710.00')
+    const { productTitle, sku, sourceOrder } = await world.prisma.quoteRequest.findUniqueOrThrow({
+      where: { id: request.id },
+      select: { productTitle: true, sku: true, sourceOrder: true },
+    })
+    const found = async (search: string) => {
+      const { quotes } = await own.caller.graphqlOk<{ quotes: Page }>(
+        'query($search: String!) { quotes(first: 50, filter: { search: $search }) { edges { node { id } } totalCount } }',
+        { search },
+      )
+      expect(quotes.totalCount, search).toBe(quotes.edges.length)
+      return quotes.edges.map(({ node }) => node.id)
+    }
+    for (const text of [productTitle, sku ?? '', quoteId.slice(0, 8), request.id.slice(0, 8)])
+      expect(await found(text), text).toEqual([quoteId])
+    const hidden = [sourceOrder?.orderNumber, sourceOrder?.customerName, sourceOrder?.customerEmail, rival]
+    for (const text of [...hidden, 'Larkspur', 'Foxglove'])
+      expect(await found(text ?? ''), text ?? '').toEqual([])
+    const { codes } = await admin.graphql('{ quotes(filter: { search: "ring" }) { totalCount } }')
+    expect(codes).toEqual(['BAD_REQUEST'])
+  })
+})
+
 describe('filters and sort orders that only admins may use', () => {
   it.each(['fewerThanQuotes: 2', 'sort: MOST_QUOTES', 'closingWithinHours: 1', 'filter: { tests: true }'])(
     'a partner is refused: %s',

@@ -8,6 +8,8 @@ export const deskNeedsOf = (
   closingSoon: 0,
   canceledInStore: 0,
   rejectedOrders: 0,
+  overdueOrders: 0,
+  unansweredAwards: 0,
   pendingSuppliers: 0,
   toDecide: 0,
   toReconfirm: 0,

@@ -129,6 +129,27 @@ describe('awarded orders on a phone', () => {
   })
 })
 
+describe('an order past its expected delivery', () => {
+  it('says so, with or without tracking, until it is delivered', async () => {
+    const late = { ...accepted, expectedDelivery: '2020-01-10' } as const
+    openAwarded([
+      anOrder(late),
+      anOrder(
+        { ...late, id: 'order-2', status: 'SHIPPED', trackingNumber: '1Z', courier: 'UPS' },
+        { id: 'request-2', productTitle: 'Gold Hoops' },
+      ),
+      anOrder(
+        { ...late, id: 'order-3', status: 'DELIVERED' },
+        { id: 'request-3', productTitle: 'Tennis Bracelet' },
+      ),
+    ])
+    await screen.findByRole('listitem', { name: 'Round Solitaire' })
+    const isOverdue = (name: string) =>
+      within(screen.getByRole('listitem', { name })).queryByText(/^[\d,]+ days? overdue$/) !== null
+    expect(['Round Solitaire', 'Gold Hoops', 'Tennis Bracelet'].map(isOverdue)).toEqual([true, true, false])
+  })
+})
+
 describe('the search of the awarded orders', () => {
   const hoops = anOrder({ id: 'order-2' }, { id: 'request-2', productTitle: 'Gold Hoops' })
   const searchable = graphql.query('AwardedOrdersScreen', ({ variables }) => {

@@ -118,6 +118,8 @@ describe('the dashboard', () => {
         toDecide: 2,
         canceledInStore: 2,
         rejectedOrders: 1,
+        overdueOrders: 4,
+        unansweredAwards: 1,
         pendingSuppliers: 2,
         toReconfirm: 1,
       },
@@ -128,6 +130,8 @@ describe('the dashboard', () => {
       '2 requests are past their deadline with quotes to decide on',
       '2 orders were canceled in the store and must be settled or canceled here',
       '1 order was rejected and can go to another supplier',
+      '4 orders are overdue past the expected delivery date',
+      '1 award is unanswered by the supplier, for 24 hours or more',
       '1 request changed after quoting quotes need reconfirming',
       '2 suppliers are pending and waiting for approval',
     ])
@@ -136,6 +140,8 @@ describe('the dashboard', () => {
       '/quotes?status=expired&quoted=yes&tests=no&sort=deadline',
       '/orders?status=active&canceled=yes&tests=no',
       '/orders?status=rejected&canceled=no&tests=no',
+      '/orders?status=active&delivery=overdue&canceled=no&tests=no&sort=expected',
+      '/orders?status=waiting&unanswered=24&canceled=no&tests=no&sort=awarded',
       '/quotes?reconfirm=yes&tests=no',
       '/suppliers?status=pending',
     ])

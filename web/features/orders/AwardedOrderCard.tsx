@@ -17,6 +17,7 @@ import {
   type OrderStatus,
 } from '../../gql/graphql.ts'
 import { OrderCancellation } from '../../parts/orderSteps/OrderCancellation.tsx'
+import { OverdueChip } from '../../parts/orderSteps/OverdueChip.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { LabeledText } from '../../ui/LabeledText.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -71,6 +72,7 @@ void (
       ...AwardedAnswer_order
       ...AwardedAnswerResult_order
       ...OrderCancellation_order
+      ...OverdueChip_order
       ...AwardedTracking_order
     }
   `
@@ -153,6 +155,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
               <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
             )}
             {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
+            <OverdueChip order={data} />
           </Box>
           <Box sx={{ gridColumn: 1, gridRow: { sm: '1 / span 2' } }}>
             <ProductImage src={request.imageUrl} alt="" size="100%" />

@@ -1,4 +1,4 @@
-import { deskNeeds } from '../../../api/domain/list/deskNeeds.ts'
+import { deskNeeds, UNANSWERED_AFTER_HOURS } from '../../../api/domain/list/deskNeeds.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { paths as storePaths } from '../../features/store/paths.ts'
@@ -14,6 +14,8 @@ void (
       closingSoon
       canceledInStore
       rejectedOrders
+      overdueOrders
+      unansweredAwards
       pendingSuppliers
       toDecide
       toReconfirm
@@ -28,6 +30,7 @@ void (
 /** What needs an admin's action, most urgent first; each links to the list of exactly what it counts. */
 export function deskNeedList(needs: DeskNeeds_NeedsFragment): BriefNeed[] {
   const { heldRequests, closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
+  const { overdueOrders, unansweredAwards } = needs
   const { canceledInStore, linesToMap, deadDeliveries, privacyRequests, heldSyncs } = needs
   return [
     {
@@ -73,6 +76,22 @@ export function deskNeedList(needs: DeskNeeds_NeedsFragment): BriefNeed[] {
       detail: 'and can go to another supplier',
       urgent: true,
       to: `${orderPaths.orders.link()}?${deskNeeds.rejectedOrders.query}`,
+    },
+    {
+      count: overdueOrders,
+      text: oneOrMore(overdueOrders, 'order is overdue', 'orders are overdue'),
+      brief: oneOrMore(overdueOrders, 'order overdue', 'orders overdue'),
+      detail: 'past the expected delivery date',
+      urgent: true,
+      to: `${orderPaths.orders.link()}?${deskNeeds.overdueOrders.query}`,
+    },
+    {
+      count: unansweredAwards,
+      text: oneOrMore(unansweredAwards, 'award is unanswered', 'awards are unanswered'),
+      brief: oneOrMore(unansweredAwards, 'award unanswered', 'awards unanswered'),
+      detail: `by the supplier, for ${UNANSWERED_AFTER_HOURS} hours or more`,
+      urgent: true,
+      to: `${orderPaths.orders.link()}?${deskNeeds.unansweredAwards.query}`,
     },
     {
       count: deadDeliveries,
