@@ -38,7 +38,7 @@ export function sessions(prisma: PrismaClient, send: SendStatement, adminTwoStep
           adminRole: admin.adminRole,
           session: id,
           confirmedAt,
-          ...(!admin.passes && { lacksSecondStep: true }),
+          ...(!admin.passes && { lacksSecondStep: true as const }),
         }
       return supplier && hasAccess(supplier) ? { ...asActor(supplier), session: id, confirmedAt } : null
     },
