@@ -1,7 +1,7 @@
-import type { SupplierStatus } from '../../api/domain/supplier/supplierState.ts'
-import { StatusChip } from './StatusChip.tsx'
+import type { SupplierStatus } from '../../gql/graphql.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
 
-type SupplierChipProps = { supplier: { status: Uppercase<SupplierStatus>; suspendedAt: string | null } }
+type SupplierChipProps = { supplier: { status: SupplierStatus; suspendedAt: string | null } }
 
 /** The status of a supplier, or that it is suspended. */
 export function SupplierChip({ supplier: { status, suspendedAt } }: SupplierChipProps) {
