@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isLoopback } from './domain/hosts.ts'
+import type { AdminTwoStep } from './domain/account/secondStep.ts'
 import type { LateQuotes } from './domain/request/requestState.ts'
 import type { UnverifiedSuppliers } from './domain/supplier/supplierState.ts'
 import type { LogSettings } from './log.ts'
@@ -37,6 +38,8 @@ export interface Env {
   /** Whether events may be posted to addresses on this machine, e.g. while developing a receiver. */
   readonly localWebhooks: boolean
   readonly mailUrl: string | undefined
+  /** Whether admins must have a second step. */
+  readonly adminTwoStep: AdminTwoStep
   /** Whether suppliers whose address is not verified can be approved. */
   readonly unverifiedSuppliers: UnverifiedSuppliers
   readonly quoteWindowHours: number
@@ -133,6 +136,7 @@ export function readEnv(source: Source = process.env): Env {
     },
     localWebhooks: given.LOCAL_WEBHOOKS === undefined ? demo : given.LOCAL_WEBHOOKS === '1',
     mailUrl: given.MAIL_URL,
+    adminTwoStep: given.ADMIN_TWO_STEP ?? 'off',
     unverifiedSuppliers: given.UNVERIFIED_SUPPLIERS ?? 'warn',
     quoteWindowHours: given.QUOTE_WINDOW_HOURS ?? 12,
     lateQuotes: given.LATE_QUOTES ?? 'accept',

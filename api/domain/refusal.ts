@@ -15,6 +15,8 @@ export type RefusalCode =
   | 'codeRequired'
   /** It is too long ago that the caller proved who they are. */
   | 'confirmationRequired'
+  /** Admins need a second step, and the caller has none. */
+  | 'secondStepRequired'
   | 'accountNotActive'
   | 'accountSuspended'
   | 'rateLimited'

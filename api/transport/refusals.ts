@@ -21,6 +21,7 @@ export const refusals: Record<RefusalCode, Looks> = {
   invalidToken: { http: 400, member: 'InvalidTokenError', code: 'INVALID_TOKEN' },
   codeRequired: { http: 401, member: 'CodeRequiredError', code: 'CODE_REQUIRED' },
   confirmationRequired: { http: 403, member: null, code: 'CONFIRMATION_REQUIRED' },
+  secondStepRequired: { http: 403, member: null, code: 'SECOND_STEP_REQUIRED' },
   accountNotActive: { http: 403, member: 'AccountNotActiveError', code: 'ACCOUNT_NOT_ACTIVE' },
   accountSuspended: { http: 403, member: 'AccountSuspendedError', code: 'ACCOUNT_SUSPENDED' },
   rateLimited: { http: 429, member: null, code: 'RATE_LIMITED' },

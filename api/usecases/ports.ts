@@ -7,6 +7,7 @@ import type { Outcome } from '../domain/refusal.ts'
 import type { UnverifiedSuppliers } from '../domain/supplier/supplierState.ts'
 import type { ShipToNotes } from '../domain/shipTo.ts'
 import type { RequestTx } from './decision/ports.ts'
+import type { AdminTwoStep } from '../domain/account/secondStep.ts'
 import type { Policy } from '../domain/request/requestState.ts'
 import type { ApiTokens } from './access/ports.ts'
 import type {
@@ -88,6 +89,8 @@ export interface Ports {
   readonly challenges: PasskeyChallenges
   readonly attempts: Attempts
   readonly recoveries: Recoveries
+  /** Whether admins must have a second step. */
+  readonly adminTwoStep: AdminTwoStep
   /** Whether suppliers with an unverified address can be approved. */
   readonly unverifiedSuppliers: UnverifiedSuppliers
   /** The base address of links in mails. */

@@ -1,5 +1,6 @@
 import { combined } from '../../coalesced.ts'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
+import type { AdminTwoStep } from '../../domain/account/secondStep.ts'
 import { grantedScopes } from '../../domain/access/apiScope.ts'
 import { type Actor, sessionOf } from '../../domain/actor.ts'
 import { hasAccess, type Standing } from '../../domain/supplier/supplierState.ts'
@@ -16,9 +17,11 @@ const TOUCH_EVERY_MS = 10 * 60_000
 const actingSupplier = { id: true, companyName: true, activatedAt: true } as const
 
 /** Finds the account behind a secret. Null if there is none, or if it is a supplier without access. */
-export function sessions(prisma: PrismaClient, send: SendStatement) {
+export function sessions(prisma: PrismaClient, send: SendStatement, adminTwoStep: AdminTwoStep) {
   // Every request looks up its session, so many are looked up in one statement.
-  const stored = combined((ids: readonly string[]) => asCaller('sessions', () => storedSessions(send, ids)))
+  const stored = combined((ids: readonly string[]) =>
+    asCaller('sessions', () => storedSessions(send, ids, adminTwoStep)),
+  )
   return {
     async bySession(token: string, now: Date): Promise<Actor | null> {
       const id = hashToken(token)
@@ -35,6 +38,7 @@ export function sessions(prisma: PrismaClient, send: SendStatement) {
           adminRole: admin.adminRole,
           session: id,
           confirmedAt,
+          ...(!admin.passes && { lacksSecondStep: true as const }),
         }
       return supplier && hasAccess(supplier) ? { ...asActor(supplier), session: id, confirmedAt } : null
     },
@@ -70,19 +74,27 @@ interface StoredSession {
     email: string
     role: string
     adminRole: AdminRole
+    /** Has a second step, or needs none. */
+    passes: boolean
   } | null
   readonly supplier: (Standing & { id: string; companyName: string; activatedAt: Date | null }) | null
 }
 
+/** Of a row `admin` of users. */
+const hasSecondStep = Prisma.sql`(
+  EXISTS (SELECT FROM authenticators a WHERE a.admin_id = admin.id AND a.confirmed_at IS NOT NULL)
+  OR EXISTS (SELECT FROM passkeys p WHERE p.admin_id = admin.id))`
+
 async function storedSessions(
   send: SendStatement,
   ids: readonly string[],
+  adminTwoStep: AdminTwoStep,
 ): Promise<ReadonlyMap<string, StoredSession>> {
   // Sub-selects, because a plan for any number of sessions would join whole tables.
   const rows = await send(Prisma.sql`
     SELECT session.id, json_build_array(session.expires_at, session.last_seen_at, session.confirmed_at,
       (SELECT json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role,
-          'adminRole', admin.admin_role)
+          'adminRole', admin.admin_role, 'passes', ${adminTwoStep === 'off' ? Prisma.sql`true` : hasSecondStep})
         FROM users AS admin WHERE admin.id = session.admin_id),
       (SELECT json_build_object('id', supplier.id, 'companyName', supplier.company_name, 'status', supplier.status,
           'suspendedAt', supplier.suspended_at, 'activatedAt', supplier.activated_at)

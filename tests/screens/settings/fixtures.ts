@@ -45,6 +45,7 @@ export const anAdminRow = (changes: object = {}) => ({
   invitedAt: null,
   lastSignedInAt: '2026-03-02T08:00:00.000Z',
   twoStep: false,
+  hasPasskey: false,
   ...changes,
 })
 

@@ -13,7 +13,7 @@ import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { TrendIcon } from '../../ui/icons.tsx'
-import { SupplierChip } from '../../ui/SupplierChip.tsx'
+import { SupplierChip } from '../../parts/supplierRecord/SupplierChip.tsx'
 
 import { stretchedLink } from '../../ui/styles.ts'
 import { paths as behavior } from '../behavior/paths.ts'

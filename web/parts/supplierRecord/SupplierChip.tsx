@@ -1,5 +1,5 @@
-import type { SupplierStatus } from '../gql/graphql.ts'
-import { StatusChip } from './StatusChip.tsx'
+import type { SupplierStatus } from '../../gql/graphql.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
 
 type SupplierChipProps = { supplier: { status: SupplierStatus; suspendedAt: string | null } }
 
