@@ -81,7 +81,7 @@ export function startScheduledJobs({
     every(RECOVERY_EVERY_MS, 'send password links', recoverySender(recovery)),
     every(LOG_EVERY_MS, 'shorten the log', () => shortenLog(database)),
     every(TIDY_EVERY_MS, 'delete old mail files', async () =>
-      mailer.forget?.(addDays(now(), -SENT_MAILS_KEPT_DAYS)),
+      mailer.forget(addDays(now(), -SENT_MAILS_KEPT_DAYS)),
     ),
     every(TIDY_EVERY_MS, 'clean up', async (isStopping) => {
       try {
