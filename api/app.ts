@@ -9,6 +9,7 @@ import fastify, {
 import type { Deps } from './deps.ts'
 import { asRequest } from './data/callers/caller.ts'
 import { outgoingFigures } from './data/reads/outgoingFigures.ts'
+import { cleanUpAgeSeconds } from './data/database/cleanUp.ts'
 import { deadDeliveries, syncAges } from './data/reads/storeFigures.ts'
 import { systemFigures } from './data/reads/systemFigures.ts'
 import { graphqlEntryPoint } from './graphql/server/graphqlEntryPoint.ts'
@@ -151,6 +152,15 @@ export async function buildDrainableApp(
         shared: true,
         read: async (): Promise<Record<string, number>> =>
           deps.storeSync.connected ? syncAges(deps.database.prisma, ports.now()) : {},
+      },
+      {
+        name: 'loupe_clean_up_age_seconds',
+        help: 'Time since the last clean-up that succeeded on any process, or since the first attempt.',
+        shared: true,
+        async read(): Promise<Record<string, number>> {
+          const seconds = await cleanUpAgeSeconds(deps.database.prisma)
+          return seconds === null ? {} : { seconds }
+        },
       },
       {
         name: 'loupe_database_up',

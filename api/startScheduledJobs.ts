@@ -1,4 +1,4 @@
-import { cleanUp, SENT_MAILS_KEPT_DAYS } from './data/database/cleanUp.ts'
+import { cleanUpAndNote, SENT_MAILS_KEPT_DAYS } from './data/database/cleanUp.ts'
 import { freeRoom } from './data/database/freeRoom.ts'
 import { shortenLog } from './data/database/shortenLog.ts'
 import { theClock } from './domain/actor.ts'
@@ -85,7 +85,7 @@ export function startScheduledJobs({
     ),
     every(TIDY_EVERY_MS, 'clean up', async (isStopping) => {
       try {
-        await cleanUp(database.prisma, ports.now())
+        await cleanUpAndNote(database.prisma, now())
       } finally {
         await freeRoom(database, isStopping)
       }

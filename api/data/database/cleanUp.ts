@@ -25,6 +25,24 @@ const FAILED_ERASURE = Prisma.sql`(status = 'dead' AND topic LIKE '%/redact')`
 /** Rows per statement, so that others do not wait for long. */
 const AT_ONCE = 1_000
 
+/** The row of the settings whose time is that of the last clean-up that succeeded, or else of the first attempt. */
+const DONE = 'clean-up'
+
+/** Cleans up, and keeps when: a process that is restarted every day would not remember. */
+export async function cleanUpAndNote(prisma: PrismaClient, now: Date): Promise<void> {
+  await prisma.$executeRaw`
+    INSERT INTO settings (key, value, updated_at) VALUES (${DONE}, '{}', now()) ON CONFLICT (key) DO NOTHING`
+  await cleanUp(prisma, now)
+  await prisma.$executeRaw`UPDATE settings SET updated_at = now() WHERE key = ${DONE}`
+}
+
+/** How long ago the last clean-up succeeded, or was tried first; null before that. */
+export async function cleanUpAgeSeconds(prisma: PrismaClient): Promise<number | null> {
+  const [age] = await prisma.$queryRaw<{ seconds: number }[]>`
+    SELECT extract(epoch FROM now() - updated_at)::float8 AS seconds FROM settings WHERE key = ${DONE}`
+  return age?.seconds ?? null
+}
+
 /**
  * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, emails
  * that were sent or failed long ago, pushes that were not sent in time, old deliveries from the store and to partners and
