@@ -201,6 +201,12 @@ export async function buildDrainableApp(
         },
       },
       {
+        name: 'loupe_row_security_missing',
+        help: 'Whether the database itself does not restrict what is read for suppliers: 1 or 0.',
+        shared: true,
+        read: () => ({ missing: deps.database.rowSecurityMissing === null ? 0 : 1 }),
+      },
+      {
         name: 'loupe_live',
         help: 'Subscriptions to the event log, and the streams of events that they read.',
         label: 'what',

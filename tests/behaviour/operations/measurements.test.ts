@@ -125,6 +125,15 @@ describe('measurements', () => {
     expect(await age()).toBeLessThan(600)
   })
 
+  it('a database without row-level security is told from one that has it', async () => {
+    const missing = () => read().then((text) => valueOf(text, 'loupe_row_security_missing'))
+    const { database } = server.deps
+    expect(await missing()).toBe(0)
+    database.rowSecurityMissing = 'permission denied to create role'
+    expect(await missing()).toBe(1)
+    database.rowSecurityMissing = null
+  })
+
   it('the lag of events is measured while somebody follows them', async () => {
     const { caller } = await world.admin()
     const before = valueOf(await read(), 'loupe_event_lag_seconds_count')
