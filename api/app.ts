@@ -11,6 +11,7 @@ import { lacksSecondStep } from './domain/account/secondStep.ts'
 import { visitor } from './domain/actor.ts'
 import { asRequest } from './data/callers/caller.ts'
 import { outgoingFigures } from './data/reads/outgoingFigures.ts'
+import { cleanUpAgeSeconds } from './data/database/cleanUp.ts'
 import { deadDeliveries, syncAges } from './data/reads/storeFigures.ts'
 import { systemFigures } from './data/reads/systemFigures.ts'
 import { graphqlEntryPoint } from './graphql/server/graphqlEntryPoint.ts'
@@ -158,6 +159,15 @@ export async function buildDrainableApp(
           deps.storeSync.connected ? syncAges(deps.database.prisma, ports.now()) : {},
       },
       {
+        name: 'loupe_clean_up_age_seconds',
+        help: 'Time since the last clean-up that succeeded on any process, or since the first attempt.',
+        shared: true,
+        async read(): Promise<Record<string, number>> {
+          const seconds = await cleanUpAgeSeconds(deps.database.prisma)
+          return seconds === null ? {} : { seconds }
+        },
+      },
+      {
         name: 'loupe_database_up',
         help: 'Whether the database answers within four seconds: 1 or 0.',
         shared: true,
@@ -194,6 +204,12 @@ export async function buildDrainableApp(
           const behindMs = deps.database.replicaBehindMs()
           return behindMs === null ? {} : { replica: behindMs / 1000 }
         },
+      },
+      {
+        name: 'loupe_row_security_missing',
+        help: 'Whether the database itself does not restrict what is read for suppliers: 1 or 0.',
+        shared: true,
+        read: () => ({ missing: deps.database.rowSecurityMissing === null ? 0 : 1 }),
       },
       {
         name: 'loupe_live',

@@ -130,11 +130,12 @@ async function serve(env: Env, { store, openFolder, around }: Prepared): Promise
  * must neither follow the one nor be deleted by the other.
  */
 async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Around): Promise<Deps> {
-  const { databaseUrl, readReplicaUrl, dataDir } = env
+  const { databaseUrl, readReplicaUrl, dataDir, secretKeys } = env
   const database = await openDatabase({
     databaseUrl,
     replica: readReplicaUrl === undefined ? undefined : { url: readReplicaUrl, log },
     dataDir,
+    secretKeys,
     say(line) {
       log.info(line)
       tellCluster('loupe:migrating')

@@ -1,4 +1,4 @@
-import { cleanUp, SENT_MAILS_KEPT_DAYS } from './data/database/cleanUp.ts'
+import { cleanUpAndNote, SENT_MAILS_KEPT_DAYS } from './data/database/cleanUp.ts'
 import { freeRoom } from './data/database/freeRoom.ts'
 import { shortenLog } from './data/database/shortenLog.ts'
 import { theClock } from './domain/actor.ts'
@@ -81,11 +81,11 @@ export function startScheduledJobs({
     every(RECOVERY_EVERY_MS, 'send password links', recoverySender(recovery)),
     every(LOG_EVERY_MS, 'shorten the log', () => shortenLog(database)),
     every(TIDY_EVERY_MS, 'delete old mail files', async () =>
-      mailer.forget?.(addDays(now(), -SENT_MAILS_KEPT_DAYS)),
+      mailer.forget(addDays(now(), -SENT_MAILS_KEPT_DAYS)),
     ),
     every(TIDY_EVERY_MS, 'clean up', async (isStopping) => {
       try {
-        await cleanUp(database.prisma, ports.now())
+        await cleanUpAndNote(database.prisma, now())
       } finally {
         await freeRoom(database, isStopping)
       }

@@ -2,13 +2,19 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { withoutSettings } from './runAll.mjs'
 
-// npm run fuzz -- --seed 7 --count 20000 [part of a test file's name]
+// npm run fuzz -- --seed 7 --count 20000 --database postgres [part of a test file's name]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, count: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string' },
+    database: { type: 'string', default: 'embedded' },
+  },
 })
 const seed = values.seed ?? String(Date.now() % 2 ** 31)
 console.log(`Seed ${seed}`)
+
+if (!['embedded', 'postgres'].includes(values.database)) throw new Error('--database is embedded or postgres')
 
 const folder = 'tests/behaviour/hostile/'
 const vitest = [
@@ -19,7 +25,7 @@ const vitest = [
   // Each test as it ends: long runs say how far they are.
   '--reporter=verbose',
   '--project',
-  'behaviour',
+  values.database === 'postgres' ? 'postgres' : 'behaviour',
   '--project',
   'unit',
 ]

@@ -36,11 +36,11 @@ test.skipIf(process.platform === 'win32')(
 
 test('mails kept as files are deleted once they are old', async () => {
   const { folder, mailer } = open()
-  await mailer.forget?.(new Date())
+  await mailer.forget(new Date())
   await mailer.send(mail('old'))
   await mailer.send(mail('new'))
   const then = new Date('2026-01-01T00:00:00Z')
   utimesSync(join(folder, 'old.eml'), then, then)
-  await mailer.forget?.(new Date('2026-01-02T00:00:00Z'))
+  await mailer.forget(new Date('2026-01-02T00:00:00Z'))
   expect(readdirSync(folder)).toEqual(['new.eml'])
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MimeNode from 'nodemailer/lib/mime-node'
@@ -5,8 +6,8 @@ import type { QueuedMail } from '../usecases/mail/ports.ts'
 
 export interface Mailer {
   send(mail: QueuedMail): Promise<void>
-  /** Deletes what it keeps of mails sent before then; a mail server keeps nothing here. */
-  forget?(before: Date): Promise<void>
+  /** Deletes the files of mails sent before then. */
+  forget(before: Date): Promise<void>
   close(): void
 }
 
@@ -33,7 +34,8 @@ export function mailFolder(folder: string, from: { name: string; address: string
       await rename(`${file}.part`, file)
     },
     async forget(before) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Made by the first mail.
+      if (!existsSync(folder)) return
       for await (const { name } of await opendir(folder)) {
         const file = join(folder, name)
         // Another process on the same folder may have deleted it.

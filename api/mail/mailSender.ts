@@ -13,7 +13,7 @@ import { sendDue } from './sendDue.ts'
  */
 export const mailSender = (
   queue: MailQueue,
-  mailer: Mailer,
+  mailer: Pick<Mailer, 'send'>,
   now: () => Date,
   report: (error: unknown) => void,
 ): ReturnType<typeof sendDue> =>

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSmtpServer } from '../../tests/kit/mail/smtpServer.ts'
 import { CLAIM_MS } from '../data/mail/mailQueue.ts'
@@ -58,4 +61,25 @@ test('a mail server that refuses a mail gets the next one all the same', async (
   expect(server.mails.map(({ subject }) => subject)).toEqual(['two'])
   mailer.close()
   await server.stop()
+})
+
+test('mails that were kept as files before there was a mail server are deleted in time', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-mails-'))
+  const { send, close } = openMailer({ mailUrl: undefined, dataDir, senderHost: 'loupe.example' })
+  await send(mail('one'))
+  close()
+  const mailer = openMailer({ mailUrl: 'smtp://127.0.0.1:1', dataDir, senderHost: 'loupe.example' })
+  await mailer.forget(new Date(Date.now() + 60_000))
+  expect(readdirSync(join(dataDir, 'mail'))).toEqual([])
+  mailer.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a mail server alone makes no folder of mails', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-mails-'))
+  const mailer = openMailer({ mailUrl: 'smtp://127.0.0.1:1', dataDir, senderHost: 'loupe.example' })
+  await mailer.forget(new Date())
+  expect(readdirSync(dataDir)).toEqual([])
+  mailer.close()
+  rmSync(dataDir, { recursive: true })
 })

@@ -39,7 +39,8 @@ export function openMailer({
   sendWithinMs = SEND_WITHIN_MS,
 }: MailerOptions): Mailer {
   const from = { name: 'Loupe', address: `no-reply@${senderHost}` }
-  if (!mailUrl) return mailFolder(join(dataDir, 'mail'), from)
+  const folder = mailFolder(join(dataDir, 'mail'), from)
+  if (!mailUrl) return folder
   const transport = createTransport(
     { url: mailUrl, pool: true, maxConnections: MAX_CONNECTIONS, idleTimeout: KEPT_OPEN_MS, ...PATIENCE },
     { from },
@@ -52,6 +53,8 @@ export function openMailer({
       const signal = AbortSignal.timeout(sendWithinMs)
       await transport.sendMail({ to, subject, text, messageId, signal })
     },
+    // What was sent before there was a mail server.
+    forget: (before) => folder.forget(before),
     close: () => transport.close(),
   }
 }

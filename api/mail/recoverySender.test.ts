@@ -69,7 +69,7 @@ async function answered({
   }
   const job = recoverySender({
     recoveries,
-    mailer: { send, close: () => undefined },
+    mailer: { send },
     now: () => now,
     linkBase: 'https://loupe.example',
     report: (error) => reported.push(error),

@@ -16,7 +16,7 @@ const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
 interface Parts {
   readonly recoveries: Recoveries
-  readonly mailer: Mailer
+  readonly mailer: Pick<Mailer, 'send'>
   readonly now: () => Date
   /** The base address of the links. */
   readonly linkBase: string

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { isAllowed } from '../../api/cli/licenses.ts'
 import { dueOverrides, overrides } from '../../api/cli/overrides.ts'
 
-const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as { overrides: Record<string, string> }
+const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  overrides: Record<string, string>
+  allowScripts: Record<string, boolean>
+}
 
 it('each override in package.json has a reason and a day by which to review it, and no other package does', () => {
   expect(Object.keys(overrides).sort()).toEqual(Object.keys(packageJson.overrides).sort())
@@ -12,6 +15,16 @@ it('each override in package.json has a reason and a day by which to review it, 
     expect(removeWhen).not.toBe('')
     expect(reviewBy).toMatch(/^\d{4}-\d\d-\d\d$/)
   }
+})
+
+it('whether a package runs a script when it is installed is decided for each that has one, and no other', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: true }>
+  }
+  const withScripts = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
+  )
+  expect(Object.keys(packageJson.allowScripts).sort()).toEqual([...new Set(withScripts)].sort())
 })
 
 it('an override is due for review from its day on', () => {

@@ -8,6 +8,14 @@ let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 afterAll(() => server.stop())
 
+test('attempt counts from while a clock was days ahead are deleted', async () => {
+  const { prisma } = await aWorld(server)
+  const now = server.clock.now()
+  await prisma.rateLimiterFlexible.create({ data: { key: 'ahead', points: 3, expire: addDays(now, 2) } })
+  await cleanUp(prisma, now)
+  expect(await prisma.rateLimiterFlexible.count({ where: { key: 'ahead' } })).toBe(0)
+})
+
 test('attempt counts are deleted a day after they expire, and not before', async () => {
   const { prisma } = await aWorld(server)
   const now = server.clock.now()

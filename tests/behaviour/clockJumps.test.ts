@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { quotas } from '../../api/data/callers/quotas.ts'
+import { cleanUpAndNote } from '../../api/data/database/cleanUp.ts'
+import { quota } from '../../api/domain/access/quota.ts'
+import { addDays } from '../../api/domain/calendar.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld, type World } from '../kit/world.ts'
 
@@ -46,4 +50,31 @@ it('when the clock was wrong by days and is set back, orders still become reques
   ])
   const open = await desk.restOk<{ id: string }[]>('GET', '/api/quote-requests')
   expect(new Set(open.map(({ id }) => id))).toEqual(new Set([before.id, during.id, after.id]))
+})
+
+it('when the clock was wrong by days and is set back, nobody stays locked out by what was used meanwhile', async () => {
+  const { send } = server.database
+  const budget = quotas(send, server.clock.now)
+  server.clock.advance(TWO_DAYS)
+  await budget.take('a token', { requests: 600, cost: 250_000 })
+  await budget.takePoints('a person', 1_500_000)
+  server.clock.advance(-TWO_DAYS)
+  for (const process of [budget, quotas(send, server.clock.now)]) {
+    const taken = await process.take('a token', { requests: 1, cost: 1 })
+    expect(taken.requests).toBeLessThan(3)
+    expect(taken.resetSeconds).toBeLessThanOrEqual(quota.seconds)
+    expect((await process.takePoints('a person', 1)).cost).toBeLessThan(3)
+  }
+})
+
+it('while the clock is days ahead of the database’s, nothing is deleted as old', async () => {
+  const { prisma } = world
+  const now = new Date()
+  await prisma.knownCaller.create({ data: { id: 'a device', account: 'somebody', lastUsedAt: now } })
+  await expect(cleanUpAndNote(prisma, addDays(now, 365))).rejects.toThrow(
+    /^Nothing is cleaned up: the clock of this process is 52\d{4} minutes ahead/,
+  )
+  expect(await prisma.knownCaller.count()).toBe(1)
+  await cleanUpAndNote(prisma, now)
+  expect(await prisma.knownCaller.count()).toBe(1)
 })

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { advisoryLocks } from '../../api/data/database/advisoryLocks.ts'
 import { Prisma } from '../../api/data/prisma/client.ts'
 import { type Database, databaseAt, openDatabase } from '../../api/data/database/openDatabase.ts'
+import { buildSearchIndexes } from '../../api/data/database/searchIndexes.ts'
 import { isUnavailable } from '../../api/transport/isUnavailable.ts'
 import { emptyDatabase } from '../kit/database/emptyDatabase.ts'
 import { administer, type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
@@ -66,6 +69,28 @@ describe('migrations', () => {
     expect(await migrated.prisma.supplier.count()).toBe(0)
     await migrated.close()
     await empty.drop()
+  })
+})
+
+describe('search indexes', () => {
+  it('are left to the process that builds them already, also their extension', async () => {
+    if (!database.url) return
+    const [building, other] = [new pg.Client(database.url), new pg.Client(database.url)]
+    await Promise.all([building.connect(), other.connect()])
+    await building.query('SELECT pg_advisory_lock($1)', [advisoryLocks.searchIndexes])
+    expect(await buildSearchIndexes(other)).toBeNull()
+    const extensions = await other.query(`SELECT FROM pg_extension WHERE extname = 'pg_trgm'`)
+    expect(extensions.rowCount).toBe(0)
+    await building.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.searchIndexes])
+    await building.end()
+    expect(await buildSearchIndexes(other)).toBeNull()
+    await other.query(`UPDATE pg_index SET indisvalid = false
+      WHERE indexrelid = 'orders_tracking_number_search'::regclass`)
+    expect(await buildSearchIndexes(other)).toBeNull()
+    const valid = await other.query(`SELECT FROM pg_index
+      WHERE indexrelid = 'orders_tracking_number_search'::regclass AND indisvalid`)
+    expect(valid.rowCount).toBe(1)
+    await other.end()
   })
 })
 

@@ -1,4 +1,4 @@
-import type fc from 'fast-check'
+import fc from 'fast-check'
 
 /** How many generated cases a test tries, and when it stops before that. */
 interface Run {
@@ -7,22 +7,34 @@ interface Run {
 }
 
 /** `npm run fuzz` requests long runs, optionally with a seed and a count. */
-const asked = { seed: process.env.FUZZ_SEED, count: process.env.FUZZ_COUNT, long: process.env.FUZZ === '1' }
+const asked = () => ({ seed: process.env.FUZZ_SEED, count: process.env.FUZZ_COUNT })
 
 /** Whether this is a long run: it may try what costs more time than CI has. */
-export const isLongRun = asked.long
+export const isLongRun = process.env.FUZZ === '1'
 
-/** The short run always tries the same cases, and ends early on a slow machine. */
+/** The short run always tries the same cases, and ends early on a slow machine; a count that was asked for is kept. */
 export function fuzzing(runs: { readonly short: Run; readonly long: Run }) {
-  const { count, seconds } = asked.long ? runs.long : runs.short
+  const { count, seconds } = isLongRun ? runs.long : runs.short
+  const { seed, count: wanted } = asked()
   return {
-    // The last case may begin just before the end, on a slow machine.
-    timeoutMs: seconds * 1000 + 600_000,
+    // The last case may begin just before the end, on a slow machine. Zero is no limit.
+    timeoutMs: wanted === undefined ? seconds * 1000 + 600_000 : 0,
     parameters: {
-      seed: asked.seed === undefined ? 1 : Number(asked.seed),
-      numRuns: asked.count === undefined ? count : Number(asked.count),
-      interruptAfterTimeLimit: seconds * 1000,
-      markInterruptAsFailure: false,
+      seed: seed === undefined ? 1 : Number(seed),
+      numRuns: wanted === undefined ? count : Number(wanted),
+      ...(wanted === undefined && { interruptAfterTimeLimit: seconds * 1000, markInterruptAsFailure: false }),
+      ...(isLongRun && { reporter: report }),
     } satisfies fc.Parameters<unknown>,
   }
+}
+
+/** A long run says how many cases it tried, because its time may end before the last. */
+export function tellRun(run: fc.RunDetails<unknown>): void {
+  if (isLongRun) console.log(`${run.numRuns} of ${run.runConfiguration.numRuns} cases`)
+}
+
+/** Instead of fast-check's own, which says nothing when all is well. @throws when a case failed */
+function report(run: fc.RunDetails<unknown>): void {
+  tellRun(run)
+  if (run.failed) throw new Error(fc.defaultReportMessage(run))
 }

@@ -63,7 +63,9 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
   function fresh(key: string): Known | null {
     const counter = known.get(key)
     const at = now().getTime()
-    return counter && at < counter.expire && at - counter.readAt < 2 * ADDED_WITHIN_MS ? counter : null
+    return counter && at < counter.expire && Math.abs(at - counter.readAt) < 2 * ADDED_WITHIN_MS
+      ? counter
+      : null
   }
 
   function addSoon(): void {
@@ -128,21 +130,23 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
 const keyOf = (counter: 'requests' | PointsFor, caller: string) => `${KEY}:${counter}:${caller}`
 
 async function count(send: SendStatement, points: Points, at: Date): Promise<ReadonlyMap<string, Counter>> {
-  const fresh = new Date(at.getTime() + quota.seconds * 1000).toISOString()
+  const later = (windows: number) => new Date(at.getTime() + windows * quota.seconds * 1000).toISOString()
   // In the same order everywhere, to prevent deadlocks between processes.
   const keys = [...points.keys()].sort()
-  const now = at.toISOString()
+  // A budget that was opened while a clock was ahead would otherwise last until that time.
+  const isOver = Prisma.sql`(counter.expire <= ${later(0)}::text::timestamptz
+    OR counter.expire > ${later(2)}::text::timestamptz)`
   const rows = await send(Prisma.sql`
     INSERT INTO attempt_counters AS counter (key, points, expire)
-    SELECT given.key, given.points, ${fresh}::text::timestamptz
+    SELECT given.key, given.points, ${later(1)}::text::timestamptz
     FROM unnest(${keys}::text[], ${keys.map((key) => Math.min(MAX_POINTS, points.get(key) ?? 0))}::int[])
       WITH ORDINALITY AS given(key, points, place)
       CROSS JOIN set_config('synchronous_commit', 'off', true)
     ORDER BY given.place
     ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN counter.expire <= ${now}::text::timestamptz THEN excluded.points
+      points = CASE WHEN ${isOver} THEN excluded.points
         ELSE least(counter.points + excluded.points, ${MAX_POINTS}::int) END,
-      expire = CASE WHEN counter.expire <= ${now}::text::timestamptz THEN excluded.expire ELSE counter.expire END
+      expire = CASE WHEN ${isOver} THEN excluded.expire ELSE counter.expire END
     RETURNING key, points, (extract(epoch FROM expire) * 1000)::float8`)
   return new Map(
     rows.map(([key, sum, expire]) => [key as string, { points: Number(sum), expire: Number(expire) }]),

@@ -1,5 +1,6 @@
 import { addDays } from '../../domain/calendar.ts'
 import { KEY_DAYS } from '../../domain/idempotency/decideKey.ts'
+import { CLOCKS_APART_MS } from '../../domain/storeSync/dueSyncs.ts'
 import { pruneBefore } from '../events/eventLog.ts'
 import { KNOWN_DAYS } from '../account/knownCallers.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
@@ -25,6 +26,35 @@ const FAILED_ERASURE = Prisma.sql`(status = 'dead' AND topic LIKE '%/redact')`
 /** Rows per statement, so that others do not wait for long. */
 const AT_ONCE = 1_000
 
+/** The row of the settings whose time is that of the last clean-up that succeeded, or else of the first attempt. */
+const DONE = 'clean-up'
+
+/** Cleans up, and keeps when: a process that is restarted every day would not remember. */
+export async function cleanUpAndNote(prisma: PrismaClient, now: Date): Promise<void> {
+  await prisma.$executeRaw`
+    INSERT INTO settings (key, value, updated_at) VALUES (${DONE}, '{}', now()) ON CONFLICT (key) DO NOTHING`
+  await refuseIfAhead(prisma, now)
+  await cleanUp(prisma, now)
+  await prisma.$executeRaw`UPDATE settings SET updated_at = now() WHERE key = ${DONE}`
+}
+
+/** What a wrong clock calls old may have been written today. One that is behind deletes later, which does no harm. */
+async function refuseIfAhead(prisma: PrismaClient, now: Date): Promise<void> {
+  const [database] = await prisma.$queryRaw<[{ now: Date }]>`SELECT now() AS now`
+  const aheadMs = now.getTime() - database.now.getTime()
+  if (aheadMs > CLOCKS_APART_MS)
+    throw new Error(
+      `Nothing is cleaned up: the clock of this process is ${Math.round(aheadMs / 60_000)} minutes ahead of the database’s`,
+    )
+}
+
+/** How long ago the last clean-up succeeded, or was tried first; null before that. */
+export async function cleanUpAgeSeconds(prisma: PrismaClient): Promise<number | null> {
+  const [age] = await prisma.$queryRaw<{ seconds: number }[]>`
+    SELECT extract(epoch FROM now() - updated_at)::float8 AS seconds FROM settings WHERE key = ${DONE}`
+  return age?.seconds ?? null
+}
+
 /**
  * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, emails
  * that were sent or failed long ago, pushes that were not sent in time, old deliveries from the store and to partners and
@@ -44,6 +74,8 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
     remove('passkey_challenges', Prisma.sql`expires_at <= ${daysAgo(0)}`),
     // Counters have no meaning after they expire; the extra day allows for clocks that differ.
     remove('attempt_counters', Prisma.sql`expire < ${daysAgo(1)}`),
+    // They last minutes: these were opened while a clock was ahead, and would lock people out until then.
+    remove('attempt_counters', Prisma.sql`expire > ${daysAgo(-1)}`),
     remove('known_callers', Prisma.sql`last_used_at < ${daysAgo(KNOWN_DAYS)}`),
     remove('idempotency_keys', Prisma.sql`created_at <= ${daysAgo(KEY_DAYS)}`),
     remove('mail_messages', Prisma.sql`sent_at < ${daysAgo(SENT_MAILS_KEPT_DAYS)}`),

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Say } from './migrate.ts'
 
 /** A connection, with what a transaction needs of it. */
 interface Connection {
@@ -18,7 +17,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
  */
 export async function lockBriefly(
   connection: Connection,
-  say: Say,
+  say: (line: string) => void,
   work: () => Promise<unknown>,
 ): Promise<void> {
   let said = ''

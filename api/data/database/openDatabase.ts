@@ -12,6 +12,8 @@ import { readingInOne } from '../oneStatement/readingInOne.ts'
 import { PrismaClient } from '../prisma/client.ts'
 import { installRowSecurity, scriptsOf } from '../rowSecurity/installRowSecurity.ts'
 import { restrictedReads, restrictedSending } from '../rowSecurity/restrictedReads.ts'
+import { requireSecretKeys } from '../secrets/requireSecretKeys.ts'
+import { secretCipher } from '../secrets/secretCipher.ts'
 import { postgresConnections, unlimitedClient, withSessionOptions } from './postgresConnections.ts'
 import { replicaFirst } from './readReplica.ts'
 import { type ReplicaLog, watchReplica } from './watchReplica.ts'
@@ -64,6 +66,8 @@ interface DatabaseOptions {
   dataDir: string
   /** Number of connections of this process to PostgreSQL; 10 by default. */
   poolSize?: number | undefined
+  /** If given, nothing is written when one is missing that a stored secret needs; see `requireSecretKeys`. */
+  secretKeys?: readonly string[] | undefined
   /** Hears of migrations, and of what they wait for. */
   say?: Say | undefined
 }
@@ -82,7 +86,7 @@ const POSTGRES_TRANSACTIONS = { maxWait: 10_000, timeout: 30_000 }
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl
     ? openPostgres(options.databaseUrl, options)
-    : openLocked(join(options.dataDir, 'db'), options.say)
+    : openLocked(join(options.dataDir, 'db'), options)
 }
 
 interface TransactionLimits {
@@ -191,7 +195,7 @@ function prismaOver(
 
 async function openPostgres(
   databaseUrl: string,
-  { poolSize = 10, replica, say }: DatabaseOptions,
+  { poolSize = 10, replica, secretKeys, say }: DatabaseOptions,
 ): Promise<Database> {
   const client = unlimitedClient(databaseUrl)
   try {
@@ -201,6 +205,7 @@ async function openPostgres(
   }
   let rowSecurityMissing: string | null
   try {
+    if (secretKeys) await requireSecretKeys(client, secretCipher(secretKeys))
     await migrate(
       { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
       migrationsFolder(),
@@ -228,10 +233,11 @@ async function searchIndexesAt(databaseUrl: string): Promise<string | null> {
   }
 }
 
-async function openLocked(folder: string, say: Say | undefined): Promise<Database> {
+async function openLocked(folder: string, { secretKeys, say }: DatabaseOptions): Promise<Database> {
   const free = await lockFolder(folder)
   try {
     const pglite = await openEmbedded(folder)
+    if (secretKeys) await requireSecretKeys(pglite, secretCipher(secretKeys))
     await migrate(pglite, migrationsFolder(), say)
     const rowSecurityMissing = await installRowSecurity(scriptsOf(pglite))
     const stopCopies = await offerCopies(pglite, realpathSync(folder))

@@ -20,12 +20,12 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
  */
 export async function buildSearchIndexes(connection: Connection): Promise<string | null> {
   try {
-    await connection.query('CREATE EXTENSION IF NOT EXISTS pg_trgm')
     // Never waits: building waits for everyone who waits in a statement, so two servers would wait for each other.
     const { rows } = await connection.query(
       `SELECT pg_try_advisory_lock(${advisoryLocks.searchIndexes}) AS taken`,
     )
     if (!(rows as { taken: boolean }[])[0]?.taken) return null
+    await connection.query('CREATE EXTENSION IF NOT EXISTS pg_trgm')
     for (const [table, columns] of Object.entries(SEARCHED))
       for (const column of columns) await build(connection, table, column)
     await connection.query(`SELECT pg_advisory_unlock(${advisoryLocks.searchIndexes})`)
@@ -42,6 +42,6 @@ async function build(connection: Connection, table: string, column: string): Pro
   )
   const [known] = rows as { valid: boolean }[]
   if (known?.valid) return
-  if (known) await connection.query(`DROP INDEX ${name}`)
+  if (known) await connection.query(`DROP INDEX CONCURRENTLY ${name}`)
   await connection.query(`CREATE INDEX CONCURRENTLY ${name} ON ${table} USING gin (${column} gin_trgm_ops)`)
 }

@@ -61,17 +61,18 @@ async function createRole(connection: Connection): Promise<void> {
   }
 }
 
-const parts = Object.entries(rowSecurityRules).map(([model, rule]) => {
-  const { name, columns } = tables[model as keyof typeof tables]
-  const all: Readonly<Record<string, { readonly name: string }>> = columns
-  const shown = rule.columns?.map((field) => all[field]?.name).join(', ')
-  return `
-    REVOKE ALL ON ${name} FROM ${READER};
-    GRANT SELECT ${shown ? `(${shown})` : ''} ON ${name} TO ${READER};
+const rules = Object.entries(rowSecurityRules).map(([model, rule]) => ({
+  ...rule,
+  ...tables[model as keyof typeof tables],
+  shown: rule.columns as readonly string[] | undefined,
+}))
+
+const policies = rules.map(
+  ({ name, rows }) => `
     DROP POLICY IF EXISTS ${POLICY} ON ${name};
-    CREATE POLICY ${POLICY} ON ${name} FOR SELECT TO ${READER} USING (${rule.rows});
-    ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`
-})
+    CREATE POLICY ${POLICY} ON ${name} FOR SELECT TO ${READER} USING (${rows});
+    ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`,
+)
 
 const ROLE = `
   DO $$ BEGIN
@@ -93,9 +94,25 @@ const SCHEMA = `
   EXCEPTION WHEN insufficient_privilege THEN NULL;
   END $$`
 
+/** Also of tables that earlier rules named. Not of those of other accounts, who may share the schema. */
+const REVOKE = `
+  DO $$ DECLARE own regclass; BEGIN
+    FOR own IN SELECT oid FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'USAGE')
+    LOOP
+      EXECUTE format('REVOKE ALL ON %s FROM ${READER}', own);
+    END LOOP;
+  END $$`
+
+const grants = rules.map(({ name, columns, shown }) => {
+  const all: Readonly<Record<string, { readonly name: string }>> = columns
+  const list = shown?.map((field) => all[field]?.name).join(', ')
+  return `GRANT SELECT ${list ? `(${list})` : ''} ON ${name} TO ${READER}`
+})
+
 /** Changes with the rules. */
 export const rowSecurityVersion = createHash('sha256')
-  .update([ROLE, SCHEMA, ...parts].join(';'))
+  .update([ROLE, SCHEMA, ...policies, REVOKE, ...grants].join(';'))
   .digest('hex')
 
 async function isInstalled(connection: Connection): Promise<boolean> {
@@ -105,8 +122,12 @@ async function isInstalled(connection: Connection): Promise<boolean> {
   return (rows as { version: string | null }[])[0]?.version === rowSecurityVersion
 }
 
-/** Each table by itself, so that nobody waits for more than one. */
+/**
+ * Each table by itself, so that nobody waits for more than one. What may be read of them, which locks no table, is
+ * changed for all at once, when each has its policy.
+ */
 async function install(connection: Connection, say: Say): Promise<void> {
-  for (const part of [SCHEMA, ...parts]) await lockBriefly(connection, say, () => connection.query(part))
-  await connection.query(`COMMENT ON POLICY ${POLICY} ON quotes IS '${rowSecurityVersion}'`)
+  for (const part of [SCHEMA, ...policies]) await lockBriefly(connection, say, () => connection.query(part))
+  const done = `COMMENT ON POLICY ${POLICY} ON quotes IS '${rowSecurityVersion}'`
+  await lockBriefly(connection, say, () => connection.query([REVOKE, ...grants, done].join(';')))
 }

@@ -23,6 +23,7 @@ export async function encryptStoredSecrets(prisma: PrismaClient, cipher: SecretC
     cipher.prefix === null
       ? Prisma.sql`starts_with(secret, ${ANY_KEY})`
       : Prisma.sql`NOT starts_with(secret, ${cipher.prefix})`
+  const writes: Prisma.Sql[] = []
   for (const { table, id } of TABLES) {
     const name = Prisma.raw(table)
     const rows = await prisma.$queryRaw<{ id: string; secret: string }[]>`
@@ -31,7 +32,11 @@ export async function encryptStoredSecrets(prisma: PrismaClient, cipher: SecretC
       const row = `${table} ${rowId}`
       const encrypted = cipher.encrypt(cipher.decrypt(secret, row), row)
       // Unless it was renewed meanwhile.
-      await prisma.$executeRaw`UPDATE ${name} SET secret = ${encrypted} WHERE ${id} = ${rowId}::uuid AND secret = ${secret}`
+      writes.push(
+        Prisma.sql`UPDATE ${name} SET secret = ${encrypted} WHERE ${id} = ${rowId}::uuid AND secret = ${secret}`,
+      )
     }
   }
+  // Only when all could be decrypted: a start with a wrong key writes nothing.
+  for (const write of writes) await prisma.$executeRaw(write)
 }

@@ -19,6 +19,8 @@ export interface SecretCipher {
    * @throws Error with a one-line message when the key is missing, or the value was changed or belongs to another row
    */
   decrypt(stored: string, row: string): string
+  /** @throws Error with a one-line message when the value is encrypted with a key that is missing */
+  requireKey(stored: string, row: string): void
   /** How a value begins that `encrypt` returned; null without keys. */
   readonly prefix: string | null
 }
@@ -34,8 +36,21 @@ export function secretCipher(keys: readonly string[]): SecretCipher {
   const known = new Map(keys.map((key) => [idOf(key), derive(key, 'key')]))
   const [first] = known
   const prefix = first ? `${ENCRYPTED}${first[0]}.` : null
+  function keyOf(stored: string, row: string): Buffer {
+    const [id = ''] = stored.slice(ENCRYPTED.length).split('.')
+    const key = known.get(id)
+    if (key) return key
+    throw new Error(
+      `SECRET_KEYS does not contain the key ${id}, which a secret in the database (${row}) is encrypted with`,
+    )
+  }
+
   return {
     prefix,
+
+    requireKey(stored, row) {
+      if (isEncrypted(stored)) keyOf(stored, row)
+    },
 
     encrypt(secret, row) {
       if (!first) return secret
@@ -48,12 +63,8 @@ export function secretCipher(keys: readonly string[]): SecretCipher {
 
     decrypt(stored, row) {
       if (!isEncrypted(stored)) return stored
-      const [id = '', text = ''] = stored.slice(ENCRYPTED.length).split('.')
-      const key = known.get(id)
-      if (!key)
-        throw new Error(
-          `SECRET_KEYS does not contain the key ${id}, which a secret in the database (${row}) is encrypted with`,
-        )
+      const key = keyOf(stored, row)
+      const [, text = ''] = stored.slice(ENCRYPTED.length).split('.')
       const bytes = Buffer.from(text, 'base64url')
       try {
         const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {

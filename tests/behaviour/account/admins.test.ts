@@ -73,7 +73,7 @@ const ask = (email: string, account?: 'ADMIN' | 'SUPPLIER') =>
 async function mailedLink(): Promise<{ token: string; email: string }> {
   await recoverySender({
     recoveries: world.ports.recoveries,
-    mailer: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => undefined },
+    mailer: { send: (mail) => Promise.resolve(void sent.push(mail)) },
     now: world.ports.now,
     linkBase: 'https://loupe.example',
     report: (error) => server.reported.push(error),

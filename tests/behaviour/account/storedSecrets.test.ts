@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../api/data/database/openDatabase.ts'
+import { secretCipher } from '../../../api/data/secrets/secretCipher.ts'
 import { type BesideApp, besideApp } from '../../kit/besideApp.ts'
 import type { Caller } from '../../kit/Caller.ts'
+import { emptyDatabase } from '../../kit/database/emptyDatabase.ts'
 import { Receiver } from '../../kit/Receiver.ts'
 import type { TestServer } from '../../kit/server.ts'
 import { aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -151,4 +155,47 @@ describe('the secrets in the database', () => {
     )
     expect(await stolen()).toBe(before)
   })
+
+  it('are not encrypted by a start with a key that one of them refuses', async () => {
+    const { prisma } = world
+    const { id } = await anEndpoint(world, receiver.url)
+    await startWith([OLD], () => Promise.resolve())
+    await anEndpoint(world, receiver.url)
+    // The database returns the row that was written last after the other.
+    await prisma.webhookEndpoint.update({ where: { id }, data: { failures: 1 } })
+    const before = await stolen()
+    await expect(besideApp(server, undefined, environment([NEW]))).rejects.toThrow('SECRET_KEYS')
+    expect(await stolen()).toBe(before)
+  })
+
+  it.each(['webhook_endpoints', 'settings'])(
+    'are checked before a database is upgraded: %s',
+    async (table) => {
+      const empty = await emptyDatabase()
+      // The embedded database cannot be read beside its server.
+      if (!empty) return
+      const where = { databaseUrl: empty.url, dataDir: '' }
+      const { prisma, close } = await openDatabase(where)
+      const secret = secretCipher([OLD]).encrypt('whsec_c2VjcmV0', table)
+      if (table === 'settings') await prisma.setting.create({ data: { key: 'push-key', value: secret } })
+      else await prisma.webhookEndpoint.create({ data: { name: 'Own', url: receiver.url, secret } })
+      await close()
+      const client = new pg.Client(empty.url)
+      await client.connect()
+      // As if the version that made the database had not known this one.
+      await client.query(
+        `DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`,
+      )
+      const applied = async () => (await client.query('SELECT * FROM _prisma_migrations ORDER BY id')).rows
+      const before = await applied()
+      const said: string[] = []
+      await expect(
+        openDatabase({ ...where, secretKeys: [NEW], say: (line) => said.push(line) }),
+      ).rejects.toThrow('SECRET_KEYS does not contain the key')
+      expect(said).toEqual([])
+      expect(await applied()).toEqual(before)
+      await client.end()
+      await empty.drop()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cleanUpAndNote } from '../../../api/data/database/cleanUp.ts'
 import { addHours } from '../../../api/domain/calendar.ts'
 import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
 import { rawRequest } from '../../kit/rawRequest.ts'
@@ -106,6 +107,31 @@ describe('measurements', () => {
     expect(await dead()).toBe(1)
     await world.prisma.webhookDelivery.updateMany({ data: { status: 'dismissed' } })
     expect(await dead()).toBe(0)
+  })
+
+  it('a clean-up is as old as the last that succeeded, also for a process that has just started', async () => {
+    const { prisma } = world
+    const age = () => read().then((text) => valueOf(text, 'loupe_clean_up_age_seconds'))
+    await server.stopScheduledJobs()
+    await prisma.setting.deleteMany()
+    expect(await age()).toBeNaN()
+    await prisma.$executeRaw`ALTER TABLE sessions RENAME TO away`
+    await expect(cleanUpAndNote(prisma, server.clock.now())).rejects.toThrow('sessions')
+    await prisma.$executeRaw`UPDATE settings SET updated_at = updated_at - interval '2 days'`
+    await expect(cleanUpAndNote(prisma, server.clock.now())).rejects.toThrow('sessions')
+    await prisma.$executeRaw`ALTER TABLE away RENAME TO sessions`
+    expect(await age()).toBeGreaterThan(2 * 86_400 - 60)
+    await cleanUpAndNote(prisma, server.clock.now())
+    expect(await age()).toBeLessThan(600)
+  })
+
+  it('a database without row-level security is told from one that has it', async () => {
+    const missing = () => read().then((text) => valueOf(text, 'loupe_row_security_missing'))
+    const { database } = server.deps
+    expect(await missing()).toBe(0)
+    database.rowSecurityMissing = 'permission denied to create role'
+    expect(await missing()).toBe(1)
+    database.rowSecurityMissing = null
   })
 
   it('the lag of events is measured while somebody follows them', async () => {

@@ -7,6 +7,8 @@ import { dumpDatabase } from '../../../api/data/backup/dumpDatabase.ts'
 import { advisoryLocks } from '../../../api/data/database/advisoryLocks.ts'
 import { migrate, migrationsFolder, readMigrationFolder } from '../../../api/data/database/migrate.ts'
 import { installRowSecurity } from '../../../api/data/rowSecurity/installRowSecurity.ts'
+import { tables } from '../../../api/data/prisma/tables.ts'
+import { rowSecurityRules } from '../../../api/data/rowSecurity/rowSecurityRules.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 import { until } from '../../kit/until.ts'
 
@@ -136,6 +138,20 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
     if (value?.kind !== 'header') throw new Error('The backup does not begin with its header')
     const settings = value.header.tables.find(({ name }: { name: string }) => name === 'settings')
     expect(settings?.columns).toContain('later')
+  })
+
+  it('closes tables that the rules no longer name to the role of suppliers’ reads', async () => {
+    await anotherVersionsRules()
+    const client = await connect()
+    await client.query(
+      'GRANT SELECT ON settings TO loupe_reader; GRANT SELECT (subject) ON mail_messages TO loupe_reader',
+    )
+    expect(await installRowSecurity(client)).toBeNull()
+    const { rows } = await client.query<{ name: string }>(`
+      SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+        AND (has_table_privilege('loupe_reader', oid, 'SELECT') OR has_any_column_privilege('loupe_reader', oid, 'SELECT'))`)
+    const named = Object.keys(rowSecurityRules).map((model) => tables[model as keyof typeof tables].name)
+    expect(rows.map(({ name }) => name).sort()).toEqual([...named].sort())
   })
 
   it('keeps its rules of row-level security when a server of the old version starts again', async () => {

@@ -39,7 +39,7 @@ const register = (password = PASSWORD) =>
 async function sendLinks() {
   await recoverySender({
     recoveries: world.ports.recoveries,
-    mailer: { send: (mail) => Promise.resolve(void mails.push(mail)), close: () => undefined },
+    mailer: { send: (mail) => Promise.resolve(void mails.push(mail)) },
     now: world.ports.now,
     linkBase: 'https://loupe.example',
     report: (error) => server.reported.push(error),

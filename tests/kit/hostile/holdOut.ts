@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fuzzing } from '../fuzz.ts'
+import { fuzzing, tellRun } from '../fuzz.ts'
 import type { Attack } from './Attack.ts'
 import { findWeakness } from './findWeakness.ts'
 
@@ -24,5 +24,6 @@ export async function holdOut<T>(
     if (weakness !== null) throw new Error(weakness)
   })
   const run = await fc.check(property, parameters)
+  tellRun(run)
   return run.failed ? (fc.defaultReportMessage(run) ?? 'failed') : null
 }

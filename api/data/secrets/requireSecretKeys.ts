@@ -1,0 +1,28 @@
+import type { SecretCipher } from './secretCipher.ts'
+
+/** A connection, with what reading needs of it. */
+interface Connection {
+  query(sql: string): Promise<{ rows: unknown[] }>
+}
+
+/** Where there are secrets, as SQL that the oldest migrations understand, too. */
+const STORED: readonly { readonly table: string; readonly secret: string }[] = [
+  { table: 'authenticators', secret: 'secret' },
+  { table: 'webhook_endpoints', secret: 'secret' },
+  { table: 'settings', secret: `value #>> '{}'` },
+]
+
+/**
+ * Checks the keys before a start migrates the database, which could not be undone when it then refuses.
+ * @throws Error with a one-line message when a secret is encrypted with a key that is missing
+ */
+export async function requireSecretKeys(connection: Connection, cipher: SecretCipher): Promise<void> {
+  for (const { table, secret } of STORED) {
+    const { rows: known } = await connection.query(`SELECT WHERE to_regclass('${table}') IS NOT NULL`)
+    if (known.length === 0) continue
+    // One of each key is enough.
+    const { rows } = await connection.query(`
+      SELECT min(${secret}) AS stored FROM ${table} GROUP BY split_part(${secret}, '.', 2)`)
+    for (const { stored } of rows as { stored: string | null }[]) cipher.requireKey(stored ?? '', table)
+  }
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fuzzing } from './fuzz.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+/** How many cases ran of a property whose time is over at once. */
+function casesRun(): number {
+  const hurried = { count: 10, seconds: 0 }
+  const { parameters } = fuzzing({ short: hurried, long: hurried })
+  return fc.check(
+    fc.property(fc.nat(), () => true),
+    parameters,
+  ).numRuns
+}
+
+test('generated cases end with their time', () => {
+  vi.stubEnv('FUZZ_COUNT', undefined)
+  expect(casesRun()).toBe(0)
+})
+
+test('a count that was asked for is not cut short by the time', () => {
+  vi.stubEnv('FUZZ_COUNT', '25')
+  expect(casesRun()).toBe(25)
+})
