@@ -47,6 +47,8 @@ interface Content {
 
 const conditions: Conditions<AuditFilter, Where> = {
   area: (area) => ({ area }),
+  since: (since) => ({ occurredAt: { gte: since } }),
+  occurredBefore: (before) => ({ occurredAt: { lt: before } }),
   async search(typed, _values, { prisma }) {
     const wanted = containing(typed, (text) => ({ text }))
     if (!('text' in wanted)) return {}

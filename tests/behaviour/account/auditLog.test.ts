@@ -346,6 +346,23 @@ describe('what is recorded', () => {
   })
 })
 
+it('a period of the log is listed and exported, from its first instant to before its last', async () => {
+  await world.token('Early', { of: acme })
+  server.clock.advance(2)
+  const since = world.ports.now().toISOString()
+  await world.token('Within', { of: acme })
+  server.clock.advance(2)
+  const before = world.ports.now().toISOString()
+  await world.token('Late', { of: acme })
+  admin = { ...admin, caller: await world.freshCaller(admin) }
+  const names = async (args: string) => (await log(`, area: PROGRAMS, ${args}`)).map(({ text }) => text)
+  expect(await names(`since: "${since}", occurredBefore: "${before}"`)).toEqual(['Within'])
+  expect(await names(`filter: { since: "${since}" }`)).toEqual(['Late', 'Within'])
+  const file = await admin.caller.rest('GET', `/api/admin/export/audit-log?since=${since}&before=${before}`)
+  expect(file.text).toContain('Within')
+  expect(file.text).not.toMatch(/Early|Late/)
+})
+
 it('an entry about a request says which piece of which order, and links to it', async () => {
   const request = await world.openRequest()
   await world.award(await world.quote(acme, request, '900.00'))

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { auditAreas } from '../../../api/domain/audit/auditArea.ts'
 import { auditList } from '../../../api/domain/list/auditList.ts'
+import { momentText } from '../../../api/domain/list/params.ts'
 import { AuditLogScreenDocument, type AuditTable_EntryFragment } from '../../gql/graphql.ts'
 import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { listVariables } from '../../live/listVariables.ts'
@@ -16,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
+import { FilterDate } from '../../ui/FilterDate.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { NoteIcon } from '../../ui/icons.tsx'
@@ -92,6 +94,16 @@ function Entries() {
                 value={list.area}
                 options={filterOptions(auditAreas)}
                 onChange={(area) => change({ area })}
+              />
+              <FilterDate
+                label="Since"
+                value={list.since && momentText(list.since)}
+                onChange={(since) => change({ since })}
+              />
+              <FilterDate
+                label="Before"
+                value={list.occurredBefore && momentText(list.occurredBefore)}
+                onChange={(before) => change({ before })}
               />
               <Box
                 sx={{
