@@ -31,6 +31,8 @@ export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['re
   availableMoves: ['ACCEPT', 'REJECT'],
   total: { __typename: 'Money', amount: '2480.00', currency: 'USD' },
   expectedDelivery: null,
+  awardedAt: '2026-11-20T09:00:00.000Z',
+  deliveryDays: 14,
   proposedDelivery: null,
   actualDelivery: null,
   supplierEstimatedDelivery: null,
