@@ -7,6 +7,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { warnOwners } from './warnings.ts'
 
 /**
  * An owner changes what an admin may do. The admin's sessions and live connections end, so that no open screen goes on
@@ -31,6 +32,8 @@ export async function changeAdminRole(
     if (ifRole && admin.adminRole !== ifRole) return changedMeanwhile(admin.adminRole)
     const refusal = decideRole({ actorId: owner.adminId, role, adminId, active })
     if (refusal) return refusal
+    // Before they are one, as they get a mail of their own.
+    if (role === 'owner') await warnOwners(tx, owner, promoted(owner.name, admin.name, adminId, ports.now()))
     await tx.admins.setRole(adminId, role)
     await tx.access.endSessions({ adminId }, null)
     tx.append({ type: 'admin.changed', adminId, name: admin.name, what: 'role', role })
@@ -47,6 +50,14 @@ const means: Readonly<Record<AdminRole, string>> = {
   buyer: 'a buyer, who can do everything but accounts, settings, API tokens, webhooks and the audit log',
   viewer: 'a viewer, who can look at everything but the audit log, and change nothing',
 }
+
+const promoted = (by: string, name: string, adminId: string, at: Date) => ({
+  occasion: `owner-made:${adminId}:${at.toISOString()}`,
+  subject: 'An admin was made an owner at Loupe',
+  done: [`${oneLine(by)} has made ${oneLine(name)} an owner, who can do everything at Loupe.`],
+  at,
+  undo: 'give them another role under Settings',
+})
 
 const roleChanged = (to: string, by: string, role: AdminRole, at: Date) => ({
   dedupeKey: `role-changed:${to}:${at.toISOString()}`,

@@ -101,6 +101,20 @@ describe('exports', () => {
   })
 })
 
+it('the owners are told of another one, and the one who is made an owner gets the mail about the role only', async () => {
+  const [mei, buyer] = [await world.anotherAdmin(), await world.anotherAdmin('buyer')]
+  const change = (role: string) =>
+    ada.caller.graphqlOk(
+      `mutation { changeAdminRole(input: { adminId: "${buyer.id}", role: ${role} }) { __typename } }`,
+    )
+  await change('VIEWER')
+  expect(await mailsTo(mei)).toEqual([])
+  await change('OWNER')
+  for (const owner of [ada, mei])
+    expect(await subjects(owner)).toEqual(['An admin was made an owner at Loupe'])
+  expect(new Set(await subjects(buyer))).toEqual(new Set(['Your role at Loupe was changed']))
+})
+
 it('every owner is told of an invitation, also whoever invited, and nobody else', async () => {
   const [mei, buyer] = [await world.anotherAdmin(), await world.anotherAdmin('buyer')]
   await ada.caller.graphqlOk(
