@@ -29,12 +29,12 @@ export function fuzzing(runs: { readonly short: Run; readonly long: Run }) {
 }
 
 /** A long run says how many cases it tried, because its time may end before the last. */
-export function tellRun(run: fc.RunDetails<unknown>): void {
+export function tellRun<Case>(run: fc.RunDetails<Case>): void {
   if (isLongRun) console.log(`${run.numRuns} of ${run.runConfiguration.numRuns} cases`)
 }
 
 /** Instead of fast-check's own, which says nothing when all is well. @throws when a case failed */
-function report(run: fc.RunDetails<unknown>): void {
+function report<Case>(run: fc.RunDetails<Case>): void {
   tellRun(run)
   if (run.failed) throw new Error(fc.defaultReportMessage(run))
 }
