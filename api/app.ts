@@ -7,6 +7,8 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Deps } from './deps.ts'
+import { lacksSecondStep } from './domain/account/secondStep.ts'
+import { visitor } from './domain/actor.ts'
 import { asRequest } from './data/callers/caller.ts'
 import { outgoingFigures } from './data/reads/outgoingFigures.ts'
 import { cleanUpAgeSeconds } from './data/database/cleanUp.ts'
@@ -122,7 +124,10 @@ export async function buildDrainableApp(
     },
     metrics: metricsOfAll(metrics.registry),
     metricsToken: env.metricsToken,
-    actorOf: async (headers) => (await authenticate(authentication, headers)).actor,
+    async actorOf(headers) {
+      const { actor } = await authenticate(authentication, headers)
+      return lacksSecondStep(actor) ? visitor : actor
+    },
   })
   app.addHook('onClose', () => leaveCounts(metrics.registry))
   let asked: ReturnType<typeof systemFigures> | null = null

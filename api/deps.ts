@@ -26,6 +26,7 @@ import { recoveries } from './data/account/recoveries.ts'
 import { sessions } from './data/account/sessions.ts'
 import { firstInHour } from './domain/audit/firstInHour.ts'
 import { roomInHour } from './domain/audit/roomInHour.ts'
+import type { SignInRefusal } from './domain/events/accessEvents.ts'
 import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
 import { type StoreWatch, storeWatch } from './graphql/store/storeWatch.ts'
@@ -163,7 +164,9 @@ export async function buildDeps(
   const shared = {
     newId: randomUUID,
     isFirstRefusal: firstInHour(),
+    countRefusedSignIn: (reason: SignInRefusal) => metrics.refusedSignIns.inc({ reason }),
     roomToRecord: roomInHour(ENTRIES_AN_HOUR),
+    roomForLists: roomInHour(0),
     roomToChange: roomInHour(CHANGES_AN_HOUR),
     environmentPolicy: settings.environment,
     rereadSettings: () => settings.reread(),
@@ -176,6 +179,7 @@ export async function buildDeps(
     recoveries: recoveries(prisma),
     localWebhooks: env.localWebhooks,
     pushPublicKey: ownPushKeys.publicKey,
+    adminTwoStep: env.adminTwoStep,
     unverifiedSuppliers: env.unverifiedSuppliers,
     linkBase: env.linkBase,
     resetDemo,
@@ -228,7 +232,7 @@ export async function buildDeps(
       newId: randomUUID,
       report,
     }),
-    sessions: sessions(prisma, db.readText),
+    sessions: sessions(prisma, db.readText, env.adminTwoStep),
     quotas: budgets,
     inTurn: callerTurns(budgets),
     cookie: sessionCookie(env.publicUrl),

@@ -48,6 +48,7 @@ test.each<[string, Record<string, string>]>([
   ['QUOTE_WINDOW_HOURS', { QUOTE_WINDOW_HOURS: '0' }],
   ['QUOTE_WINDOW_HOURS', { QUOTE_WINDOW_HOURS: 'soon' }],
   ['LATE_QUOTES', { LATE_QUOTES: 'maybe' }],
+  ['ADMIN_TWO_STEP', { ADMIN_TWO_STEP: 'on' }],
   ['UNVERIFIED_SUPPLIERS', { UNVERIFIED_SUPPLIERS: 'maybe', MAIL_URL: 'smtp://mail.example' }],
   ['UNVERIFIED_SUPPLIERS', { UNVERIFIED_SUPPLIERS: 'block' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'desk.example' }],
@@ -80,6 +81,8 @@ test('the error message does not repeat the value, which may be a secret', () =>
 test.each<Record<string, string>>([
   {},
   { PORT: '', MAIL_URL: '' },
+  { ADMIN_TWO_STEP: 'off' },
+  { ADMIN_TWO_STEP: 'require' },
   { UNVERIFIED_SUPPLIERS: 'warn' },
   { UNVERIFIED_SUPPLIERS: 'block', MAIL_URL: 'smtp://mail.example' },
   { DATABASE_URL: 'postgresql:///loupe?host=/run/postgresql' },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isLoopback } from './domain/hosts.ts'
+import type { AdminTwoStep } from './domain/account/secondStep.ts'
 import type { LateQuotes } from './domain/request/requestState.ts'
 import type { UnverifiedSuppliers } from './domain/supplier/supplierState.ts'
 import type { LogSettings } from './log.ts'
@@ -37,6 +38,8 @@ export interface Env {
   /** Whether events may be posted to addresses on this machine, e.g. while developing a receiver. */
   readonly localWebhooks: boolean
   readonly mailUrl: string | undefined
+  /** Whether admins must have a second step. */
+  readonly adminTwoStep: AdminTwoStep
   /** Whether suppliers whose address is not verified can be approved. */
   readonly unverifiedSuppliers: UnverifiedSuppliers
   readonly quoteWindowHours: number
@@ -133,6 +136,7 @@ export function readEnv(source: Source = process.env): Env {
     },
     localWebhooks: given.LOCAL_WEBHOOKS === undefined ? demo : given.LOCAL_WEBHOOKS === '1',
     mailUrl: given.MAIL_URL,
+    adminTwoStep: given.ADMIN_TWO_STEP ?? 'off',
     unverifiedSuppliers: given.UNVERIFIED_SUPPLIERS ?? 'warn',
     quoteWindowHours: given.QUOTE_WINDOW_HOURS ?? 12,
     lateQuotes: given.LATE_QUOTES ?? 'accept',
@@ -179,6 +183,19 @@ function sampling(given: Settings): Pick<TracingSettings, 'sampler' | 'ratio'> {
     throw new BadSetting('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
   return { sampler, ratio }
 }
+
+/** Whether others than people on this machine may reach the server. */
+export const isReachable = ({
+  production,
+  host,
+  publicUrl,
+  allowedHosts,
+}: Pick<Env, 'production' | 'host' | 'publicUrl' | 'allowedHosts'>): boolean =>
+  production ||
+  !isLoopback(host) ||
+  (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname)) ||
+  // The names of a reverse proxy on this machine.
+  !allowedHosts.every(isLoopback)
 
 /** The setting that rules the demo out; null: none. */
 function realSetting(given: Settings): string | null {

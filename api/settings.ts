@@ -98,6 +98,7 @@ const settings = z.object({
   ),
   LOCAL_WEBHOOKS: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   MAIL_URL: optional(url(['smtp:', 'smtps:'])),
+  ADMIN_TWO_STEP: optional(z.enum(['off', 'require'], 'must be off or require')),
   UNVERIFIED_SUPPLIERS: optional(z.enum(['warn', 'block'], 'must be warn or block')),
   QUOTE_WINDOW_HOURS: optional(
     z.coerce

@@ -1,4 +1,4 @@
-import { type Env, demoShop } from './env.ts'
+import { type Env, demoShop, isReachable } from './env.ts'
 import { isLoopback } from './domain/hosts.ts'
 
 /** A problem that the operator should know about at startup. */
@@ -75,13 +75,6 @@ export function checkStart(env: Env, facts: StartFacts): Finding[] {
   ]
   return findings.filter((finding) => finding !== false)
 }
-
-const isReachable = ({ production, host, publicUrl, allowedHosts }: Env) =>
-  production ||
-  !isLoopback(host) ||
-  (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname)) ||
-  // The names of a reverse proxy on this machine.
-  !allowedHosts.every(isLoopback)
 
 function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Finding | false)[] {
   const remote = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname)

@@ -20,6 +20,8 @@ export interface Admin extends Person {
   readonly adminId: string
   readonly name: string
   readonly adminRole: AdminRole
+  /** Where admins must have a second step, and this one has none: it may only set one up. */
+  readonly lacksSecondStep?: true
 }
 /** The token behind a program's call, and its scopes. Programs are read-only. */
 interface Program {

@@ -1,5 +1,6 @@
 import { type Duty, whyNotDuty } from './account/adminRole.ts'
 import { whyNotConfirmed } from './account/confirmation.ts'
+import { lacksSecondStep, secondStepRequired } from './account/secondStep.ts'
 import type { Actor, Admin, SupplierActor } from './actor.ts'
 import { denied, isRefusal, notSignedIn, type Outcome, refuse } from './refusal.ts'
 
@@ -9,6 +10,8 @@ import { denied, isRefusal, notSignedIn, type Outcome, refuse } from './refusal.
  */
 export function asAdmin(actor: Actor, duty: Duty): Outcome<Admin> {
   if (actor.role !== 'admin') return actor.role === 'visitor' ? notSignedIn : denied
+  // The entry points ask first; whatever gets past them may change nothing but what is its own.
+  if (lacksSecondStep(actor) && duty !== 'own') return secondStepRequired
   const reason = whyNotDuty(actor.adminRole, duty)
   return reason === null ? actor : refuse('forbidden', reason)
 }

@@ -68,6 +68,8 @@ supplier.registered       registered         supplier_applied  ·               
 supplier.approved         approved           ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.rejected         refused            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.invited          invited            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
+supplier.suspended        account            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
+supplier.resumed          account            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.changed          noted              ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.password_reset   account            ·                 ·                                                 ·          accounts  supplierChanged
 supplier.priced           priced             ·                 supplier.priced                                   ·          ·         assortmentChanged

@@ -15,7 +15,10 @@ export type RefusalCode =
   | 'codeRequired'
   /** It is too long ago that the caller proved who they are. */
   | 'confirmationRequired'
+  /** Admins need a second step, and the caller has none. */
+  | 'secondStepRequired'
   | 'accountNotActive'
+  | 'accountSuspended'
   | 'rateLimited'
   /** A service it depends on, such as the store, is not available now. */
   | 'unavailable'

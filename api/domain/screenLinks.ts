@@ -4,9 +4,10 @@ export const cardId = (requestId: string) => `request-${requestId}`
 /** The element id of the choice of emails, on the notifications of suppliers and the settings of admins. */
 export const emailsId = 'emails'
 
-/** The addresses of the screens that mails link to. The web's paths use the same. */
+/** The addresses of the screens that mails and several screens link to. The web's paths use the same. */
 export const screenLinks = {
   request: (requestId: string) => `/quotes/${requestId}`,
+  nextToDecide: () => '/quotes/next',
   order: (orderId: string) => `/orders/${orderId}`,
   applications: () => '/suppliers?status=pending',
   adminSettings: () => '/settings',

@@ -1,7 +1,7 @@
 import type { AcceptanceStatus, OrderStatus } from './order/orderState.ts'
 import type { QuoteStatus } from './quote/quoteState.ts'
 import type { ShownState } from './request/shownState.ts'
-import type { SupplierStatus } from './supplier/supplierState.ts'
+import type { ShownStatus } from './supplier/supplierState.ts'
 
 /** The name of each state, in every screen, filter and file. */
 export const statusNames = {
@@ -35,5 +35,6 @@ export const statusNames = {
     active: 'Active',
     pending: 'Pending',
     rejected: 'Rejected',
-  } satisfies Record<SupplierStatus, string>,
+    suspended: 'Suspended',
+  } satisfies Record<ShownStatus, string>,
 } as const

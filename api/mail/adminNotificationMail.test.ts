@@ -26,6 +26,29 @@ it('the mail omits the name that an applicant chose', () => {
   expect(text).toContain('https://desk.example/suppliers?status=pending')
 })
 
+it('the subject begins with the order number, which tells requests for one piece apart', () => {
+  const request = {
+    productTitle: 'Solitaire Ring',
+    variantTitle: null,
+    sku: null,
+    options: [],
+    quantity: 1,
+    destinationCountry: null,
+    orderNumber: '1043',
+  }
+  const expired = {
+    ...due,
+    facts: { ...due.facts, kind: 'request_expired', type: 'request.changed' },
+  } as const
+  const subjectFor = (orderNumber: string | null) =>
+    adminNotificationMail(
+      { ...expired, facts: { ...expired.facts, request: { ...request, orderNumber } }, requestId: 'r1' },
+      'https://desk.example',
+    ).subject
+  expect(subjectFor('1043')).toBe('Deadline passed: #1043 Solitaire Ring')
+  expect(subjectFor(null)).toBe('Deadline passed: Solitaire Ring')
+})
+
 it('the mail names a supplier that an admin has approved', () => {
   const rejected = {
     ...due,

@@ -1,4 +1,5 @@
 import { adminNotifications, adminNotificationText } from '../domain/notification/adminNotifications.ts'
+import type { OrderedPiece } from '../domain/notification/pieceName.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/plainText.ts'
 import type { DueAdminMail, Mail } from '../usecases/mail/ports.ts'
@@ -12,7 +13,7 @@ export function adminNotificationMail(
   const isApplication = facts.kind === 'supplier_applied'
   // Anyone can apply under any name, even a link, so names of applicants appear on the desk but not in mails.
   const { title, text } = isApplication ? applications : adminNotificationText(facts)
-  const about = facts.request?.productTitle ?? (isApplication ? null : facts.supplier)
+  const about = facts.request ? numbered(facts.request) : isApplication ? null : facts.supplier
   const { link } = adminNotifications[facts.kind].mail
   return {
     dedupeKey,
@@ -26,6 +27,10 @@ export function adminNotificationMail(
     ].join('\n\n'),
   }
 }
+
+/** The number comes first, because mail programs cut long subjects. */
+const numbered = ({ orderNumber, productTitle }: OrderedPiece) =>
+  orderNumber ? `#${orderNumber} ${productTitle}` : productTitle
 
 /** One mail is for all who apply within an hour. */
 const applications = { title: 'New supplier applications', text: 'At least one company would like to join.' }

@@ -1,4 +1,5 @@
 import { countryName } from '../domain/country.ts'
+import { inUtc } from '../domain/inUtc.ts'
 import {
   supplierNotificationText,
   supplierNotifications,
@@ -39,16 +40,3 @@ export function supplierNotificationMail(
     expiresAt: facts.kind === 'deadline' ? deadline : null,
   }
 }
-
-const date = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** A mail does not know its reader's time zone. */
-const inUtc = (instant: Date): string => `${date.format(instant)} UTC`

@@ -1,5 +1,6 @@
 import { refusesChange, refusesProgram } from '../domain/access/programGate.ts'
 import { restOpens } from '../domain/access/restOpens.ts'
+import { refusesPath } from '../domain/account/secondStep.ts'
 import type { Actor } from '../domain/actor.ts'
 import { isSameId } from '../domain/id.ts'
 import { isBlank } from '../domain/plainText.ts'
@@ -16,6 +17,8 @@ interface Asked {
  * nothing.
  */
 export function refusesCaller(actor: Actor, { path, who }: Asked, changes: boolean): Refusal | null {
+  const unset = refusesPath(actor, path)
+  if (unset) return unset
   const ofProgram = changes ? refusesChange(actor) : null
   if (ofProgram) return ofProgram
   if (!who.includes('anybody')) {

@@ -13,7 +13,7 @@ import { chargeRows, meterOf } from '../transport/meter.ts'
 import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
 import { type Authenticated, authenticate, secretIn } from '../transport/authenticate.ts'
 import { recordRefusal } from '../usecases/audit/recordRefusal.ts'
-import { recordExport } from '../usecases/audit/recordExport.ts'
+import { recordExport, recordListRead } from '../usecases/audit/recordExport.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import { namesAnother, refusesCaller } from './admission.ts'
 import { Accepted } from './Accepted.ts'
@@ -140,7 +140,7 @@ async function serveCaller(
   }
   switch (row.method) {
     case 'LIST':
-      return list(row, call, request.url, reply)
+      return list(row, call, request, reply)
     case 'FILE':
       return download(row, call, reply)
     case 'GET':
@@ -230,15 +230,37 @@ async function download(row: Download, call: RestCall, reply: FastifyReply): Pro
 /** A slow reader holds no turn: the database is asked for the next part when this one has left. */
 const whileSent = (texts: AsyncIterable<string>) => Readable.from(streamAsCaller(currentCaller(), texts))
 
-async function list(row: List, call: RestCall, url: string, reply: FastifyReply): Promise<void> {
+async function list(
+  row: List,
+  call: RestCall,
+  { method, url }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const wanted = pageWanted(call.query)
   if (isRefusal(wanted)) return answer(reply, wanted)
   const page = recorded(row, call, await row.page(call, wanted))
   if (isRefusal(page)) return answer(reply, page)
   const spent = await rowsCounted(call, page.rows.length)
   if (spent) return answer(reply, spent)
+  const unrecorded = method === 'HEAD' ? null : await listRecorded(row, call, page.rows.length)
+  if (unrecorded) return answer(reply, unrecorded)
   if (page.next) void reply.header('link', linkToNext(url, page.next))
   return json(reply, row.wrap ? row.wrap(page.rows) : page.rows)
+}
+
+/**
+ * Records that an admin gets a list, with which as much leaves as with a file, though programs need not confirm for it. It has
+ * a number of rows if it is the whole list.
+ */
+async function listRecorded(
+  row: List,
+  { actor, from, ports, query }: RestCall,
+  rows: number,
+): Promise<Refusal | null> {
+  if (actor.role !== 'admin') return null
+  const about = { list: `GET ${row.path}`, address: from.address, ...(query.limit === undefined && { rows }) }
+  const logged = await recordListRead(ports, actor, about)
+  return isRefusal(logged) ? logged : null
 }
 
 /** Counts the rows that a caller gets. Visitors get no lists of any length. */

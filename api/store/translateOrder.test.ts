@@ -50,11 +50,15 @@ describe('an order of the store', () => {
     [{ shipping_address: { country_code: 'gb' } }, 'GB'],
     [{ shipping_address: { country: 'United States' } }, 'US'],
     [{ shipping_address: null, billing_address: { country_code: 'HK' } }, 'HK'],
-    [{ shipping_address: { country_code: 'XX' }, billing_address: { country_code: 'FR' } }, 'FR'],
+    [{ shipping_address: { country_code: 'XX' }, billing_address: { country_code: 'FR' } }, null],
+    [{ shipping_address: { city: 'Lyon' }, billing_address: { country_code: 'FR' } }, null],
     [{}, null],
-  ])('the destination is the shipping country, else the billing country: %j', (addresses, country) => {
-    expect(translate({ id: 1, line_items: [], ...addresses })?.country).toBe(country)
-  })
+  ])(
+    'the destination is the country of the shipping address, of the billing address only if there is none: %j',
+    (addresses, country) => {
+      expect(translate({ id: 1, line_items: [], ...addresses })?.country).toBe(country)
+    },
+  )
 
   test('an order with odd fields is still read', () => {
     const order = translate({

@@ -47,7 +47,8 @@ export function translateOrder(payload: Payload, { shop, raw, receivedAt }: Rece
     customerTold: payload.customer !== undefined,
     shippingAddress: shipping && addressOf(shipping),
     billingAddress: billing && addressOf(billing),
-    country: countryOf(shipping) ?? countryOf(billing),
+    // An address whose country cannot be read stays unknown: where the bill goes says nothing about it.
+    country: countryOf(shipping ?? billing),
     totalPrice: readAmount(payload.total_price, 10),
     currency: asText(payload.currency, 10),
     financialStatus: asText(payload.financial_status, 100),

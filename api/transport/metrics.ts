@@ -66,6 +66,12 @@ export function openMetrics() {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    refusedSignIns: new Counter({
+      name: 'loupe_sign_ins_refused_total',
+      help: 'Refused sign-ins, also to accounts that do not exist, by reason.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     refusedWebhooks: new Counter({
       name: 'loupe_webhooks_refused_total',
       help: 'Webhooks refused because their signature or shop did not match.',

@@ -2,10 +2,12 @@ import type { Actor } from '../domain/actor.ts'
 import type { FirstInHour } from '../domain/audit/firstInHour.ts'
 import type { RoomInHour } from '../domain/audit/roomInHour.ts'
 import type { DomainEvent } from '../domain/events.ts'
+import type { SignInRefusal } from '../domain/events/accessEvents.ts'
 import type { Outcome } from '../domain/refusal.ts'
 import type { UnverifiedSuppliers } from '../domain/supplier/supplierState.ts'
 import type { ShipToNotes } from '../domain/shipTo.ts'
 import type { RequestTx } from './decision/ports.ts'
+import type { AdminTwoStep } from '../domain/account/secondStep.ts'
 import type { Policy } from '../domain/request/requestState.ts'
 import type { ApiTokens } from './access/ports.ts'
 import type {
@@ -72,8 +74,12 @@ export interface Ports {
   readonly appendLater: (actor: Actor, event: DomainEvent) => void
   /** Whether a refusal is to be recorded; state of this process. */
   readonly isFirstRefusal: FirstInHour
+  /** Measures refused sign-ins, also to accounts that do not exist. */
+  readonly countRefusedSignIn: (reason: SignInRefusal) => void
   /** For sign-ins and confirmations in the audit log; state of this process. */
   readonly roomToRecord: RoomInHour
+  /** For lists that admins read over REST: only the first time is recorded; state of this process. */
+  readonly roomForLists: RoomInHour
   /** For what suppliers change about themselves, all of which stays on their timeline; state of this process. */
   readonly roomToChange: RoomInHour
   readonly accounts: Accounts
@@ -83,6 +89,8 @@ export interface Ports {
   readonly challenges: PasskeyChallenges
   readonly attempts: Attempts
   readonly recoveries: Recoveries
+  /** Whether admins must have a second step. */
+  readonly adminTwoStep: AdminTwoStep
   /** Whether suppliers with an unverified address can be approved. */
   readonly unverifiedSuppliers: UnverifiedSuppliers
   /** The base address of links in mails. */

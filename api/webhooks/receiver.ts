@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { lacksSecondStep, secondStepRequired } from '../domain/account/secondStep.ts'
 import { asAdmin } from '../domain/authorize.ts'
 import { denied, invalid, isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
@@ -167,6 +168,7 @@ async function acceptTestOrder(
 ): Promise<Accepted | Refusal> {
   const { actor } = await authenticate(deps.authentication, headers)
   if (actor.role !== 'admin') return NOT_SIGNED
+  if (lacksSecondStep(actor)) return secondStepRequired
   const buyer = asAdmin(actor, 'sourcing')
   if (isRefusal(buyer)) return buyer
   if (isForeignOrigin(headers, deps.publicUrl)) return denied

@@ -3,6 +3,7 @@ import { theClock } from '../../api/domain/actor.ts'
 import { conflict, isRefusal, notSignedIn } from '../../api/domain/refusal.ts'
 import type { RequestAggregate } from '../../api/domain/request/requestAggregate.ts'
 import { eraseSupplier } from '../../api/usecases/supplier/eraseSupplier.ts'
+import { suspendSupplier } from '../../api/usecases/supplier/suspendSupplier.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld, type OpenRequest, type World } from '../kit/world.ts'
 
@@ -105,6 +106,28 @@ it('a quote of a supplier that is erased meanwhile is not saved', async () => {
   expect(isRefusal(done)).toBe(true)
   expect(statuses).toEqual(['active', 'rejected'])
   expect(await world.prisma.quote.count()).toBe(0)
+})
+
+it('an award to a supplier that is suspended meanwhile is not saved', async () => {
+  const { as: admin } = await world.admin()
+  const acme = await world.supplier('Acme')
+  const quoteId = await world.quote(acme, request, '500.00')
+  const suspendedAt: (Date | null | undefined)[] = []
+  const done = await world.ports.commitAtOnce(admin, async (tx) => {
+    const { aggregate, supplier } = await tx.aggregates.readByQuote(quoteId)
+    suspendedAt.push(supplier?.suspendedAt)
+    if (!aggregate || supplier?.suspendedAt !== null) return conflict('Suspended.')
+    const input = { supplierId: acme.id, reason: 'Copied designs' }
+    await suspendSupplier(world.ports, world.justConfirmed(admin), input)
+    await tx.quotes.setStatus([quoteId], 'awarded')
+    await tx.requests.update(request.id, { status: 'completed' })
+    return true
+  })
+  expect(isRefusal(done)).toBe(true)
+  expect(suspendedAt).toEqual([null, expect.any(Date)])
+  expect(await world.prisma.quote.findUniqueOrThrow({ where: { id: quoteId } })).toMatchObject({
+    status: 'pending',
+  })
 })
 
 it('what somebody decided is not saved once they are signed out', async () => {

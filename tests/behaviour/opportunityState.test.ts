@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { opportunitiesIn, requestsToList, visibleTo } from '../../api/data/database/visibleTo.ts'
-import { activeIds, countOpportunities, newestIds } from '../../api/data/reads/opportunities.ts'
+import { activeIds, countOpportunities, newestPlaces } from '../../api/data/reads/opportunities.ts'
 import { readerFor } from '../../api/data/reads/reader.ts'
 import type { SupplierActor } from '../../api/domain/actor.ts'
 import { whyClosedToQuotes } from '../../api/domain/request/closedToQuotes.ts'
@@ -49,6 +49,7 @@ const requestSketches = fc.array(
     isTest: fc.boolean(),
     quotedBy: someOf,
     declinedBy: someOf,
+    declinedAt: justAround(NOW),
     holder: fc.option(fc.constantFrom(...suppliers.map(({ supplierId }) => supplierId))),
   }),
   { minLength: 10, maxLength: 30 },
@@ -86,8 +87,13 @@ async function store(sketches: readonly RequestSketch[]): Promise<Stored[]> {
     ),
   })
   await prisma.supplierResponse.createMany({
-    data: stored.flatMap(({ id, declinedBy }) =>
-      declinedBy.map((supplierId) => ({ requestId: id, supplierId, declineReason: 'too busy' })),
+    data: stored.flatMap(({ id, declinedBy, declinedAt }) =>
+      declinedBy.map((supplierId) => ({
+        requestId: id,
+        supplierId,
+        declineReason: 'too busy',
+        createdAt: declinedAt,
+      })),
     ),
   })
   await prisma.order.createMany({
@@ -170,25 +176,29 @@ describe('counts and pages of opportunities', () => {
           for (const lateQuotes of ['accept', 'block'] as const) {
             const policy = { quoteWindowHours: 12, lateQuotes }
             const reader = { ...readerFor(database.prisma, viewer, policy, NOW), send: database.send }
-            const { all, real, closing } = await countOpportunities(reader, viewer, CLOSING_BY)
+            const together = await countOpportunities(reader, viewer, opportunityStates, CLOSING_BY)
             for (const state of opportunityStates) {
               const rows = stored.filter((row) => stateOf(row, viewer, lateQuotes) === state)
-              expect(all[state], state).toBe(rows.length)
-              expect(real[state], `real ${state}`).toBe(rows.filter(({ isTest }) => !isTest).length)
-              if (state === 'active')
-                expect(closing).toBe(
-                  rows.filter(({ expiresAt }) => expiresAt && expiresAt <= CLOSING_BY).length,
-                )
+              const count = {
+                all: rows.length,
+                real: rows.filter(({ isTest }) => !isTest).length,
+                closing: rows.filter(({ expiresAt }) => expiresAt && expiresAt <= CLOSING_BY).length,
+              }
+              expect(together.get(state), state).toEqual(count)
+              const alone = await countOpportunities(reader, viewer, [state], CLOSING_BY)
+              expect([...alone], `${state} alone`).toEqual([[state, count]])
               const listed = await pages(
                 rows.map(({ id }) => id),
-                (after, limit) =>
-                  state === 'active'
-                    ? activeIds(reader, viewer, after, limit)
-                    : newestIds(reader, viewer, [state], after && { ...after, at: after.createdAt }, limit),
+                async (after, limit) => {
+                  if (state === 'active') return activeIds(reader, viewer, after, limit)
+                  const place = after && { ...after, at: dateOf(after, state) }
+                  const found = await newestPlaces(reader, viewer, [state], place, limit)
+                  return found.map(({ id }) => id)
+                },
                 stored,
               )
               expect(listed.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
-              expect(listed).toEqual(inListOrder(rows, state === 'active'))
+              expect(listed).toEqual(inListOrder(rows, state))
             }
           }
       }),
@@ -212,13 +222,18 @@ describe('counts and pages of opportunities', () => {
           const rows = stored.filter((row) =>
             wanted.some((state) => state === stateOf(row, viewer, 'accept')),
           )
-          expect(await newestIds(reader, viewer, wanted, null, 100)).toEqual(inListOrder(rows, false))
+          const stateIn = (row: Stored) => stateOf(row, viewer, 'accept')
+          const dates = new Map(rows.map((row) => [row.id, dateOf(row, stateIn(row))]))
+          const found = await newestPlaces(reader, viewer, wanted, null, 100)
+          expect(found).toEqual(inListOrder(rows, stateIn).map((id) => ({ id, at: dates.get(id) })))
         }
       }),
       { numRuns: RUNS, seed: 20_260_310 },
     )
   })
 })
+
+type State = ReturnType<typeof opportunityState>
 
 const CLOSING_BY = new Date(NOW.getTime() + 60_000)
 
@@ -238,14 +253,19 @@ async function pages(
   return found
 }
 
-function inListOrder(rows: readonly Stored[], active: boolean): string[] {
+/** What the rows of other states than active are sorted by. */
+const dateOf = ({ createdAt, declinedAt }: Stored, state: State) =>
+  state === 'declined' ? declinedAt : createdAt
+
+function inListOrder(rows: readonly Stored[], stateIn: State | ((row: Stored) => State)): string[] {
+  const date = (row: Stored) => dateOf(row, typeof stateIn === 'function' ? stateIn(row) : stateIn).getTime()
   const byId = (a: Stored, b: Stored) => (a.id < b.id ? -1 : 1)
   const deadline = ({ expiresAt }: Stored) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
   return rows
     .toSorted((a, b) =>
-      active
+      stateIn === 'active'
         ? (deadline(a) === deadline(b) ? 0 : deadline(a) - deadline(b)) || byId(a, b)
-        : b.createdAt.getTime() - a.createdAt.getTime() || byId(b, a),
+        : date(b) - date(a) || byId(b, a),
     )
     .map(({ id }) => id)
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../kit/Caller.ts'
+import { setTimeout as later } from 'node:timers/promises'
+import type { PrismaClient } from '../../api/data/prisma/client.ts'
+import { besideApp } from '../kit/besideApp.ts'
+import { Caller } from '../kit/Caller.ts'
+import { gate } from '../kit/gate.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
-import { type AdminSeat, aWorld, type World } from '../kit/world.ts'
+import { until } from '../kit/until.ts'
+import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../kit/world.ts'
 
 let server: TestServer
 let world: World
@@ -99,4 +104,148 @@ describe('many who ask for the same at once', () => {
     await world.openRequest()
     await Promise.all(followings.map((following) => following.take(1)))
   })
+})
+
+const QUOTES =
+  '{ eventCursor quotes(first: 5) { totalCount edges { node { id price { amount } request { id } } } } }'
+
+interface Quotes {
+  readonly eventCursor: string
+  readonly quotes: object
+}
+
+/** As many windows of the supplier, each signed in by itself. */
+function windowsOf({ email }: SupplierSeat, count: number): Promise<Caller[]> {
+  const signIn = { business_email: email, password: PASSWORD }
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const caller = new Caller(server.base)
+      await caller.restOk('POST', '/api/auth/supplier/login', signIn)
+      return caller
+    }),
+  )
+}
+
+/** A second app that counts how often a query reads in this way. */
+async function countingReads(query: string, model: 'quote' | 'supplier', method: 'findMany' | 'count') {
+  let [begun, reads] = [0, 0]
+  let held = gate()
+  const counting = (client: PrismaClient): PrismaClient =>
+    new Proxy(client, {
+      get(target, key) {
+        const value = Reflect.get(target, key) as unknown
+        if (key !== model) return value
+        return new Proxy(value as object, {
+          get(rows, called) {
+            const call = Reflect.get(rows, called) as (args: unknown) => unknown
+            if (called !== method) return call
+            return async (args: unknown) => {
+              reads++
+              await held.opened
+              return call(args)
+            }
+          },
+        })
+      },
+    })
+  const beside = await besideApp({
+    ...server,
+    database: {
+      ...server.database,
+      readsFor(actor) {
+        begun++
+        return counting(server.database.readsFor(actor))
+      },
+    },
+  })
+  held.open()
+  return {
+    beside,
+    /** How many reads it takes to answer all at once, and the answers. */
+    async atOnce<Answered>(callers: readonly Caller[]) {
+      held = gate()
+      ;[begun, reads] = [0, 0]
+      const asking = callers.map((caller) => beside.for(caller).graphql<Answered>(query))
+      await until('all ask, and one is read for', () => reads > 0 && begun > callers.length)
+      await later(200)
+      held.open()
+      const answers = await Promise.all(asking)
+      return { reads, answers: answers.map(({ data }) => data) }
+    },
+  }
+}
+
+describe('windows of one supplier', () => {
+  it('are answered with as few reads as two, each with its own cursor, and never with another supplier’s rows', async () => {
+    const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
+    const request = await world.openRequest()
+    await world.quote(acme, request, '900.00')
+    await world.quote(bolt, request, '800.00')
+    // As many as may run at once for one account.
+    const windows = await windowsOf(acme, 6)
+    const { beside, atOnce } = await countingReads(QUOTES, 'quote', 'findMany')
+    try {
+      for (const caller of [acme.caller, bolt.caller]) await prepare([beside.for(caller)], QUOTES)
+      const [alone] = (await atOnce<Quotes>(windows.slice(0, 1))).answers
+      expect(JSON.stringify(alone)).toContain('900.00')
+      const two = await atOnce<Quotes>(windows.slice(0, 2))
+      const six = await atOnce<Quotes>(windows)
+      expect([two.reads, six.reads]).toEqual([2, 2])
+      for (const { quotes } of [...two.answers, ...six.answers]) expect(quotes).toEqual(alone?.quotes)
+      for (const { eventCursor } of six.answers) expect(eventCursor).toEqual(expect.any(String))
+      const both = await atOnce<Quotes>([windows[0] ?? acme.caller, bolt.caller])
+      expect(both.reads).toBe(2)
+      expect(both.answers[0]?.quotes).toEqual(alone?.quotes)
+      expect(JSON.stringify(both.answers[1])).toContain('800.00')
+      expect(JSON.stringify(both.answers[1])).not.toContain('900.00')
+    } finally {
+      await beside.stop()
+    }
+  })
+
+  it('are answered for what the account is when they ask', async () => {
+    const acme = await world.supplier('Acme, again')
+    const [one, other] = await windowsOf(acme, 2)
+    if (!one || !other) throw new Error('Two windows are needed')
+    const query = '{ opportunities(state: [MISSED]) { totalCount } }'
+    const rival = await world.supplier('Rival')
+    await world.award(await world.quote(rival, await world.openRequest(), '700.00'))
+    await prepare([one, other], query)
+    const missed = async () => {
+      const answers = await Promise.all([one, other, one, other].map((caller) => caller.graphqlOk(query)))
+      return answers.map(
+        (answer) => (answer as { opportunities: { totalCount: number } }).opportunities.totalCount,
+      )
+    }
+    const before = await missed()
+    expect(new Set(before).size).toBe(1)
+    expect(before[0]).toBeGreaterThan(0)
+    // It became active only now, so what was decided before is none of its business.
+    server.clock.advance(1)
+    await world.prisma.supplier.update({ where: { id: acme.id }, data: { activatedAt: server.clock.now() } })
+    expect(await missed()).toEqual([0, 0, 0, 0])
+    await world.prisma.supplier.update({ where: { id: acme.id }, data: { status: 'rejected' } })
+    const refused = await Promise.all([one, other].map((caller) => caller.graphql(query)))
+    expect(refused.map(({ codes }) => codes)).toEqual([['UNAUTHENTICATED'], ['UNAUTHENTICATED']])
+  })
+})
+
+it('admins count the views of a list together, beside what is their own', async () => {
+  const query = '{ savedViews(list: SUPPLIERS) { name } suggestedViews(list: SUPPLIERS) { count } }'
+  const more = [await world.anotherAdmin(), await world.anotherAdmin()]
+  const windows = [ada, ben, ...more].map(({ caller }) => caller)
+  const { beside, atOnce } = await countingReads(query, 'supplier', 'count')
+  try {
+    await prepare(
+      windows.map((caller) => beside.for(caller)),
+      query,
+    )
+    const alone = await atOnce(windows.slice(0, 1))
+    const together = await atOnce(windows)
+    expect(alone.reads).toBeGreaterThan(0)
+    expect(together.reads).toBe(2 * alone.reads)
+    for (const answer of together.answers) expect(answer).toEqual(alone.answers[0])
+  } finally {
+    await beside.stop()
+  }
 })

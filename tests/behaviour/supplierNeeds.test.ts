@@ -5,8 +5,9 @@ import { aWorld, type SupplierSeat, type World } from '../kit/world.ts'
 
 let server: TestServer
 let world: World
+const statements: string[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, (sql) => statements.push(sql))
 })
 beforeEach(async () => {
   world = await aWorld(server)
@@ -115,6 +116,38 @@ test('an order without tracking is overdue once its expected date has passed', a
     data: { expectedDelivery: new Date('2020-01-01') },
   })
   expect(await needsOf(acme)).toMatchObject({ ordersToTrack: 1, overdueOrders: 1 })
+})
+
+/** Of each read of requests, what narrows it. */
+const readsOfRequests = (sql: string) => sql.split('quote_requests r').slice(1)
+
+test('what is open is counted without reading what was decided', async () => {
+  await server.stopScheduledJobs()
+  const [acme, rival] = [await world.supplier('Acme'), await world.supplier('Rival')]
+  await world.openRequest() // past its deadline in the end
+  server.clock.advance(2)
+  await world.openRequest() // closes soon in the end
+  await world.quote(acme, await world.openRequest(), '900')
+  await world.decline(acme, await world.openRequest())
+  server.clock.advance(11)
+  await world.openRequest() // with time left
+  await world.award(await world.quote(rival, await world.openRequest(), '900')) // missed
+  await awardedTo(acme)
+  const asked: readonly [string, object][] = [
+    ['{ supplierNeeds { closingSoon } }', { supplierNeeds: { closingSoon: 1 } }],
+    ['{ opportunities(state: [ACTIVE]) { totalCount } }', { opportunities: { totalCount: 2 } }],
+    ['{ opportunityCounts { active pastDeadline } }', { opportunityCounts: { active: 2, pastDeadline: 1 } }],
+  ]
+  for (const [query, answer] of asked) {
+    statements.length = 0
+    expect(await acme.caller.graphqlOk(query)).toEqual(answer)
+    const reads = statements.flatMap(readsOfRequests)
+    expect(reads.length, query).toBeGreaterThan(0)
+    for (const narrowed of reads) expect(narrowed).toContain(`r.status IN ('pending', 'quoted', 'expired')`)
+  }
+  expect(
+    await acme.caller.graphqlOk('{ opportunityCounts { active pastDeadline quoted missed declined } }'),
+  ).toEqual({ opportunityCounts: { active: 2, pastDeadline: 1, quoted: 2, missed: 1, declined: 1 } })
 })
 
 test('nothing of a rival ever counts', async () => {

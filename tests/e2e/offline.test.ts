@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
@@ -7,6 +8,11 @@ import { until } from '../kit/until.ts'
 import { stage } from './stage.ts'
 
 const on = stage(() => startProduct({ DEMO: '1' }))
+
+/** Where the installed app opens. */
+const { start_url: startUrl } = JSON.parse(readFileSync('web/public/manifest.webmanifest', 'utf8')) as {
+  start_url: string
+}
 
 const PRICE = '1234.50'
 const SHOWN_PRICE = '$1,234.50'
@@ -43,6 +49,8 @@ it('a quote typed without network is sent once when the network is back, and not
   await page.getByRole('link', { name: 'Awarded Orders' }).click()
   await order.waitFor()
 
+  await page.goto(startUrl)
+  await page.waitForURL('/supplier-dashboard')
   await page.goto('/quote-opportunities')
   await page.getByText(/^Offline. Data from \d\d:\d\d$/).waitFor()
   const offer = page.getByRole('button', { name: /^Submit Competitive Quote: / }).first()
@@ -95,6 +103,21 @@ it('a quote typed without network is sent once when the network is back, and not
   await context.setOffline(true)
   await page.goto('/quote-opportunities')
   await page.getByText('Loupe cannot be reached').waitFor()
+  await window.close()
+})
+
+it('the installed app opens on the dashboard of an admin too, with and without network', async () => {
+  const window = await DeskWindow.open(on.browser, 'desk', on.product.base, { offline: true })
+  await window.signIn('admin', demoAccounts.admin.email, demoAccounts.admin.password)
+  const { page, context } = window
+  await page.goto(startUrl)
+  await page.waitForURL('/dashboard')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await hasKept(page, 'dashboard')
+  await context.setOffline(true)
+  await page.goto(startUrl)
+  await page.getByText(/^Offline. Data from \d\d:\d\d$/).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
   await window.close()
 })
 

@@ -56,7 +56,7 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
   for (const variantId of new Set(requested.map(({ variant_id }) => variant_id)))
     await supplier.restOk('POST', '/api/supplier/variant-pricing', { ...PRICING, variant_id: variantId })
 
-  const window = await openWindow(on.browser, 'phone', base, { ...PHONE, still: true })
+  const window = await openWindow(on.browser, 'phone', base, { ...PHONE, still: true, touch: true })
   const { page } = window
   await new SupplierDesk(page, COMPANY).signInAgain()
   await page.goto('/quote-opportunities')
@@ -105,6 +105,15 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
   expect(labels.length).toBeGreaterThan(3)
   for (const [nth, label] of labels.entries())
     expect(label.left).toBeGreaterThanOrEqual(labels[nth - 1]?.right ?? 0)
+
+  // The keyboard takes the place of the navigation.
+  await page.goto('/supplier-products')
+  const navigation = page.getByRole('navigation', { name: 'Supplier portal, quick access' })
+  await navigation.waitFor()
+  await page.getByRole('searchbox').focus()
+  await navigation.waitFor({ state: 'hidden' })
+  await page.getByRole('searchbox').blur()
+  await navigation.waitFor()
   await window.close()
 })
 

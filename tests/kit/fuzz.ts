@@ -24,17 +24,17 @@ export function fuzzing(runs: { readonly short: Run; readonly long: Run }) {
       numRuns: wanted === undefined ? count : Number(wanted),
       ...(wanted === undefined && { interruptAfterTimeLimit: seconds * 1000, markInterruptAsFailure: false }),
       ...(isLongRun && { reporter: report }),
-    } satisfies fc.Parameters<unknown>,
+    },
   }
 }
 
 /** A long run says how many cases it tried, because its time may end before the last. */
-export function tellRun<Case>(run: fc.RunDetails<Case>): void {
+export function tellRun<T>(run: fc.RunDetails<T>): void {
   if (isLongRun) console.log(`${run.numRuns} of ${run.runConfiguration.numRuns} cases`)
 }
 
 /** Instead of fast-check's own, which says nothing when all is well. @throws when a case failed */
-function report<Case>(run: fc.RunDetails<Case>): void {
+function report<T>(run: fc.RunDetails<T>): void {
   tellRun(run)
-  if (run.failed) throw new Error(fc.defaultReportMessage(run))
+  if (run.failed) throw new Error(fc.defaultReportMessage(run as fc.RunDetails<unknown>))
 }

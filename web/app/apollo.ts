@@ -47,7 +47,8 @@ function makeCache(): InMemoryCache {
       VariantPricing: { keyFields: false, merge: true },
       VariantPricingVersion: { keyFields: false },
       CatalogueCounts: { keyFields: false, merge: true },
-      Dashboard: { keyFields: false },
+      // The bell and the screen of all quotes select different fields of it.
+      Dashboard: { keyFields: false, merge: true },
       FirstPrices: { keyFields: false },
       VariantToPrice: { keyFields: false },
       SupplierNeeds: { keyFields: false, merge: true },

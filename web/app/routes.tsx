@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { lazyScreen } from '../ui/lazyPart.tsx'
 import type { Page, Screen } from '../ui/Screen.ts'
@@ -26,8 +26,14 @@ const routesOf = (wanted: Screen['area']) => screens.filter((screen) => screen.a
 
 const routeOf = (screen: Screen): RouteObject =>
   'redirectTo' in screen
-    ? { path: screen.path, element: <Navigate to={screen.redirectTo} replace /> }
+    ? { path: screen.path, element: <Alias of={screen.redirectTo} /> }
     : { path: screen.path, ...pageOf(screen) }
+
+/** A link to an alias may name a filter or a card, as one to its screen does. */
+function Alias({ of }: { of: string }) {
+  const { search, hash } = useLocation()
+  return <Navigate to={{ pathname: of, search, hash }} replace />
+}
 
 const pageOf = ({ title, subtitle, load, children = [] }: Page) => ({
   handle: { title, subtitle },

@@ -161,6 +161,8 @@ export const theme = createTheme({
     },
     MuiInputBase: {
       styleOverrides: {
+        // Safari on phones zooms into a field whose text is smaller, and does not zoom out again.
+        root: { '@media (pointer: coarse)': { fontSize: 'max(1rem, 16px)' } },
         input: ({ theme: of }) => ({
           '&::placeholder': { color: of.vars?.palette.text.secondary, opacity: 1 },
         }),

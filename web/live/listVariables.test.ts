@@ -16,6 +16,7 @@ it('the variables of a list are its filters and sort order, with enums and times
       delivery: 'LATE',
       trackingMissing: null,
       canceledByStore: null,
+      unansweredHours: null,
       country: null,
       since: '2026-01-02T00:00:00.000Z',
       awardedBefore: null,

@@ -19,6 +19,7 @@ import {
   useState,
 } from 'react'
 import { CloseIcon } from './icons.tsx'
+import { useKeyboardSpace } from './useKeyboardSpace.ts'
 import { useToast } from './useToast.ts'
 
 export type AppDialogProps = {
@@ -74,6 +75,7 @@ export function AppDialog({
   question = false,
 }: AppDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const keyboardSpace = useKeyboardSpace()
   const titleId = useId()
   const subtitleId = useId()
   const { closeToast } = useToast()
@@ -100,6 +102,7 @@ export function AppDialog({
         // A click beside a form is usually a slip.
         if (!(onSubmit && reason === 'backdropClick')) leave?.()
       }}
+      style={keyboardSpace ? { ...keyboardSpace, bottom: 'auto' } : undefined}
       fullWidth
       fullScreen={phone && !question}
       slotProps={phone && question ? atBottom : undefined}

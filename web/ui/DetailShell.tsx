@@ -13,6 +13,8 @@ type DetailShellProps<TThing> = {
   thing: TThing | null | undefined
   /** Names the record in the browser's tab. */
   nameOf: (thing: TThing) => string
+  /** Its number, for the tab and the header. */
+  numberOf?: (thing: TThing) => string
   skeleton: ReactNode
   missing: ComponentProps<typeof EmptyState>
   /** The record's heading, on one line with the link back where there is room. */
@@ -26,12 +28,13 @@ export function DetailShell<TThing>({
   read,
   thing,
   nameOf,
+  numberOf,
   skeleton,
   missing,
   heading,
   children,
 }: DetailShellProps<TThing>) {
-  useRecordName(thing ? nameOf(thing) : undefined)
+  useRecordName(thing ? { name: nameOf(thing), number: numberOf?.(thing) } : undefined)
   return (
     <>
       {heading ? (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { inFigures } from '../../api/domain/counted.ts'
 import { Announcement, type Said } from './Announcement.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { OutdatedRows } from './OutdatedRows.tsx'
@@ -47,7 +48,7 @@ export function ListShell(props: ListShellProps) {
               onClick={list.showWaiting}
               sx={{ mb: 2, borderRadius: 999, minHeight: 40, px: 2 }}
             >
-              Show {waiting} new
+              Show {inFigures(waiting)} new
             </Button>
           ) : null}
         </Box>

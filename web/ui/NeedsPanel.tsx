@@ -5,20 +5,8 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../api/domain/counted.ts'
 import { ArrowRightIcon, CheckIcon } from './icons.tsx'
+import { needsGrid } from './needsGrid.ts'
 import { plainList } from './styles.ts'
-
-/** The grid columns by the number of items. */
-const COLUMNS: Readonly<Record<number, { xs: string; sm?: string; md?: string; xl?: string }>> = {
-  1: { xs: '1fr' },
-  2: { xs: '1fr', sm: '1fr 1fr' },
-  3: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-  4: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
-  5: { xs: '1fr', sm: '1fr 1fr' },
-  6: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-  7: { xs: '1fr', sm: '1fr 1fr' },
-  8: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
-  9: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-}
 
 /** Something that needs the user's action, with the address of the list of exactly what it counts. */
 export type Need = { count: number; text: string; detail: string; urgent: boolean; to: string }
@@ -26,6 +14,7 @@ export type Need = { count: number; text: string; detail: string; urgent: boolea
 /** What needs the user's action, in this order; needs that count nothing are left out. */
 export function NeedsPanel({ needs }: { needs: readonly Need[] }) {
   const waiting = needs.filter(({ count }) => count > 0)
+  const grid = needsGrid(waiting.length)
   return (
     <Box component="section" aria-labelledby="needs-you">
       <Typography variant="h3" id="needs-you" sx={{ mb: 1.5 }}>
@@ -45,11 +34,9 @@ export function NeedsPanel({ needs }: { needs: readonly Need[] }) {
             // Hairlines between the cells, at any number per row.
             gap: '1px',
             bgcolor: 'divider',
-            gridTemplateColumns: COLUMNS[waiting.length] ?? '1fr',
+            gridTemplateColumns: grid?.columns ?? '1fr',
             '& > li': { bgcolor: 'background.paper' },
-            // Fills the last row.
-            '& > li:nth-of-type(3):last-of-type': { gridColumn: { sm: 'span 2', md: 'auto' } },
-            '& > li:is(:nth-of-type(5), :nth-of-type(7)):last-of-type': { gridColumn: { sm: 'span 2' } },
+            '& > li:last-of-type': { gridColumn: grid?.lastCell },
           }}
         >
           {waiting.map(({ count, text, detail, urgent, to }) => (

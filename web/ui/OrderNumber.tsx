@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { ShortId, shortId } from './ShortId.tsx'
 
 type Numbered = {
@@ -16,6 +17,16 @@ export function OrderNumber({ id, storeOrderNumber }: Numbered) {
   )
 }
 
-/** The same as text, e.g. "#10514 · 9d78d25c". */
+/** Beside a heading that names the id. */
+export function StoreOrderNumber({ number }: { number: string | null }) {
+  if (!number) return null
+  return (
+    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      #{number}
+    </Typography>
+  )
+}
+
+/** Number and id as text, e.g. "#10514 · 9d78d25c". */
 export const orderNumberText = ({ id, storeOrderNumber }: Numbered): string =>
   storeOrderNumber ? `#${storeOrderNumber} · ${shortId(id)}` : shortId(id)

@@ -32,12 +32,13 @@ export function PieceHead(props: PieceHeadProps) {
         <Typography id={titleId} variant="h3" component={heading} title={title} sx={atMostLines(4)}>
           {title}
         </Typography>
-        {detail ? (
+        {detail && detail !== sku ? (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {detail}
           </Typography>
         ) : null}
-        {sku ? (
+        {/* A variant may have no other name. */}
+        {sku && sku !== title ? (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             SKU {sku}
           </Typography>

@@ -1,13 +1,20 @@
 import { createContext, use, useLayoutEffect } from 'react'
 
-/** Given by the layout: names the browser's tab after the record on the screen; undefined takes the name back. */
-export const NameRecord = createContext<(name: string | undefined) => void>(() => {})
+export type RecordName = {
+  name: string
+  /** As people quote it to each other, e.g. "#10514 · 9d78d25c". */
+  number?: string
+}
 
-/** While the component is mounted, the browser's tab has this name, so that tabs can be told apart. */
-export function useRecordName(name: string | undefined): void {
+/** Given by the layout: says which record is on the screen; undefined takes it back. */
+export const NameRecord = createContext<(record: RecordName | undefined) => void>(() => {})
+
+/** While the component is mounted, the browser's tab has this name and the header this number, so that tabs can be told apart. */
+export function useRecordName(record: RecordName | undefined): void {
   const nameRecord = use(NameRecord)
+  const { name, number } = record ?? {}
   useLayoutEffect(() => {
-    nameRecord(name)
+    nameRecord(name === undefined ? undefined : { name, number })
     return () => nameRecord(undefined)
-  }, [nameRecord, name])
+  }, [nameRecord, name, number])
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
 /** How a list reads its state from the address, and which parameters belong to it. */
-type ListCodec<TList> = {
+export type ListCodec<TList> = {
   /** The names of the list's parameters; others, such as an open dialog, are left alone. */
   paramNames: readonly string[]
   read: (params: URLSearchParams) => TList

@@ -32,7 +32,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
       })
       if (admin) return { owner: { adminId: admin.id }, name: admin.name ?? email, first }
       const [supplier] = await client.supplier.updateManyAndReturn({
-        where: { ...link, businessEmail: email, passwordHash: before },
+        where: { ...link, businessEmail: email, passwordHash: before, suspendedAt: null },
         // Whoever has the link reads the mail of that address.
         data: { ...data, emailVerifiedAt: now, verifyTokenHash: null, verifyTokenExpires: null },
         select: { id: true, companyName: true },
@@ -102,6 +102,16 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
     return row && { email: row.businessEmail, name: row.companyName, passwordHash: row.passwordHash }
   },
 
+  async addressOf(owner) {
+    if ('adminId' in owner) {
+      const where = { id: owner.adminId }
+      return (await client.adminUser.findUnique({ where, select: { email: true } }))?.email ?? null
+    }
+    const where = { id: owner.supplierId }
+    const supplier = await client.supplier.findUnique({ where, select: { businessEmail: true } })
+    return supplier?.businessEmail ?? null
+  },
+
   async setPassword(owner, passwordHash) {
     // Setting a password also invalidates any link that is still in a mailbox.
     const data = { passwordHash, ...noLink }
@@ -122,7 +132,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
     return count > 0
   },
 
-  isSession: (sessionId, token) => sessionIdOf(hashToken(token)) === sessionId,
+  sessionId: (token) => sessionIdOf(hashToken(token)),
 })
 
 /**
@@ -141,6 +151,7 @@ async function stillProves(
           SELECT id FROM users
           WHERE id = ${owner.adminId}::uuid AND password_hash = ${passwordHash} AND role = 'admin' FOR NO KEY UPDATE`
       : await client.$queryRaw<object[]>`
-          SELECT id FROM suppliers WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
+          SELECT id FROM suppliers
+          WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} AND suspended_at IS NULL FOR SHARE`
   return unchanged.length > 0 && (await passesTwoStep(client, owner, proof, now))
 }

@@ -20,7 +20,14 @@ export const accounts = (prisma: PrismaClient, cipher: SecretCipher): Accounts =
   async supplier(businessEmail) {
     const row = await prisma.supplier.findUnique({
       where: { businessEmail },
-      select: { id: true, companyName: true, businessEmail: true, passwordHash: true, status: true },
+      select: {
+        id: true,
+        companyName: true,
+        businessEmail: true,
+        passwordHash: true,
+        status: true,
+        suspendedAt: true,
+      },
     })
     return row && { ...row, name: row.companyName, email: row.businessEmail }
   },

@@ -65,6 +65,8 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     return id
   },
 
+  owners: () => activeOwners(client),
+
   async setRole(id, adminRole) {
     await client.adminUser.update({ where: { id }, data: { adminRole }, select: { id: true } })
   },
@@ -80,9 +82,17 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
       select: { email: true },
     })
     await client.authenticator.deleteMany({ where: { adminId: id } })
-    await dropUnsent(client, { id, email })
+    await dropUnsent(client, { account: 'admin', id, email })
   },
 })
+
+/** The owners who can sign in. */
+export const activeOwners = (client: Prisma.TransactionClient) =>
+  client.adminUser.findMany({
+    where: { role: 'admin', adminRole: 'owner', passwordHash: { not: null } },
+    select: { id: true, email: true },
+    orderBy: { id: 'asc' },
+  })
 
 /** Whose access ended or whose invitation was canceled has no use for the address, and no screen shows that they have it. */
 async function releaseAddress(client: Prisma.TransactionClient, id: string): Promise<void> {

@@ -4,15 +4,19 @@ import { hashToken } from './accounts.ts'
 import { mintApiToken } from './apiTokenSecret.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { withAccess } from '../database/withAccess.ts'
 
-/** Tokens that are valid at a given time; a supplier's own only while the supplier is active. */
-export const activeTokens = (now: Date) =>
+/** Tokens that have neither ended nor expired. */
+const livingTokens = (now: Date) =>
   ({
     revokedAt: null,
-    AND: [
-      { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
-      { OR: [{ supplierId: null }, { supplier: { status: 'active' } }] },
-    ],
+    OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+  }) satisfies Prisma.ApiTokenWhereInput
+
+/** Tokens that are valid at a given time; a supplier's own only while the supplier has access. */
+export const activeTokens = (now: Date) =>
+  ({
+    AND: [livingTokens(now), { OR: [{ supplierId: null }, { supplier: withAccess }] }],
   }) satisfies Prisma.ApiTokenWhereInput
 
 export const apiTokens = (client: Prisma.TransactionClient): ApiTokens => ({
@@ -63,7 +67,8 @@ export const apiTokens = (client: Prisma.TransactionClient): ApiTokens => ({
     // Waits for a token that is being created right now.
     await hold(client, made.supplierId)
     const rows = await client.apiToken.updateManyAndReturn({
-      where: { AND: [made, activeTokens(revokedAt)] },
+      // Those of a suspended supplier as well: they would work again once its access is resumed.
+      where: { AND: [made, livingTokens(revokedAt)] },
       data: { revokedAt },
       select: { id: true, supplierId: true, name: true },
     })

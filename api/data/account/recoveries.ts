@@ -87,7 +87,7 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
     })
     if (admin) return { account: 'admin', first: admin.passwordHash === null, names: [email, admin.name] }
     const supplier = await prisma.supplier.findFirst({
-      where: { ...link, businessEmail: email },
+      where: { ...link, businessEmail: email, suspendedAt: null },
       select: { companyName: true, contactPerson: true, passwordHash: true },
     })
     return (
@@ -177,7 +177,8 @@ async function keepLink(
     return admin ? (admin.name ?? email) : null
   }
   const [supplier] = await prisma.supplier.updateManyAndReturn({
-    where: { businessEmail: email, passwordHash },
+    // One that is suspended gets no link, and its earlier ones do not work.
+    where: { businessEmail: email, passwordHash, suspendedAt: null },
     data: link,
     select: { companyName: true, status: true },
   })

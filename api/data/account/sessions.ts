@@ -1,7 +1,9 @@
 import { combined } from '../../coalesced.ts'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
+import type { AdminTwoStep } from '../../domain/account/secondStep.ts'
 import { grantedScopes } from '../../domain/access/apiScope.ts'
 import { type Actor, sessionOf } from '../../domain/actor.ts'
+import { hasAccess, type Standing } from '../../domain/supplier/supplierState.ts'
 import { hashToken } from './accounts.ts'
 import { isPossibleToken } from './apiTokenSecret.ts'
 import { activeTokens } from './apiTokens.ts'
@@ -12,12 +14,14 @@ import { asCaller } from '../callers/caller.ts'
 /** How often, at most, the last use of a session or token is saved. */
 const TOUCH_EVERY_MS = 10 * 60_000
 
-const activeSupplier = { id: true, companyName: true, status: true, activatedAt: true } as const
+const actingSupplier = { id: true, companyName: true, activatedAt: true } as const
 
-/** Finds the account behind a secret. Null if there is none, or if it is a supplier that is not active. */
-export function sessions(prisma: PrismaClient, send: SendStatement) {
+/** Finds the account behind a secret. Null if there is none, or if it is a supplier without access. */
+export function sessions(prisma: PrismaClient, send: SendStatement, adminTwoStep: AdminTwoStep) {
   // Every request looks up its session, so many are looked up in one statement.
-  const stored = combined((ids: readonly string[]) => asCaller('sessions', () => storedSessions(send, ids)))
+  const stored = combined((ids: readonly string[]) =>
+    asCaller('sessions', () => storedSessions(send, ids, adminTwoStep)),
+  )
   return {
     async bySession(token: string, now: Date): Promise<Actor | null> {
       const id = hashToken(token)
@@ -34,8 +38,9 @@ export function sessions(prisma: PrismaClient, send: SendStatement) {
           adminRole: admin.adminRole,
           session: id,
           confirmedAt,
+          ...(!admin.passes && { lacksSecondStep: true as const }),
         }
-      return supplier?.status === 'active' ? { ...asActor(supplier), session: id, confirmedAt } : null
+      return supplier && hasAccess(supplier) ? { ...asActor(supplier), session: id, confirmedAt } : null
     },
     byApiToken: (token: string, now: Date): Promise<Actor | null> => byApiToken(prisma, token, now),
   }
@@ -69,27 +74,37 @@ interface StoredSession {
     email: string
     role: string
     adminRole: AdminRole
+    /** Has a second step, or needs none. */
+    passes: boolean
   } | null
-  readonly supplier: { id: string; companyName: string; status: string; activatedAt: Date | null } | null
+  readonly supplier: (Standing & { id: string; companyName: string; activatedAt: Date | null }) | null
 }
+
+/** Of a row `admin` of users. */
+const hasSecondStep = Prisma.sql`(
+  EXISTS (SELECT FROM authenticators a WHERE a.admin_id = admin.id AND a.confirmed_at IS NOT NULL)
+  OR EXISTS (SELECT FROM passkeys p WHERE p.admin_id = admin.id))`
 
 async function storedSessions(
   send: SendStatement,
   ids: readonly string[],
+  adminTwoStep: AdminTwoStep,
 ): Promise<ReadonlyMap<string, StoredSession>> {
   // Sub-selects, because a plan for any number of sessions would join whole tables.
   const rows = await send(Prisma.sql`
     SELECT session.id, json_build_array(session.expires_at, session.last_seen_at, session.confirmed_at,
       (SELECT json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role,
-          'adminRole', admin.admin_role)
+          'adminRole', admin.admin_role, 'passes', ${adminTwoStep === 'off' ? Prisma.sql`true` : hasSecondStep})
         FROM users AS admin WHERE admin.id = session.admin_id),
       (SELECT json_build_object('id', supplier.id, 'companyName', supplier.company_name, 'status', supplier.status,
-          'activatedAt', supplier.activated_at)
+          'suspendedAt', supplier.suspended_at, 'activatedAt', supplier.activated_at)
         FROM suppliers AS supplier WHERE supplier.id = session.supplier_id))::text
     FROM sessions AS session
     WHERE session.id = ANY(${[...ids]}::text[])`)
   return new Map(rows.map(([id, json]) => [id as string, fromJson(json as string)]))
 }
+
+const instant = (text: string | null) => (text === null ? null : new Date(text))
 
 type Json<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T
 
@@ -108,7 +123,8 @@ function fromJson(json: string): StoredSession {
     admin,
     supplier: supplier && {
       ...supplier,
-      activatedAt: supplier.activatedAt === null ? null : new Date(supplier.activatedAt),
+      suspendedAt: instant(supplier.suspendedAt),
+      activatedAt: instant(supplier.activatedAt),
     },
   }
 }
@@ -117,7 +133,7 @@ async function byApiToken(prisma: PrismaClient, token: string, now: Date): Promi
   if (!isPossibleToken(token)) return null
   const row = await prisma.apiToken.findFirst({
     where: { AND: [{ tokenHash: hashToken(token) }, activeTokens(now)] },
-    select: { id: true, name: true, scopes: true, lastUsedAt: true, supplier: { select: activeSupplier } },
+    select: { id: true, name: true, scopes: true, lastUsedAt: true, supplier: { select: actingSupplier } },
   })
   if (!row) return null
   const { id: tokenId, name, scopes, lastUsedAt, supplier } = row

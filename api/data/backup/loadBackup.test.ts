@@ -89,18 +89,24 @@ describe('loadBackup', () => {
         ('00000000-0000-4000-8000-000000000003', '', NULL, ARRAY['a,b', '"', '', 'NULL', E'\\'], now());
       INSERT INTO webhook_deliveries (id, webhook_id, topic, shop, sha256, body) VALUES
         ('00000000-0000-4000-8000-000000000004', 'w', 'orders/create', 's', 'x', '\x00ff5c0a');
+      INSERT INTO quote_requests (id, product_title, options, quantity, updated_at) VALUES
+        ('00000000-0000-4000-8000-000000000005', 'Ring', ARRAY['Platinum', 'Oval'], 1, now());
       INSERT INTO stream_heads (stream, seq) VALUES ('admin', 9007199254740993)`)
     const texts = () =>
       rows(`SELECT 'settings' AS name, settings::text AS line FROM settings UNION ALL
         SELECT 'products', products::text FROM products UNION ALL
         SELECT 'deliveries', webhook_deliveries::text FROM webhook_deliveries UNION ALL
+        SELECT 'requests', quote_requests::text FROM quote_requests UNION ALL
         SELECT 'heads', stream || seq FROM stream_heads ORDER BY 1, 2`)
     const before = await texts()
     const parts = await backup()
     await emptied()
     await restore(parts)
     expect(await texts()).toEqual(before)
-    expect(before).toHaveLength(7)
+    expect(before).toHaveLength(8)
+    expect(before.at(-4), 'what the database computes from others, too').toMatchObject({
+      line: expect.stringContaining('Platinum / Oval') as string,
+    })
   })
 
   it('leaves every rule valid: references, checks, unique values, triggers', async () => {

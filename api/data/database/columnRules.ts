@@ -22,6 +22,7 @@ const request: Rules<rows.QuoteRequest> = {
   sku: 'everyone',
   imageUrl: 'everyone',
   options: 'everyone',
+  optionsText: 'everyone',
   quantity: 'everyone',
   destinationCountry: 'everyone',
   targetPrice: 'everyone',
@@ -91,6 +92,7 @@ const order: Rules<rows.Order> = {
   shippedAt: 'owner',
   deliveredAt: 'owner',
   actualDelivery: 'owner',
+  variantId: 'nobody',
   createdAt: 'owner',
   updatedAt: 'owner',
 }
@@ -113,6 +115,7 @@ const supplier: Rules<rows.Supplier> = {
   activatedAt: 'owner',
   invitedAt: 'admin',
   erasedAt: 'admin',
+  suspendedAt: 'admin',
   emailVerifiedAt: 'owner',
   verifyTokenHash: 'nobody',
   verifyTokenExpires: 'nobody',

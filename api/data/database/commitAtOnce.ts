@@ -12,6 +12,7 @@ import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { type DraftOptions, draftingTx, type RequestDraft } from '../request/requestDraft.ts'
 import { type SendStatement, sendingWithin } from './sendStatement.ts'
 import { isTransient, isUniqueViolation } from './sqlErrors.ts'
+import { supplierHasAccess } from './withAccess.ts'
 
 interface Options {
   readonly prisma: PrismaClient
@@ -79,7 +80,7 @@ const isEmpty = ({ columns, changes, events }: RequestDraft) =>
 /**
  * Everything as one statement that saves all of it or nothing, and says how many requests it changed, whether the claim
  * still holds, and whether the caller is still signed in. It waits for whoever changes the request, or decides whether the
- * supplier may act, at the same moment, and then compares the revision and the supplier's status. The heads of the
+ * supplier may act, at the same moment, and then compares the revision and the supplier's access. The heads of the
  * streams, which all writers share, are taken after all other rows.
  */
 function asOneStatement(
@@ -94,7 +95,7 @@ function asOneStatement(
     supplying:
       supplierId === null
         ? null
-        : sql`SELECT 1 FROM suppliers WHERE id = ${supplierId}::text::uuid AND status = 'active' FOR KEY SHARE`,
+        : sql`SELECT 1 FROM suppliers s WHERE s.id = ${supplierId}::text::uuid AND ${supplierHasAccess} FOR KEY SHARE`,
     // After the supplier, as whatever ends access does.
     signed_in: session,
   }

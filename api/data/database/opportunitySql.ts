@@ -52,25 +52,31 @@ function unansweredParts(
   }
 }
 
+/** Whether requests in this state are always open ones. */
+export const isOpenState = (state: OpportunityState): boolean =>
+  state === 'active' || state === 'past_deadline'
+
 /** The requests that the supplier quoted, declined or holds the order of, with what it did. */
-export const answeredRequests = ({ supplierId }: SupplierActor) => Prisma.sql`
-  SELECT r.id, r.status, r.held_at, r.created_at, r.expires_at, r.is_test, answers.quoted, answers.declined
+export const answeredRequests = ({ supplierId }: SupplierActor, openOnly = false) => Prisma.sql`
+  SELECT r.id, r.status, r.held_at, r.created_at, r.expires_at, r.is_test, answers.quoted, answers.declined_at
   FROM (
-    SELECT request_id, bool_or(quoted) AS quoted, bool_or(declined) AS declined FROM (
-      SELECT order_id AS request_id, true AS quoted, false AS declined FROM quotes WHERE supplier_id = ${supplierId}::uuid
-      UNION ALL SELECT quote_request_id, false, true FROM supplier_quote_responses WHERE supplier_id = ${supplierId}::uuid
-      UNION ALL SELECT quote_request_id, false, false FROM orders WHERE supplier_id = ${supplierId}::uuid
+    SELECT request_id, bool_or(quoted) AS quoted, max(declined_at) AS declined_at FROM (
+      SELECT order_id AS request_id, true AS quoted, NULL::timestamptz AS declined_at FROM quotes
+        WHERE supplier_id = ${supplierId}::uuid
+      UNION ALL SELECT quote_request_id, false, created_at FROM supplier_quote_responses
+        WHERE supplier_id = ${supplierId}::uuid
+      UNION ALL SELECT quote_request_id, false, NULL FROM orders WHERE supplier_id = ${supplierId}::uuid
     ) AS each_answer GROUP BY request_id
   ) AS answers
   JOIN quote_requests r ON r.id = answers.request_id
-  WHERE ${released}`
+  WHERE ${openOnly ? open : released}`
 
 /** Of `answeredRequests`, those in this state; null if answered requests cannot be in it. */
 const answeredIn = (state: OpportunityState): Prisma.Sql | null =>
   state === 'quoted'
     ? Prisma.sql`r.quoted`
     : state === 'declined'
-      ? Prisma.sql`NOT r.quoted AND r.declined`
+      ? Prisma.sql`NOT r.quoted AND r.declined_at IS NOT NULL`
       : null
 
 const notAnswered = ({ supplierId }: SupplierActor) => Prisma.sql`
@@ -99,20 +105,23 @@ export function countedIn(
   ])
 }
 
-/** For each part of this state, a query of its requests with the columns that pages are sorted by. */
+const OPENED = Prisma.sql`r.created_at`
+const DECLINED = Prisma.sql`r.declined_at`
+
+/** For each part of this state, its requests `r`, and by which time of theirs the newest come first. */
 export function selectedIn(
   supplier: SupplierActor,
   state: OpportunityState,
   policy: Policy,
   now: Date,
-): Prisma.Sql[] {
+): { readonly rows: Prisma.Sql; readonly at: Prisma.Sql }[] {
   const own = answeredIn(state)
-  if (own)
-    return [
-      Prisma.sql`SELECT r.id, r.created_at, r.expires_at FROM (${answeredRequests(supplier)}) r WHERE ${own}`,
-    ]
-  return unansweredParts(supplier, state, policy, now).map(
-    (part) => Prisma.sql`SELECT r.id, r.created_at, r.expires_at FROM quote_requests r
-      WHERE ${part} AND ${notAnswered(supplier)}`,
-  )
+  if (own) {
+    const at = state === 'declined' ? DECLINED : OPENED
+    return [{ rows: Prisma.sql`(${answeredRequests(supplier)}) r WHERE ${own}`, at }]
+  }
+  return unansweredParts(supplier, state, policy, now).map((part) => ({
+    rows: Prisma.sql`quote_requests r WHERE ${part} AND ${notAnswered(supplier)}`,
+    at: OPENED,
+  }))
 }

@@ -3,8 +3,9 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg, { type Pool } from 'pg'
 import { pgPool } from '../rowSecurity/pgPool.ts'
 import { fairQueue, type TakePlace } from './fairQueue.ts'
-import { connectingOnce, statementName } from './sendStatement.ts'
+import { connectingOnce } from './sendStatement.ts'
 import { sharedFairly } from './sharedFairly.ts'
+import { statementName } from './statementNames.ts'
 
 const CONNECT_WITHIN_MS = 10_000
 /** Longer than any statement of a request or a job takes. */

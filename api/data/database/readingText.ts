@@ -4,7 +4,8 @@ import { type Connection, restrict, restrictedName } from '../rowSecurity/pgPool
 import { tracedStatement } from '../../tracing/tracedStatement.ts'
 import { restrictedTo } from '../rowSecurity/restrictedReads.ts'
 import type { TakePlace } from './fairQueue.ts'
-import { nameOf, type OnStatement, type SendText } from './sendStatement.ts'
+import type { OnStatement, SendText } from './sendStatement.ts'
+import { nameOf } from './statementNames.ts'
 
 type Row = readonly (string | null)[]
 

@@ -1,5 +1,6 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { Prisma } from '../prisma/client.ts'
+import { countStatement } from './statementNames.ts'
 
 /**
  * Sends one statement and returns its rows. It skips Prisma, which takes several times as long to pass a statement on
@@ -27,9 +28,10 @@ export function sendingThrough(
       scalarType: 'unknown' as const,
       arity: Array.isArray(value) ? ('list' as const) : ('scalar' as const),
     }))
+    countStatement(sql)
     const adapter = await factory.connect()
     try {
-      return (await adapter.queryRaw({ sql: named(sql), args: [...values], argTypes })).rows
+      return (await adapter.queryRaw({ sql, args: [...values], argTypes })).rows
     } finally {
       // Afterwards, as Prisma's own log: a statement may wait for its turn first.
       onStatement?.(sql)
@@ -42,33 +44,6 @@ export const sendingWithin =
   (client: Prisma.TransactionClient): SendStatement =>
   async (statement) =>
     (await client.$queryRaw<Record<string, unknown>[]>(statement)).map((row) => Object.values(row))
-
-/** Clients choose what is selected, and so the text. Each connection to PostgreSQL keeps a plan for each name. */
-const MAX_NAMES = 300
-const NAMED_AFTER = 3
-const MAX_COUNTED = 2_000
-
-const names = new Map<string, string>()
-/** How often a text without a name was sent. */
-const counted = new Map<string, number>()
-
-function named(sql: string): string {
-  if (names.has(sql) || names.size >= MAX_NAMES) return sql
-  const count = (counted.get(sql) ?? 0) + 1
-  if (count >= NAMED_AFTER) {
-    counted.delete(sql)
-    names.set(sql, `loupe_${names.size}`)
-  } else {
-    if (counted.size >= MAX_COUNTED) counted.clear()
-    counted.set(sql, count)
-  }
-  return sql
-}
-
-/** The name under which PostgreSQL keeps the plan of a statement sent with `SendStatement`; undefined for all others. */
-export const nameOf = (sql: string): string | undefined => names.get(sql)
-
-export const statementName = ({ sql }: { readonly sql: string }): string => nameOf(sql) ?? ''
 
 /** Prisma and `sendingThrough` share one adapter and so its connections. */
 export function connectingOnce(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {

@@ -18,6 +18,7 @@ export interface AdminNotificationRow {
   readonly options: string[] | null
   readonly quantity: number | null
   readonly destination_country: string | null
+  readonly order_number: string | null
   readonly quotes: number
   readonly canceled_by_store: boolean
 }
@@ -43,6 +44,7 @@ export function adminNotificationFacts(row: AdminNotificationRow): AdminNotifica
             options: row.options ?? [],
             quantity: row.quantity ?? 1,
             destinationCountry: row.destination_country,
+            orderNumber: row.order_number,
           },
   }
 }

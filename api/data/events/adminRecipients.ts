@@ -18,6 +18,7 @@ export const adminRecipients = (types?: readonly string[]) => Prisma.sql`(
 /** Joins for the objects that a notification names. */
 export const adminNotificationJoins = Prisma.sql`
   LEFT JOIN quote_requests r ON r.id = e.request_id
+  LEFT JOIN store_orders so ON so.id = r.source_order_id
   LEFT JOIN suppliers s ON s.id = e.supplier_id`
 
 /**
@@ -27,6 +28,7 @@ export const adminNotificationJoins = Prisma.sql`
 export const adminNotificationColumns = Prisma.sql`
   e.id, e.seq, e.type, e.data, e.occurred_at, e.request_id, e.order_id, e.supplier_id, s.company_name,
   r.product_title, r.variant_title, r.sku, r.options, r.quantity, r.destination_country,
+  so.order_number,
   CASE WHEN e.type = 'request.changed' THEN (SELECT count(*)::int FROM quotes q
     WHERE q.order_id = e.request_id AND q.created_at <= e.occurred_at) ELSE 0 END AS quotes,
   CASE WHEN e.type = 'order.rejected' THEN

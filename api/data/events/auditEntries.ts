@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '../../domain/actor.ts'
 import { auditAreaOf, type DomainEvent } from '../../domain/events.ts'
 import { Prisma } from '../prisma/client.ts'
-import { loggedActor } from './loggedActor.ts'
+import { auditedActor } from './loggedActor.ts'
 
 /**
  * What adds a commit's events to the audit log, as further parts of a WITH clause that apply if `when` holds; null if
@@ -10,7 +10,7 @@ import { loggedActor } from './loggedActor.ts'
  * commits.
  */
 export function auditing(actor: Actor, events: readonly DomainEvent[], now: Date, newId: () => string) {
-  const by = loggedActor(actor)
+  const by = auditedActor(actor)
   const at = now.toISOString()
   const entries = events
     .filter((event) => auditAreaOf(event) !== null)

@@ -1,7 +1,8 @@
-import type { Actor } from '../../domain/actor.ts'
+import { type Actor, sessionOf } from '../../domain/actor.ts'
 import type { EventActor } from '../../usecases/live/ports.ts'
+import { sessionIdOf } from '../account/accountAccess.ts'
 
-/** Who acted, as the event log and the audit log store it. */
+/** Who acted, as the event log stores it. */
 export function loggedActor(actor: Actor): EventActor {
   switch (actor.role) {
     case 'visitor':
@@ -15,4 +16,15 @@ export function loggedActor(actor: Actor): EventActor {
     case 'system':
       return { role: actor.role, name: actor.name }
   }
+}
+
+/** As the audit log stores it. */
+export interface AuditedActor extends EventActor {
+  /** The id of the session, by which its sign-in is found; it lets nobody in. Older entries have none. */
+  readonly session?: string
+}
+
+export function auditedActor(actor: Actor): AuditedActor {
+  const session = sessionOf(actor)
+  return session === null ? loggedActor(actor) : { ...loggedActor(actor), session: sessionIdOf(session) }
 }

@@ -11,6 +11,7 @@ import { supplierNotificationFacts, type SupplierNotificationRow } from './suppl
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { MAIL_READER } from './consumerOffsets.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { supplierHasAccess } from '../database/withAccess.ts'
 
 /** Events read per transaction: an event for all suppliers becomes as many emails as there are suppliers. */
 const MAX_STREAMS = 50
@@ -78,7 +79,7 @@ async function dueToSuppliers(
     SELECT ${supplierNotificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
     FROM ${eventsIn(ranges)}
     JOIN quote_requests r ON r.id = e.request_id
-    JOIN suppliers s ON s.status = 'active'
+    JOIN suppliers s ON ${supplierHasAccess}
       AND (e.supplier_id = s.id OR (e.stream = 'suppliers' AND s.password_hash IS NOT NULL))
     WHERE e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}
     ORDER BY e.occurred_at, e.id, s.id`

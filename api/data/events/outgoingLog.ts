@@ -5,6 +5,7 @@ import { MISSING_BODY } from './missingBody.ts'
 import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { supplierHasAccess } from '../database/withAccess.ts'
 
 /** The name of the reader that creates deliveries from the log. */
 export const WEBHOOK_READER = 'webhooks'
@@ -93,7 +94,7 @@ const matchingRows = (db: PrismaClient, ranges: readonly SeqRange[]) => db.$quer
     JOIN webhook_endpoints w ON w.disabled_at IS NULL AND w.created_at <= e.occurred_at
       AND (e.stream = 'suppliers' OR e.stream = 'supplier:' || w.supplier_id::text)
     LEFT JOIN suppliers s ON s.id = w.supplier_id
-    WHERE published.topic = ANY(w.topics) AND (w.supplier_id IS NULL OR s.status = 'active')
+    WHERE published.topic = ANY(w.topics) AND (w.supplier_id IS NULL OR ${supplierHasAccess})
     ORDER BY e.stream, e.seq FETCH FIRST (${MAX_DELIVERIES}::int) ROWS WITH TIES`
 
 /** The part of the ranges that these rows are all of; both are in the order of streams. */

@@ -1,3 +1,4 @@
+import type { AccountKind } from '../../domain/account/accountKind.ts'
 import { outdatedNotices } from '../../domain/notification/outdatedNotices.ts'
 import { holdLock } from '../database/advisoryLocks.ts'
 import { eventsIn, type SeqRange } from '../events/seqRanges.ts'
@@ -16,12 +17,15 @@ interface Recipient {
   readonly email: string
 }
 
-/** Deletes what waits for an admin whose access has ended, or could not be delivered to them. */
-export async function dropUnsent(client: Prisma.TransactionClient, { id, email }: Recipient): Promise<void> {
+/** Deletes what waits for an account whose access has ended, or could not be delivered to it. */
+export async function dropUnsent(
+  client: Prisma.TransactionClient,
+  { account, id, email }: Recipient & { readonly account: AccountKind },
+): Promise<void> {
   await holdNotices(client)
   await client.$executeRaw`
     DELETE FROM mail_messages
-    WHERE sent_at IS NULL AND (${isNoticeTo(id)} OR dedupe_key = ${invitationKey('admin', email)})`
+    WHERE sent_at IS NULL AND (${isNoticeTo(id)} OR dedupe_key = ${invitationKey(account, email)})`
 }
 
 /** What waits for an account is sent to its new address. */

@@ -3,6 +3,7 @@ import type { EndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { PING } from '../../domain/outgoing/topics.ts'
 import { isId } from '../../domain/id.ts'
 import type { EndpointRow, Endpoints } from '../../usecases/outgoing/ports.ts'
+import { activeOwners } from '../account/adminAccess.ts'
 import { MISSING_BODY } from '../events/missingBody.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
@@ -82,11 +83,7 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
       const supplier = await client.supplier.findUnique({ where, select: { businessEmail: true } })
       return supplier ? [supplier.businessEmail] : []
     }
-    const owners = await client.adminUser.findMany({
-      where: { role: 'admin', adminRole: 'owner', passwordHash: { not: null } },
-      select: { id: true, email: true },
-      orderBy: { id: 'asc' },
-    })
+    const owners = await activeOwners(client)
     const creator = owners.filter(({ id }) => id === createdBy)
     return (creator.length > 0 ? creator : owners).map(({ email }) => email)
   },

@@ -1,16 +1,22 @@
 import { PING } from '../../domain/outgoing/topics.ts'
 import type { ClaimedOutgoing, OutgoingQueue } from '../../usecases/outgoing/ports.ts'
 import { secretRow } from './endpoints.ts'
+import { supplierHasAccess } from '../database/withAccess.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
 
-/** Whether a delivery (`d`) of an endpoint (`w`) may be posted: a test even if the endpoint is disabled. */
-const isServed = Prisma.sql`(w.disabled_at IS NULL OR d.topic = ${PING})`
+/**
+ * Whether a delivery (`d`) of an endpoint (`w`) may be posted: a test even if the endpoint is disabled, and nothing to a
+ * supplier (`s`) without access, whose deliveries wait.
+ */
+const isServed = Prisma.sql`(
+  (w.disabled_at IS NULL OR d.topic = ${PING}) AND (w.supplier_id IS NULL OR ${supplierHasAccess}))`
 
 export const outgoingQueue = (prisma: PrismaClient, cipher: SecretCipher): OutgoingQueue => ({
   async dueReceivers(now) {
     const rows = await prisma.$queryRaw<{ endpoint_id: string }[]>`
       SELECT d.endpoint_id FROM outgoing_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
+      LEFT JOIN suppliers s ON s.id = w.supplier_id
       WHERE d.status = 'waiting' AND d.next_attempt_at <= ${now.toISOString()}::timestamptz AND ${isServed}
       GROUP BY d.endpoint_id ORDER BY min(d.next_attempt_at), d.endpoint_id`
     return rows.map(({ endpoint_id }) => endpoint_id)
@@ -21,6 +27,7 @@ export const outgoingQueue = (prisma: PrismaClient, cipher: SecretCipher): Outgo
       WITH due AS (
         SELECT d.id, w.url, w.secret
         FROM outgoing_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
+        LEFT JOIN suppliers s ON s.id = w.supplier_id
         WHERE d.endpoint_id = ${endpointId}::uuid AND d.status = 'waiting'
           AND d.next_attempt_at <= ${now.toISOString()}::timestamptz AND ${isServed}
         ORDER BY d.next_attempt_at, d.created_at, d.id LIMIT ${limit}

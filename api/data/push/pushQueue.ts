@@ -1,4 +1,5 @@
 import type { ClaimedPush, PushQueue } from '../../usecases/push/ports.ts'
+import { supplierHasAccess } from '../database/withAccess.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /** Devices looked up at a time; more than are served at once. */
@@ -11,7 +12,7 @@ const due = (now: Date) => Prisma.sql`
   JOIN sessions session ON session.id = p.session_id AND session.expires_at > ${now.toISOString()}::timestamptz
   LEFT JOIN suppliers s ON s.id = session.supplier_id
   WHERE m.next_attempt_at <= ${now.toISOString()}::timestamptz AND m.expires_at > ${now.toISOString()}::timestamptz
-    AND (session.admin_id IS NOT NULL OR s.status = 'active')`
+    AND (session.admin_id IS NOT NULL OR ${supplierHasAccess})`
 
 export const pushQueue = (prisma: PrismaClient): PushQueue => ({
   async dueReceivers(now) {

@@ -10,6 +10,7 @@ import { adminNotificationFacts, type AdminNotificationRow } from '../events/adm
 import { supplierNotificationFacts, type SupplierNotificationRow } from '../events/supplierNotificationRow.ts'
 import { eventsIn, type SeqRange } from '../events/seqRanges.ts'
 import { supplierNotificationColumns, supplierRecipients } from '../events/supplierRecipients.ts'
+import { supplierHasAccess } from '../database/withAccess.ts'
 import { Prisma } from '../prisma/client.ts'
 
 type Tx = Prisma.TransactionClient
@@ -71,7 +72,7 @@ const supplierNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
     FROM ${eventsIn(ranges)}
     JOIN quote_requests r ON r.id = e.request_id
     JOIN ${devices(now)}
-    JOIN suppliers s ON s.id = session.supplier_id AND s.status = 'active'
+    JOIN suppliers s ON s.id = session.supplier_id AND ${supplierHasAccess}
       AND (e.stream = 'suppliers' OR e.supplier_id = s.id)
     WHERE e.stream <> 'admin' AND e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}
     ORDER BY e.occurred_at, e.seq`

@@ -3,9 +3,9 @@ import { titledLike } from '../../domain/audit/auditTitles.ts'
 import { type AuditArea, auditAreas, type AuditLine } from '../../domain/audit/auditArea.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { AuditFilter, AuditList } from '../../domain/list/auditList.ts'
-import { pieceName } from '../../domain/notification/pieceName.ts'
+import { orderedPieceName } from '../../domain/notification/pieceName.ts'
 import { type TimelineActor, timelineActor } from '../../domain/timeline/timelineActor.ts'
-import type { EventActor } from '../../usecases/live/ports.ts'
+import type { AuditedActor } from '../events/loggedActor.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { instant } from '../views/texts.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
@@ -28,6 +28,8 @@ export interface AuditRead extends AuditLine {
   readonly by: string
   /** Null for somebody who was not signed in. */
   readonly byRole: TimelineActor | null
+  /** The id of the session in which it was done, or which a sign-in opened; null if there was none, or it was not recorded. */
+  readonly session: string | null
   /** The quote request it is about, and the piece and order of it; null when it is about none. */
   readonly requestId: string | null
   readonly about: string | null
@@ -39,12 +41,14 @@ export interface AuditRead extends AuditLine {
 
 /** What the content says. */
 interface Content {
-  readonly by: EventActor
+  readonly by: AuditedActor
   readonly event: DomainEvent
 }
 
 const conditions: Conditions<AuditFilter, Where> = {
   area: (area) => ({ area }),
+  since: (since) => ({ occurredAt: { gte: since } }),
+  occurredBefore: (before) => ({ occurredAt: { lt: before } }),
   async search(typed, _values, { prisma }) {
     const wanted = containing(typed, (text) => ({ text }))
     if (!('text' in wanted)) return {}
@@ -108,7 +112,7 @@ export async function readAuditLog(
     ),
   ])
   return read.map(({ row, content: { by, event } }) => {
-    const { supplierId, formerSupplierId, requestId } = idsOf(event)
+    const { supplierId, formerSupplierId, requestId, session } = idsOf(event)
     const about = pieces.get(requestId ?? '') ?? null
     const company = companies.get(supplierId ?? '') ?? null
     const { by: name, role } =
@@ -121,6 +125,7 @@ export async function readAuditLog(
       occurredAt: row.occurredAt,
       by: name,
       byRole: role,
+      session: by.session ?? session ?? null,
       requestId: about && (requestId ?? null),
       about,
       content: row.content,
@@ -155,6 +160,7 @@ export async function auditExport(reader: Reader, list: AuditList): Promise<CsvE
       About: ({ about }) => about,
       By: ({ by }) => by,
       Role: ({ byRole }) => byRole,
+      Session: ({ session }) => session,
       Content: ({ content }) => content,
       Hash: ({ hash }) => hash,
     },
@@ -165,6 +171,7 @@ interface Ids {
   readonly supplierId?: string
   readonly formerSupplierId?: string
   readonly requestId?: string
+  readonly session?: string
 }
 
 const idsOf = (event: DomainEvent): Ids => event as Ids
@@ -192,10 +199,10 @@ async function pieceNames(
     },
   })
   return new Map(
-    requests.map(({ sourceOrder, ...request }) => {
-      const number = sourceOrder?.orderNumber
-      return [request.id, number ? `${pieceName(request)}, order #${number}` : pieceName(request)]
-    }),
+    requests.map(({ sourceOrder, ...request }) => [
+      request.id,
+      orderedPieceName({ ...request, orderNumber: sourceOrder?.orderNumber ?? null }),
+    ]),
   )
 }
 

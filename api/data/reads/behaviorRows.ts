@@ -3,6 +3,7 @@ import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { type BehaviorList, type BehaviorRow, byBehavior } from '../../domain/supplier/behaviorList.ts'
 import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
+import { shownStatus } from '../../domain/supplier/supplierState.ts'
 import type { Supplier } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
 import { quoteCounts } from './scorecards.ts'
@@ -12,7 +13,7 @@ import { suppliersMatching } from './supplierList.ts'
 /** Start of a period of this many days, at midnight UTC. */
 export const periodStartOf = (days: number, now: Date): Date => fromCalendarDate(utcDate(addDays(now, -days)))
 
-type SupplierFacts = Pick<Supplier, 'contactPerson' | 'businessEmail' | 'status'>
+type SupplierFacts = Pick<Supplier, 'contactPerson' | 'businessEmail' | 'status' | 'suspendedAt'>
 
 /** All matching suppliers with their sort values: a few hundred at most. */
 export async function behaviorRows(
@@ -23,7 +24,14 @@ export async function behaviorRows(
   const { prisma } = reader
   const suppliers = await prisma.supplier.findMany({
     where: await suppliersMatching(reader, { search }),
-    select: { id: true, companyName: true, contactPerson: true, businessEmail: true, status: true },
+    select: {
+      id: true,
+      companyName: true,
+      contactPerson: true,
+      businessEmail: true,
+      status: true,
+      suspendedAt: true,
+    },
   })
   const figures = await quoteCounts(prisma, { supplierIds: suppliers.map(({ id }) => id), since })
   return suppliers.map((supplier) => {
@@ -45,7 +53,7 @@ export async function behaviorExport(reader: Reader, list: BehaviorList): Promis
     'Supplier ID': ({ id }) => id,
     Contact: ({ contactPerson }) => contactPerson,
     Email: ({ businessEmail }) => businessEmail,
-    Status: ({ status }) => statusNames.supplier[status],
+    Status: (supplier) => statusNames.supplier[shownStatus(supplier)],
     Quotes: ({ quotes }) => quotes,
     Wins: ({ wins }) => wins,
     // As on the screen: without quotes there is no rate.

@@ -1,4 +1,5 @@
 import { DAY } from '../../domain/calendar.ts'
+import { supplierHasAccess } from '../database/withAccess.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { startOfDay, startOfDayAfter } from './startOfDay.ts'
 
@@ -44,9 +45,11 @@ export async function dashboardFigures(
       WHERE NOT is_test AND first_quoted_at IS NOT NULL AND created_at >= ${monthBefore}::timestamptz
     )
     SELECT
-      (SELECT count(*)::int FROM suppliers WHERE status = 'active') AS active,
-      -- Erasing it is the only end of an active supplier, and keeps when it became one.
+      (SELECT count(*)::int FROM suppliers s WHERE ${supplierHasAccess}) AS active,
+      -- Erasing it is the only end of an active supplier, and keeps when it became one. One that was suspended then and is
+      -- no longer counts as active then.
       (SELECT count(*)::int FROM suppliers s WHERE s.activated_at <= ${month}::timestamptz
+        AND (s.suspended_at IS NULL OR s.suspended_at > ${month}::timestamptz)
         AND (s.status = 'active' OR EXISTS (
           SELECT FROM events e WHERE e.stream = 'admin' AND e.supplier_id = s.id AND e.type = 'supplier.changed'
             AND e.data ->> 'what' = 'erased' AND e.occurred_at > ${month}::timestamptz))) AS active_before,

@@ -1,5 +1,6 @@
 import { hashToken } from '../account/accounts.ts'
 import { activeTokens } from '../account/apiTokens.ts'
+import { withAccess } from '../database/withAccess.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /** Which of these session secrets are no longer valid, in one statement. */
@@ -13,7 +14,7 @@ export async function endedSessions(
     where: {
       id: { in: [...byHash.keys()] },
       expiresAt: { gt: now },
-      OR: [{ admin: { role: 'admin' } }, { supplier: { status: 'active' } }],
+      OR: [{ admin: { role: 'admin' } }, { supplier: withAccess }],
     },
     select: { id: true },
   })

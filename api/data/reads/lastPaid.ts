@@ -21,18 +21,21 @@ interface Row {
   readonly awardedAt: Date
 }
 
-/** The newest awards that were not rejected; `which` narrows the requests `q` and the orders `o`. */
+/**
+ * The newest awards that were not rejected; `which` narrows the orders `o` to a variant. The index `orders_awards_of_variant`
+ * has them in this order, so that no more are read than are wanted. A limit as a parameter would hide that from the planner.
+ */
 const newestAwards = (which: Prisma.Sql, most: number) => Prisma.sql`
   SELECT o.id AS "orderId", o.supplier_id AS "supplierId", o.total_amount AS total, q.quantity,
     o.awarded_at AS "awardedAt"
-  FROM quote_requests q
-  JOIN orders o ON o.quote_request_id = q.id
+  FROM orders o
+  JOIN quote_requests q ON q.id = o.quote_request_id
   WHERE ${which} AND NOT q.is_test
     AND o.status IN ('awarded', 'fulfilled', 'shipped', 'delivered')
     AND o.acceptance_status IS DISTINCT FROM 'rejected'
     AND o.supplier_id IS NOT NULL AND o.total_amount IS NOT NULL
   ORDER BY o.awarded_at DESC, o.id
-  LIMIT ${most}`
+  LIMIT ${Prisma.raw(String(Math.trunc(most)))}`
 
 /**
  * For each of these requests, the newest awards of other requests for the same variant, newest first, from before its
@@ -45,7 +48,7 @@ export async function earlierAwards(
 ): Promise<ReadonlyMap<string, readonly LastPaid[]>> {
   if (requestIds.length === 0) return new Map()
   const earlier = Prisma.sql`
-    q.variant_id = r.variant_id AND q.id <> r.id AND o.awarded_at < coalesce(
+    o.variant_id = r.variant_id AND o.quote_request_id <> r.id AND o.awarded_at < coalesce(
       CASE WHEN own.acceptance_status IS DISTINCT FROM 'rejected' THEN own.awarded_at END, 'infinity')`
   const rows = await client.$queryRaw<Row[]>`
     SELECT r.id AS "of", paid.*
@@ -77,7 +80,7 @@ export async function lastPaidForVariants(
   const rows = await client.$queryRaw<Row[]>`
     SELECT v.id AS "of", paid.*
     FROM unnest(${[...variantIds]}::uuid[]) AS v(id)
-    CROSS JOIN LATERAL (${newestAwards(Prisma.sql`q.variant_id = v.id`, 1)}) paid`
+    CROSS JOIN LATERAL (${newestAwards(Prisma.sql`o.variant_id = v.id`, 1)}) paid`
   return new Map(rows.map((row) => [row.of, priced(row)]))
 }
 

@@ -1,37 +1,35 @@
 import type { SupplierActor } from '../../domain/actor.ts'
-import { type OpportunityState, opportunityStates } from '../../domain/request/supplierView.ts'
-import { answeredRequests, countedIn, instant, selectedIn } from '../database/opportunitySql.ts'
+import type { OpportunityState } from '../../domain/request/supplierView.ts'
+import { answeredRequests, countedIn, instant, isOpenState, selectedIn } from '../database/opportunitySql.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
 
-type Counts = Readonly<Record<OpportunityState, number>>
-
-/** How many requests are in each state for a supplier. */
-export interface OpportunityCounts {
-  readonly all: Counts
+/** How many requests are in one state for a supplier. */
+export interface OpportunityCount {
+  readonly all: number
   /** Without test requests. */
-  readonly real: Counts
-  /** Of the active ones, those whose deadline is at most this far ahead. */
+  readonly real: number
+  /** Those whose deadline is at most this far ahead. */
   readonly closing: number
 }
 
 const ANSWERED = Prisma.sql`answered`
 
-interface CountedRow {
-  readonly state: string
-  readonly all: number
-  readonly real: number
-  readonly closing: number
+interface CountedRow extends OpportunityCount {
+  readonly state: OpportunityState
 }
 
+/** The counts of these states. No others are read, because only some of them grow with the history. */
 export async function countOpportunities(
   { prisma, policy, now }: Reader,
   supplier: SupplierActor,
+  states: readonly OpportunityState[],
   closingBy: Date,
-): Promise<OpportunityCounts> {
+): Promise<ReadonlyMap<OpportunityState, OpportunityCount>> {
+  const counts = new Map(states.map((state) => [state, NONE]))
   // Each row is read once for all three counts.
-  const counts = opportunityStates.flatMap((state) =>
+  const parts = states.flatMap((state) =>
     countedIn(supplier, state, policy, now, ANSWERED).map(({ sign, rows }) => {
       const times = Prisma.raw(`${sign} *`)
       return Prisma.sql`
@@ -41,26 +39,23 @@ export async function countOpportunities(
         FROM ${rows}`
     }),
   )
+  if (parts.length === 0) return counts
+  const answered = answeredRequests(supplier, states.every(isOpenState))
   const counted = await prisma.$queryRaw<CountedRow[]>`
-    WITH answered AS MATERIALIZED (${answeredRequests(supplier)})
+    WITH answered AS MATERIALIZED (${answered})
     SELECT state, sum("all")::int AS "all", sum("real")::int AS "real", sum(closing)::int AS closing
-    FROM (${Prisma.join(counts, ' UNION ALL ')}) AS counts GROUP BY state`
-  const byState = (what: 'all' | 'real') =>
-    Object.fromEntries(
-      opportunityStates.map((state) => [state, counted.find((row) => row.state === state)?.[what] ?? 0]),
-    ) as Counts
-  return {
-    all: byState('all'),
-    real: byState('real'),
-    closing: counted.find(({ state }) => state === 'active')?.closing ?? 0,
-  }
+    FROM (${Prisma.join(parts, ' UNION ALL ')}) AS counts GROUP BY state`
+  for (const { state, ...count } of counted) counts.set(state, count)
+  return counts
 }
+
+const NONE: OpportunityCount = { all: 0, real: 0, closing: 0 }
 
 /** Pages are read often, so by statements that the database plans once. */
 type PageReader = Pick<Reader, 'policy' | 'now'> & { readonly send: SendStatement }
 
 /** The ids of active requests by deadline, those without one last, from after a position. */
-export function activeIds(
+export async function activeIds(
   reader: PageReader,
   supplier: SupplierActor,
   after: { readonly id: string; readonly expiresAt: Date | null } | null,
@@ -71,51 +66,60 @@ export function activeIds(
     : after.expiresAt === null
       ? Prisma.sql`r.expires_at IS NULL AND r.id > ${after.id}::uuid`
       : Prisma.sql`(r.expires_at IS NULL OR (r.expires_at, r.id) > (${instant(after.expiresAt)}, ${after.id}::uuid))`
-  return idsIn(reader, supplier, ['active'], {
-    further: later,
+  const found = await placesIn(reader, supplier, ['active'], {
+    further: () => later,
     order: (row) => Prisma.sql`${row}.expires_at ASC NULLS LAST, ${row}.id ASC`,
     limit,
   })
+  return found.map(({ id }) => id)
 }
 
-/** The ids of the requests in other states, newest first, from after a position. */
-export function newestIds(
+/** A request, and when it was opened or, among the declined ones, declined. */
+interface DatedPlace {
+  readonly id: string
+  readonly at: Date
+}
+
+/** The requests in other states, newest first, from after a position. */
+export function newestPlaces(
   reader: PageReader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
-  after: { readonly id: string; readonly at: Date } | null,
+  after: DatedPlace | null,
   limit: number,
-): Promise<string[]> {
-  return idsIn(reader, supplier, states, {
-    further: after
-      ? Prisma.sql`(r.created_at, r.id) < (${instant(after.at)}, ${after.id}::uuid)`
-      : Prisma.sql`true`,
-    order: (row) => Prisma.sql`${row}.created_at DESC, ${row}.id DESC`,
+): Promise<DatedPlace[]> {
+  return placesIn(reader, supplier, states, {
+    further: (at) =>
+      after ? Prisma.sql`(${at}, r.id) < (${instant(after.at)}, ${after.id}::uuid)` : Prisma.sql`true`,
+    order: (row, at) => Prisma.sql`${at} DESC, ${row}.id DESC`,
     limit,
   })
 }
 
 interface Range {
-  readonly further: Prisma.Sql
-  readonly order: (row: Prisma.Sql) => Prisma.Sql
+  readonly further: (at: Prisma.Sql) => Prisma.Sql
+  readonly order: (row: Prisma.Sql, at: Prisma.Sql) => Prisma.Sql
   readonly limit: number
 }
 
 /** Each state, and each part of one, is read by itself, so that its index ends the reading at the page's last row. */
-async function idsIn(
+async function placesIn(
   { send, policy, now }: PageReader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
   { further, order, limit }: Range,
-): Promise<string[]> {
+): Promise<DatedPlace[]> {
   // A limit as a parameter would have every execution planned again.
   const most = Prisma.raw(`LIMIT ${Math.trunc(limit)}`)
   const parts = states
     .flatMap((state) => selectedIn(supplier, state, policy, now))
-    .map((part) => Prisma.sql`(${part} AND ${further} ORDER BY ${order(Prisma.sql`r`)} ${most})`)
+    .map(
+      ({ rows, at }) => Prisma.sql`(SELECT r.id, r.expires_at, ${at} AS at FROM ${rows} AND ${further(at)}
+        ORDER BY ${order(Prisma.sql`r`, at)} ${most})`,
+    )
   if (parts.length === 0) return []
   const rows = await send(Prisma.sql`
-    SELECT id FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found
-    ORDER BY ${order(Prisma.sql`found`)} ${most}`)
-  return rows.map(([id]) => id as string)
+    SELECT id, (extract(epoch FROM at) * 1000)::float8 FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found
+    ORDER BY ${order(Prisma.sql`found`, Prisma.sql`found.at`)} ${most}`)
+  return rows.map(([id, at]) => ({ id: id as string, at: new Date(Number(at)) }))
 }

@@ -1,3 +1,4 @@
+import { orderedVariantName } from '../../domain/catalog/variantName.ts'
 import { countryName } from '../../domain/country.ts'
 import type { OrderList } from '../../domain/list/orderList.ts'
 import { canceledByStore } from '../../domain/order/canceledByStore.ts'
@@ -55,7 +56,7 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
     },
     Supplier: (row) => row.supplier && visibleValue(actor, 'supplier', row.supplier, 'companyName'),
     Product: (row) => visibleValue(actor, 'request', row.request, 'productTitle'),
-    Variant: (row) => visibleValue(actor, 'request', row.request, 'variantTitle'),
+    Variant: (row) => orderedVariantName(row.request),
     SKU: (row) => visibleValue(actor, 'request', row.request, 'sku'),
     Quantity: (row) => visibleValue(actor, 'request', row.request, 'quantity'),
     Country: ({ request }) => request.destinationCountry && countryName(request.destinationCountry),

@@ -1,7 +1,12 @@
 import type { Actor } from '../../domain/actor.ts'
-import { earliestToday } from '../../domain/calendar.ts'
+import { addHours, earliestToday } from '../../domain/calendar.ts'
 import { isActive } from '../../domain/list/defineList.ts'
-import type { DeliveryOutcome, OrderFilter, OrderSort } from '../../domain/list/orderList.ts'
+import {
+  type DeliveryOutcome,
+  MAX_UNANSWERED_HOURS,
+  type OrderFilter,
+  type OrderSort,
+} from '../../domain/list/orderList.ts'
 import { undeliveredStatuses } from '../../domain/order/orderState.ts'
 import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
@@ -52,6 +57,10 @@ const conditions: Conditions<OrderFilter, Where> = {
     const unwanted = await unwantedOrders(prisma)
     return { id: canceled ? { in: unwanted } : { notIn: unwanted } }
   },
+  unansweredHours: (hours, _, { now }) =>
+    hours > 0
+      ? { ...TO_ANSWER, awardedAt: { lte: addHours(now, -Math.min(hours, MAX_UNANSWERED_HOURS)) } }
+      : matchNothing.byId,
   country: (country) => ({ request: { destinationCountry: country } }),
   tests: (isTest) => ({ request: { isTest } }),
 }
@@ -94,6 +103,7 @@ export const ordersLike = (actor: Actor, typed: string): Where =>
       OR: [
         { request: { productTitle: text } },
         { request: { variantTitle: text } },
+        { request: { optionsText: text } },
         { request: { sku: text } },
         { trackingNumber: text },
         ...(ids ? [{ id: ids }, { requestId: ids }, { quoteId: ids }, { request: { variantId: ids } }] : []),

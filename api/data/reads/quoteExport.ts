@@ -1,3 +1,4 @@
+import { orderedVariantName } from '../../domain/catalog/variantName.ts'
 import type { RequestList } from '../../domain/list/requestList.ts'
 import { isConfirmed, isToReconfirm } from '../../domain/quote/toReconfirm.ts'
 import type { Outcome } from '../../domain/refusal.ts'
@@ -17,7 +18,16 @@ type Where = Prisma.QuoteWhereInput
 type OrderBy = Prisma.QuoteOrderByWithRelationInput
 
 const beside = {
-  request: { select: { productTitle: true, variantTitle: true, sku: true, quantity: true } },
+  request: {
+    select: {
+      productTitle: true,
+      variantTitle: true,
+      variantId: true,
+      sku: true,
+      options: true,
+      quantity: true,
+    },
+  },
   supplier: { select: { id: true, companyName: true, businessEmail: true } },
   mark: { select: { shortlisted: true, note: true } },
 } satisfies Prisma.QuoteInclude
@@ -60,7 +70,7 @@ export async function quoteExport(
     Quote: (row) => row.id,
     Request: (row) => visibleValue(actor, 'quote', row, 'requestId'),
     Product: (row) => visibleValue(actor, 'request', row.request, 'productTitle'),
-    Variant: (row) => visibleValue(actor, 'request', row.request, 'variantTitle'),
+    Variant: (row) => orderedVariantName(row.request),
     SKU: (row) => visibleValue(actor, 'request', row.request, 'sku'),
     Quantity: (row) => visibleValue(actor, 'request', row.request, 'quantity'),
     Supplier: (row) => visibleValue(actor, 'supplier', row.supplier, 'companyName'),

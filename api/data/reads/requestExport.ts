@@ -1,3 +1,4 @@
+import { orderedVariantName } from '../../domain/catalog/variantName.ts'
 import { countryName } from '../../domain/country.ts'
 import type { RequestList } from '../../domain/list/requestList.ts'
 import type { Outcome } from '../../domain/refusal.ts'
@@ -34,7 +35,7 @@ export async function requestExport(reader: Reader, list: RequestList): Promise<
     Opened: (row) => instant(visibleValue(actor, 'request', row, 'createdAt')),
     Status: (row) => statusNames.request[shownState({ status: row.status, held: row.heldAt !== null })],
     Product: (row) => visibleValue(actor, 'request', row, 'productTitle'),
-    Variant: (row) => visibleValue(actor, 'request', row, 'variantTitle'),
+    Variant: (row) => orderedVariantName(row),
     SKU: (row) => visibleValue(actor, 'request', row, 'sku'),
     Quantity: (row) => visibleValue(actor, 'request', row, 'quantity'),
     Country: (row) => row.destinationCountry && countryName(row.destinationCountry),

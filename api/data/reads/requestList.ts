@@ -11,6 +11,7 @@ import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
 import { openStatuses, type RequestStatus } from '../../domain/request/requestState.ts'
 import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
+import { withAccess } from '../database/withAccess.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { opportunitiesIn } from '../database/visibleTo.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
@@ -44,6 +45,12 @@ const conditions: Conditions<RequestFilter, Where> = {
   since: (since) => ({ createdAt: { gte: since } }),
   openedBefore: (before) => ({ createdAt: { lt: before } }),
   quoted: (isQuoted) => ({ quoteCount: isQuoted ? { gt: 0 } : 0 }),
+  // Of an open request, the best quote is the cheapest of those that need no reconfirmation, which are those that
+  // `whyNotAwarded` lets through.
+  awardable: (wanted) =>
+    wanted
+      ? { status: { in: [...openStatuses] }, bestQuoteId: { not: null } }
+      : { OR: [{ status: { notIn: [...openStatuses] } }, { bestQuoteId: null }] },
   toReconfirm: (wanted) =>
     wanted
       ? { status: { in: [...openStatuses] }, quotes: { some: toReconfirm } }
@@ -93,7 +100,7 @@ export async function countRequests(reader: Reader, filter: RequestFilter): Prom
 
 /** Counted as asked minus answered: of many requests asked, a supplier has answered few. */
 async function countSilent(reader: Reader, filter: RequestFilter, supplierId: string): Promise<number> {
-  const supplier = isId(supplierId) ? await activeSupplier(reader, supplierId) : null
+  const supplier = isId(supplierId) ? await supplierWithAccess(reader, supplierId) : null
   if (!supplier) return 0
   const asked = [
     await requestsMatching(reader, { ...filter, answer: null }),
@@ -117,6 +124,7 @@ export const requestsLike = (actor: Actor, typed: string): Where =>
       OR: [
         { productTitle: text },
         { variantTitle: text },
+        { optionsText: text },
         { sku: text },
         ...(ids ? [{ id: ids }, { variantId: ids }] : []),
         ...(actor.role === 'admin' ? ofTheDesk(text, plain, ids) : []),
@@ -148,7 +156,7 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
     case 'awarded':
       return { order: its }
     case 'asked': {
-      const supplier = await activeSupplier(reader, supplierId)
+      const supplier = await supplierWithAccess(reader, supplierId)
       const answered = [{ quotes: { some: its } }, { responses: { some: its } }]
       // First, because it holds for most requests, and the database then does not look for an answer.
       return { OR: supplier ? [await askedOf(reader, supplier.activatedAt), ...answered] : answered }
@@ -170,13 +178,13 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
     case 'not_selected':
       return { quotes: { some: { ...its, status: 'not_selected' } } }
     case 'silent': {
-      const supplier = await activeSupplier(reader, supplierId)
+      const supplier = await supplierWithAccess(reader, supplierId)
       if (!supplier) return matchNothing.byId
       const unanswered = { quotes: { none: its }, responses: { none: its } }
       return { ...(await askedOf(reader, supplier.activatedAt)), ...unanswered }
     }
     case 'missed': {
-      const supplier = await activeSupplier(reader, supplierId)
+      const supplier = await supplierWithAccess(reader, supplierId)
       if (!supplier) return matchNothing.byId
       const { activatedAt, companyName: name } = supplier
       const viewer = { role: 'supplier' as const, supplierId, activatedAt, name }
@@ -185,9 +193,9 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
   }
 }
 
-async function activeSupplier({ prisma }: Reader, supplierId: string) {
+async function supplierWithAccess({ prisma }: Reader, supplierId: string) {
   const supplier = await prisma.supplier.findUnique({
-    where: { id: supplierId, status: 'active' },
+    where: { id: supplierId, ...withAccess },
     select: { activatedAt: true, companyName: true },
   })
   return supplier?.activatedAt ? { ...supplier, activatedAt: supplier.activatedAt } : null

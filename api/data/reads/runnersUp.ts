@@ -2,6 +2,7 @@ import { lastWeights } from '../../domain/order/awardBasis.ts'
 import { runnerUp } from '../../domain/order/runnerUp.ts'
 import { canCertify, certificatesAsked } from '../../domain/quote/certificates.ts'
 import { readProperties } from '../../domain/request/properties.ts'
+import { hasAccess } from '../../domain/supplier/supplierState.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 /** For each of these orders, the id of the quote to offer it to next; orders that are not rejected are left out. */
@@ -34,6 +35,7 @@ export async function runnersUp(
               supplier: {
                 select: {
                   status: true,
+                  suspendedAt: true,
                   rating: true,
                   completedOrders: true,
                   canProvideCertificates: true,
@@ -54,7 +56,7 @@ export async function runnersUp(
         ...quote,
         price: quote.price.toFixed(2),
         createdAt: quote.createdAt.getTime(),
-        supplierStatus: supplier.status,
+        supplierHasAccess: hasAccess(supplier),
         rating: supplier.rating.toFixed(2),
         completedOrders: supplier.completedOrders,
         certifies: canCertify(asked, supplier),

@@ -2,6 +2,7 @@ import type { DeclineCategory } from '../../domain/quote/declineCategory.ts'
 import type { DeliveryTally, QuoteTally } from '../../domain/supplier/scorecard.ts'
 import { openStatuses } from '../../domain/request/requestState.ts'
 import { listed } from '../database/opportunitySql.ts'
+import { supplierHasAccess } from '../database/withAccess.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { decidedAfter, decidedAt, firstAward } from './decidedAt.ts'
 
@@ -149,7 +150,7 @@ export const silentTallies: Read<{ readonly silent: number }> = async (prisma, w
   const rows = await prisma.$queryRaw<(Grouped & { silent: number })[]>`
     WITH active AS (
       SELECT id, activated_at, CASE WHEN activated_at >= ${since} THEN activated_at ELSE '-infinity' END AS asked_after
-      FROM suppliers WHERE id = ANY(${idsOf(wanted)}) AND status = 'active'
+      FROM suppliers s WHERE id = ANY(${idsOf(wanted)}) AND ${supplierHasAccess}
     ),
     months AS (
       SELECT month AT TIME ZONE 'UTC' AS start, (month + interval '1 month') AT TIME ZONE 'UTC' AS next

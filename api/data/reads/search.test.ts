@@ -20,10 +20,14 @@ describe('the search box', () => {
   })
 
   it('finds ids by prefix', () => {
-    expect(idsFrom('#0B8F5F0E')).toEqual({
+    const its = {
       gte: '0b8f5f0e-0000-0000-0000-000000000000',
       lte: '0b8f5f0e-ffff-ffff-ffff-ffffffffffff',
-    })
+    }
+    expect(idsFrom('#0B8F5F0E')).toEqual(its)
+    // As screens show it to admins.
+    expect(idsFrom('#10514 · 0b8f5f0e')).toEqual(its)
+    expect(idsFrom('#10514 · ')).toBeNull()
     expect(idsFrom('abc')).toBeNull()
     expect(idsFrom('bracelet')).toBeNull()
   })

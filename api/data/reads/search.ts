@@ -27,12 +27,14 @@ export const literally = (text: string) =>
 const SHORTEST_ID_PREFIX = 4
 
 /**
- * Matches ids by prefix: screens show the first eight characters, with or without a `#`. A range, because the database
- * compares ids as numbers; null for text that cannot begin an id.
+ * Matches ids by prefix: screens show the first eight characters, with or without a `#`, and to admins the order number
+ * before them ("#10514 · 9d78d25c"). A range, because the database compares ids as numbers; null for text that cannot
+ * begin an id.
  */
 export function idsFrom(typed: string): { gte: string; lte: string } | null {
   if (typed.length > LONGEST) return null
-  const digits = typed.trim().replace(/^#/, '').replaceAll('-', '').toLowerCase()
+  const id = typed.slice(typed.lastIndexOf('·') + 1)
+  const digits = id.trim().replace(/^#/, '').replaceAll('-', '').toLowerCase()
   if (digits.length < SHORTEST_ID_PREFIX || !/^[0-9a-f]{1,32}$/.test(digits)) return null
   const [gte, lte] = [asId(digits.padEnd(32, '0')), asId(digits.padEnd(32, 'f'))]
   return isId(gte) ? { gte, lte } : null

@@ -58,7 +58,7 @@ function searched(text: Contained, plain: string): Searched {
 }
 
 const titled = ({ like }: Searched) =>
-  Prisma.sql`r.product_title ${like} OR r.variant_title ${like} OR r.sku ${like}`
+  Prisma.sql`r.product_title ${like} OR r.variant_title ${like} OR r.options_text ${like} OR r.sku ${like}`
 const bought = ({ like, likeWithoutHash }: Searched) =>
   Prisma.sql`s.customer_name ${like} OR s.customer_email ${like} OR s.order_number ${likeWithoutHash}`
 const companies = ({ like }: Searched) => Prisma.sql`SELECT id FROM suppliers WHERE company_name ${like}`

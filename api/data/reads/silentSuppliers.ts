@@ -1,3 +1,4 @@
+import { supplierHasAccess } from '../database/withAccess.ts'
 import { Prisma } from '../prisma/client.ts'
 import { decidedAt } from './decidedAt.ts'
 
@@ -8,7 +9,7 @@ interface Silence {
 
 /**
  * For each of these requests, the suppliers that were asked and have neither quoted nor declined, by company name:
- * active suppliers that were already active before the first award or the cancellation. Later ones were never asked.
+ * suppliers with access that were already active before the first award or the cancellation. Later ones were never asked.
  */
 export async function silentSuppliers(
   client: Prisma.TransactionClient,
@@ -23,7 +24,7 @@ export async function silentSuppliers(
     CROSS JOIN suppliers s
     WHERE r.id IN (${Prisma.join(requestIds.map((id) => Prisma.sql`${id}::uuid`))})
       AND r.held_at IS NULL
-      AND s.status = 'active'
+      AND ${supplierHasAccess}
       AND s.activated_at < decided.at
       AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = r.id AND q.supplier_id = s.id)
       AND NOT EXISTS (SELECT FROM supplier_quote_responses d

@@ -1,5 +1,6 @@
 import type { SkipReason } from '../../domain/store/skippedLine.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { containing, idsFrom, withoutHash } from './search.ts'
 
 type Where = Prisma.StoreOrderLineWhereInput
 
@@ -47,17 +48,42 @@ export interface SkippedLineFilter {
   /** Only lines that can still become a request. */
   readonly openable?: boolean | null
   readonly needsMapping?: boolean | null
+  readonly search?: string | null
 }
 
 const whether = (wanted: boolean | null | undefined, holds: Where): Where =>
   wanted == null ? {} : wanted ? holds : { NOT: holds }
 
+/** What the search box searches: whatever the line's card shows, and the ids of the line, its order and its variant. */
+const linesLike = (typed: string): Where =>
+  containing(typed, (text, plain) => {
+    const ids = idsFrom(plain)
+    return {
+      OR: [
+        { title: text },
+        { variantTitle: text },
+        { sku: text },
+        { storeOrder: { orderNumber: withoutHash(text) } },
+        { storeOrder: { storeId: plain } },
+        { storeLineId: plain },
+        { storeVariant: plain },
+        ...(ids ? [{ id: ids }] : []),
+      ],
+    }
+  })
+
 /** The lines without a request of a list. */
-export const skippedLinesMatching = ({ reason, openable, needsMapping }: SkippedLineFilter): Where => ({
+export const skippedLinesMatching = ({
+  reason,
+  openable,
+  needsMapping,
+  search,
+}: SkippedLineFilter): Where => ({
   AND: [
     { skipReason: { not: null }, request: { is: null } },
     reason ? { skipReason: { in: [...reason] } } : {},
     whether(openable, canBeOpened),
     whether(needsMapping, lineNeedsMapping),
+    search ? linesLike(search) : {},
   ],
 })

@@ -101,9 +101,14 @@ export async function supplierData({ prisma, actor }: Reader, id: string): Promi
     )
   }
   const content = Prisma.sql`t.content::jsonb`
-  await read('audit_entries', Prisma.sql`${content} - 'by'`, ofAudit(id, content))
+  await read('audit_entries', Prisma.sql`(${content} - 'by') #- ${admins(content)}`, ofAudit(id, content))
   return data
 }
+
+/** What admins wrote for admins: why they suspended it, or resumed its access. */
+const admins = (content: Prisma.Sql) => Prisma.sql`
+  CASE WHEN ${content} #>> '{event,type}' IN ('supplier.suspended', 'supplier.resumed')
+    THEN '{event,reason}'::text[] ELSE '{}'::text[] END`
 
 /** What it did itself, and what happened to its account. Other entries, as those of awards, name rivals. */
 const ofAudit = (id: string, content: Prisma.Sql) => Prisma.sql`

@@ -31,7 +31,10 @@ export async function supplierExport(reader: Reader, list: SupplierList): Promis
     Country: (row) => named(visibleValue(actor, 'supplier', row, 'country')),
     'Manufactures in': (row) => named(visibleValue(actor, 'supplier', row, 'manufacturingCountry')),
     'Years in business': (row) => visibleValue(actor, 'supplier', row, 'yearsInBusiness'),
-    Status: (row) => nameOf(statusNames.supplier, visibleValue(actor, 'supplier', row, 'status')),
+    Status: (row) =>
+      visibleValue(actor, 'supplier', row, 'suspendedAt')
+        ? statusNames.supplier.suspended
+        : nameOf(statusNames.supplier, visibleValue(actor, 'supplier', row, 'status')),
     // No deliveries yet is not a bad rating.
     Rating: (row) =>
       visibleValue(actor, 'supplier', row, 'completedOrders') === 0

@@ -40,6 +40,7 @@ const conditions: Conditions<SupplierFilter, Where> = {
       }
     }),
   status: (status) => ({ status }),
+  suspended: (isSuspended) => ({ suspendedAt: isSuspended ? { not: null } : null }),
   country: ofCountry,
   customOrders: (acceptsCustomOrders) => ({ acceptsCustomOrders }),
 }

@@ -74,18 +74,18 @@ export async function readAggregates(
   return rows.map(([stored]) => toAggregate(JSON.parse(stored as string) as StoredAggregate))
 }
 
-/** As `readAggregates`, of one request and with the supplier a call is made for. */
+/** As `readAggregates`, of one request `r` and with one supplier `s`. */
 export async function readWithSupplier(
   send: SendStatement,
-  requestId: string,
-  supplierId: string,
+  which: { readonly request: Prisma.Sql; readonly supplier: Prisma.Sql },
 ): Promise<{ readonly found: ReadAggregate | null; readonly supplier: Quoter | null }> {
   const [row] = await send(sql`
     SELECT
       (SELECT ${aggregateColumns} FROM quote_requests r JOIN orders o ON o.quote_request_id = r.id
-        WHERE r.id = ${idIn(requestId)}) AS aggregate,
-      (SELECT json_build_object('id', s.id, 'status', s.status, 'activatedAt', s.activated_at)::text
-        FROM suppliers s WHERE s.id = ${idIn(supplierId)}) AS supplier`)
+        WHERE ${which.request}) AS aggregate,
+      (SELECT json_build_object('id', s.id, 'status', s.status, 'suspendedAt', s.suspended_at,
+          'activatedAt', s.activated_at)::text
+        FROM suppliers s WHERE ${which.supplier}) AS supplier`)
   const [stored, supplier] = row ?? []
   return {
     found: stored ? toAggregate(JSON.parse(stored as string) as StoredAggregate) : null,
@@ -93,11 +93,12 @@ export async function readWithSupplier(
   }
 }
 
-/** Null matches nothing. */
-const idIn = (text: string) => sql`${isId(text) ? text : null}::text::uuid`
+/** An id from a caller; null, which matches nothing, if it cannot be one. */
+export const idIn = (text: string) => sql`${isId(text) ? text : null}::text::uuid`
 
-const toQuoter = ({ activatedAt, ...supplier }: Stored<Quoter>): Quoter => ({
+const toQuoter = ({ activatedAt, suspendedAt, ...supplier }: Stored<Quoter>): Quoter => ({
   ...supplier,
+  suspendedAt: instant(suspendedAt),
   activatedAt: instant(activatedAt),
 })
 

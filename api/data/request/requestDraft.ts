@@ -9,7 +9,7 @@ import { Prisma } from '../prisma/client.ts'
 import { answerOrder, assignOrder, instant, updateOrder } from './orderChanges.ts'
 import { orders } from './orders.ts'
 import { insertDecline, insertQuote, setQuoteStatus, supersedeDecline, updateQuote } from './quoteChanges.ts'
-import { lockRequests, type ReadAggregate, readAggregates, readWithSupplier } from './readAggregate.ts'
+import { idIn, lockRequests, type ReadAggregate, readAggregates, readWithSupplier } from './readAggregate.ts'
 
 /** What a use case has read and wants to change, until it is saved as a whole. */
 export interface RequestDraft {
@@ -54,19 +54,27 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
     if (locks) await lockRequests(send, which)
     return hold((await readAggregates(send, which))[0])
   }
+  async function readBoth(which: Parameters<typeof readWithSupplier>[1]) {
+    if (locks) await lockRequests(send, which.request)
+    const { found, supplier } = await readWithSupplier(send, which)
+    supplying = supplier?.id ?? null
+    return { aggregate: hold(found), supplier }
+  }
 
   const tx: RequestTx = {
     aggregates: {
       read: (id) => read(id, Prisma.sql`r.id = ${id}::text::uuid`),
-      readByQuote: (id) =>
-        read(id, Prisma.sql`r.id = (SELECT order_id FROM quotes WHERE id = ${id}::text::uuid)`),
       readByOrder: (id) => read(id, Prisma.sql`o.id = ${id}::text::uuid`),
-      async readFor(requestId, supplierId) {
-        if (locks && isId(requestId)) await lockRequests(send, Prisma.sql`r.id = ${requestId}::text::uuid`)
-        const { found, supplier } = await readWithSupplier(send, requestId, supplierId)
-        supplying = supplier?.id ?? null
-        return { aggregate: hold(found), supplier }
-      },
+      readFor: (requestId, supplierId) =>
+        readBoth({
+          request: Prisma.sql`r.id = ${idIn(requestId)}`,
+          supplier: Prisma.sql`s.id = ${idIn(supplierId)}`,
+        }),
+      readByQuote: (id) =>
+        readBoth({
+          request: Prisma.sql`r.id = (SELECT order_id FROM quotes WHERE id = ${idIn(id)})`,
+          supplier: Prisma.sql`s.id = (SELECT supplier_id FROM quotes WHERE id = ${idIn(id)})`,
+        }),
     },
     requests: {
       async update(id, patch) {

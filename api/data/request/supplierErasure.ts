@@ -52,7 +52,7 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     await client.$executeRaw`
       UPDATE suppliers SET
         company_name = ${ERASED_SUPPLIER}, business_email = ${addressOf(id)}, status = 'rejected',
-        erased_at = ${at.toISOString()}::timestamptz, contact_person = NULL, company_website = NULL, password_hash = NULL, phone_number = NULL,
+        erased_at = ${at.toISOString()}::timestamptz, suspended_at = NULL, contact_person = NULL, company_website = NULL, password_hash = NULL, phone_number = NULL,
         whatsapp_number = NULL, country = NULL, manufacturing_country = NULL, years_in_business = 0,
         can_provide_certificates = NULL, certifications = NULL, minimum_order_value = NULL, payment_terms = NULL,
         reset_token = NULL, reset_token_expires = NULL, email_verified_at = NULL, verify_token = NULL,

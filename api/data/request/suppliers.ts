@@ -3,6 +3,7 @@ import { isId } from '../../domain/id.ts'
 import { contactFields } from '../../domain/supplier/registrationInput.ts'
 import type { SupplierRow, Suppliers } from '../../usecases/supplier/ports.ts'
 import { askForLink, validVerification } from '../account/recoveries.ts'
+import { dropUnsent } from '../mail/unsentNotices.ts'
 import { Prisma } from '../prisma/client.ts'
 
 const select = {
@@ -10,6 +11,7 @@ const select = {
   companyName: true,
   businessEmail: true,
   status: true,
+  suspendedAt: true,
   activatedAt: true,
   passwordHash: true,
   emailVerifiedAt: true,
@@ -115,6 +117,13 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
           createdAt: at,
         })),
       })
+    },
+
+    async setSuspended({ id, businessEmail }, at) {
+      // Leaves `updatedAt` alone, which the supplier can see once it is back.
+      await client.$executeRaw`
+        UPDATE suppliers SET suspended_at = ${at?.toISOString() ?? null}::timestamptz WHERE id = ${id}::uuid`
+      if (at !== null) await dropUnsent(client, { id, email: businessEmail, account: 'supplier' })
     },
 
     async setStatus(id, status, at) {

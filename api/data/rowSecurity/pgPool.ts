@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { retiredAmong } from '../database/statementNames.ts'
 import { restrictedTo } from './restrictedReads.ts'
 import { RESTRICT } from './installRowSecurity.ts'
 
@@ -7,6 +8,7 @@ export interface Connection {
   readonly parsedStatements: Record<string, string>
   readonly stream: { cork(): void; uncork(): void }
   parse(message: { text: string; name: string }): void
+  close(message: { type: 'S'; name: string }): void
   bind(message: { statement: string; values: readonly (string | null)[] }): void
   execute(message: object): void
   sync(): void
@@ -68,9 +70,23 @@ class RestrictedQuery extends (pg.Query as unknown as new (config: object) => pg
   }
 }
 
+/** Whenever the connection is to keep another statement, it first forgets those whose names were given up. */
+function forgettingRetired({ connection }: { readonly connection: Connection }): void {
+  const parse = connection.parse.bind(connection)
+  connection.parse = (message) => {
+    const { parsedStatements } = connection
+    for (const name of message.name ? retiredAmong(Object.keys(parsedStatements)) : []) {
+      connection.close({ type: 'S', name })
+      delete parsedStatements[name]
+    }
+    parse(message)
+  }
+}
+
 /** Connections to PostgreSQL whose statements are restricted where `restrictedReads` says so. */
 export function pgPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
+  pool.on('connect', (client) => forgettingRetired(client as unknown as { connection: Connection }))
   const query = pool.query.bind(pool) as (config: object) => unknown
   const walled = (statement: pg.QueryConfig) => {
     const supplierId = restrictedTo()

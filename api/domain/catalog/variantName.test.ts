@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isLabGrown, itemTitle, realTitle, variantName } from './variantName.ts'
+import { isLabGrown, itemTitle, orderedVariantName, realTitle, variantName } from './variantName.ts'
 
 test.each([
   ['its own title', { title: 'Ring', sku: 'R-1' }, 'Halo Ring', 'Ring'],
   ['the title in the catalog', { title: null, sku: 'R-1' }, 'Halo Ring', 'Halo Ring'],
   ['its SKU', { title: null, sku: 'R-1' }, undefined, 'R-1'],
-  ['a placeholder', { title: null, sku: null }, undefined, 'Untitled item'],
+  ['a placeholder', { title: null, sku: null }, undefined, 'Product Missing from Catalog'],
 ])('an ordered item is called by %s', (_, item, productTitle, title) => {
   expect(itemTitle(item, productTitle)).toBe(title)
 })
@@ -29,6 +29,19 @@ describe('the display name of a variant', () => {
     ['its id, if everything else is blank', { ...bare, title: '   ', sku: '  ' }, 'Variant 42'],
   ])('a variant is shown as %s', (_, variant, name) => {
     expect(variantName(variant)).toBe(name)
+  })
+})
+
+describe('the name of the variant of a request', () => {
+  const ordered = { variantId: '42', variantTitle: null, sku: null, options: [] }
+  test.each([
+    ['its title as ordered', { ...ordered, variantTitle: '18K', sku: 'R-1', options: ['Oval'] }, '18K'],
+    ['its options', { ...ordered, sku: 'R-1', options: ['18K', 'Oval'] }, '18K / Oval'],
+    ['its SKU', { ...ordered, sku: 'R-1' }, 'R-1'],
+    ['the id in the catalog, if nothing else names it', ordered, 'Variant 42'],
+    ['nothing, if the catalog does not know it either', { ...ordered, variantId: null }, null],
+  ])('it is %s', (_, variant, name) => {
+    expect(orderedVariantName(variant)).toBe(name)
   })
 })
 

@@ -1,8 +1,14 @@
-interface NamedVariant {
-  readonly id: string
+interface Names {
   readonly title: string | null
   readonly sku: string | null
   readonly options: readonly (string | null)[]
+}
+
+interface OrderedVariant {
+  readonly variantId: string | null
+  readonly variantTitle: string | null
+  readonly sku: string | null
+  readonly options: readonly string[]
 }
 
 /** The store's name for the only variant of a product without options. */
@@ -18,18 +24,27 @@ export const realTitle = (title: string | null | undefined): string | null => {
 export const itemTitle = (
   item: { title: string | null; sku: string | null },
   productTitle?: string,
-): string => item.title ?? productTitle ?? item.sku ?? 'Untitled item'
+): string => item.title ?? productTitle ?? item.sku ?? 'Product Missing from Catalog'
 
 /** The title, else the options, else the SKU, else "Variant {id}". */
-export function variantName(variant: NamedVariant): string {
-  return realTitle(variant.title) ?? (optionsOf(variant) || variant.sku?.trim() || `Variant ${variant.id}`)
-}
+export const variantName = ({ id, ...names }: Names & { readonly id: string }): string =>
+  nameIn(names) ?? `Variant ${id}`
 
-const optionsOf = ({ options }: NamedVariant): string =>
-  options
+/** The same for the variant of a request, as ordered; null if nothing names it, not even the catalog. */
+export const orderedVariantName = (ordered: OrderedVariant): string | null =>
+  nameIn({ ...ordered, title: ordered.variantTitle }) ?? (ordered.variantId && `Variant ${ordered.variantId}`)
+
+const nameIn = ({ title, options, sku }: Names): string | null =>
+  titleOrOptions(title, options) ?? (sku?.trim() || null)
+
+/** The title, else the options; null if the variant is named by neither. */
+export const titleOrOptions = (title: string | null, options: readonly (string | null)[]): string | null =>
+  realTitle(title) ??
+  (options
     .map((option) => realTitle(option))
     .filter((option) => option !== null)
-    .join(' / ')
+    .join(' / ') ||
+    null)
 
 /** A stone is lab-grown if the variant's name says so, otherwise earth-mined. */
 export const isLabGrown = (displayName: string): boolean => /lab[- ]grown/i.test(displayName)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DeskSettings, deskChanges, policyOf } from './deskSettings.ts'
+import { addressChanges, type DeskSettings, deskChanges, policyOf } from './deskSettings.ts'
 
 const environment = { quoteWindowHours: 12, lateQuotes: 'block' } as const
 const settings: DeskSettings = {
@@ -33,7 +33,9 @@ describe('the changes between two settings', () => {
       shipToNotes: { ...settings.shipToNotes, london: 'M' },
       revision: 8,
     }
-    expect(deskChanges(settings, after)).toEqual({
+    const changes = deskChanges(settings, after)
+    expect(changes && addressChanges(changes)).toEqual(['UK Store - London: L → M'])
+    expect(changes).toEqual({
       was: { shareOutcomeBand: 'no', quoteWindowHours: null, shipToLondon: 'L' },
       is: { shareOutcomeBand: 'yes', quoteWindowHours: '24', shipToLondon: 'M' },
     })

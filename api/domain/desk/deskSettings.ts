@@ -1,3 +1,4 @@
+import { oneLine } from '../plainText.ts'
 import type { LateQuotes, Policy } from '../request/requestState.ts'
 import { hubLocation, type ShipToNotes } from '../shipTo.ts'
 import { whatChanged } from '../whatChanged.ts'
@@ -40,6 +41,12 @@ export const deskSettingLabels = {
 /** The settings that differ; null when none do. */
 export const deskChanges = (before: DeskSettings, after: DeskSettings) =>
   whatChanged(textsOf(before), textsOf(after))
+
+/** The addresses among the changes, each in a line with what it was and is. */
+export const addressChanges = ({ was, is }: NonNullable<ReturnType<typeof deskChanges>>): string[] =>
+  (['shipToHouston', 'shipToLondon', 'shipToHongKong'] as const)
+    .filter((name) => name in is)
+    .map((name) => `${deskSettingLabels[name]}: ${oneLine(was[name] ?? '')} → ${oneLine(is[name] ?? '')}`)
 
 const textsOf = ({ shareOutcomeBand, quoteWindowHours, lateQuotes, shipToNotes }: DeskSettings) =>
   ({

@@ -13,11 +13,15 @@ interface OnAccount {
   readonly address: string
 }
 
-/** Why a sign-in to an existing account was refused. `inactive`: with the right password. */
-export type SignInRefusal = 'password' | 'code' | 'passkey' | 'inactive'
+/**
+ * Why a sign-in to an existing account was refused. `inactive`: with the right password. `locked`: without a look at it,
+ * because too many had failed; recorded once an hour.
+ */
+export type SignInRefusal = 'password' | 'code' | 'passkey' | 'inactive' | 'locked'
 
 export interface AccessEvents {
-  'account.signed_in': OnAccount & { twoStep: boolean; passkey?: true }
+  /** `session`: the id of the one it opened; older entries have none. */
+  'account.signed_in': OnAccount & { twoStep: boolean; passkey?: true; session?: string }
   /** Attempts without an account are counted but not recorded, so that strangers cannot fill the log. */
   'account.sign_in_refused': OnAccount & { reason: SignInRefusal }
   /** Somebody who is signed in proved again who they are, before they did something that gives lasting access. */
@@ -25,7 +29,7 @@ export interface AccessEvents {
   'account.confirm_refused': OnAccount & { reason: Exclude<SignInRefusal, 'inactive'> }
   /** Somebody asked for what they may not see or do: a field as 'Query.suppliers', or a method and path. */
   'access.refused': { what: string; address: string }
-  /** Somebody downloaded a table. Older entries say less. */
+  /** Somebody downloaded a table, or read a list over REST: `file` is its method and path. Older entries say less. */
   'table.exported': Exported & { file: string; address: string }
   /** An admin created or changed products with a file. `file`: its name, if the client said it. */
   'products.imported': { created: number; changed: number; file?: string }
@@ -87,6 +91,7 @@ const refusals: Record<SignInRefusal, string> = {
   code: 'wrong or missing code',
   passkey: 'passkey not accepted',
   inactive: 'the account is not active',
+  locked: 'too many failed attempts',
 }
 
 export const accessEvents: Entries<AccessEvents> = {

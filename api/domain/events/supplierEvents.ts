@@ -29,6 +29,9 @@ export interface SupplierEvents {
   'supplier.rejected': OnSupplier
   /** An admin created the account, and the supplier was mailed a link to set a password. */
   'supplier.invited': OnSupplier
+  /** An admin took its access away until it is resumed; nobody but admins learns the reason. */
+  'supplier.suspended': OnSupplier & { reason: string }
+  'supplier.resumed': OnSupplier & { reason: string }
   'supplier.changed': OnSupplier & {
     what: (typeof supplierChanges)[number]
   }
@@ -69,6 +72,18 @@ export const supplierEvents: Entries<SupplierEvents> = {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, context) =>
       line('invited', 'Invited', [`${companyOf(context)} was emailed a link to set a password`]),
+    ...adminsOnly,
+    audit: 'accounts',
+  },
+  'supplier.suspended': {
+    live: ['supplierChanged', 'dashboardChanged'],
+    timeline: ({ reason }, { company }) => line('account', 'Suspended', [company], reason),
+    ...adminsOnly,
+    audit: 'accounts',
+  },
+  'supplier.resumed': {
+    live: ['supplierChanged', 'dashboardChanged'],
+    timeline: ({ reason }, { company }) => line('account', 'Access resumed', [company], reason),
     ...adminsOnly,
     audit: 'accounts',
   },

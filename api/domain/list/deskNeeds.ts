@@ -4,6 +4,9 @@ import type { SavedList } from './savedView.ts'
 /** With fewer quotes there is nothing to compare. */
 export const ENOUGH_QUOTES = 2
 
+/** As long as the push about an award is of use: by then, its supplier may not have seen it. */
+export const UNANSWERED_AFTER_HOURS = 24
+
 /** What needs an admin's attention, each as a list with filters, so that a count always matches the list it links to. */
 export const deskNeeds = {
   heldRequests: { list: 'requests', query: 'held=yes' },
@@ -14,6 +17,15 @@ export const deskNeeds = {
   toDecide: { list: 'requests', query: 'status=expired&quoted=yes&tests=no&sort=deadline' },
   canceledInStore: { list: 'orders', query: 'status=active&canceled=yes&tests=no' },
   rejectedOrders: { list: 'orders', query: 'status=rejected&canceled=no&tests=no' },
+  // One that the store no longer wants is settled with the store first.
+  overdueOrders: {
+    list: 'orders',
+    query: 'status=active&delivery=overdue&canceled=no&tests=no&sort=expected',
+  },
+  unansweredAwards: {
+    list: 'orders',
+    query: `status=waiting&unanswered=${UNANSWERED_AFTER_HOURS}&canceled=no&tests=no&sort=awarded`,
+  },
   pendingSuppliers: { list: 'suppliers', query: 'status=pending' },
   toReconfirm: { list: 'requests', query: 'reconfirm=yes&tests=no' },
 } as const satisfies Record<string, { readonly list: SavedList; readonly query: string }>

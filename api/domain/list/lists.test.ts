@@ -78,7 +78,7 @@ describe('the URL of a list', () => {
 describe('the chips of the active filters', () => {
   const samples = [
     `status=completed&search=a&closing=2&fewer=2&country=GB&supplier=${id}&answer=silent&variant=${id}`,
-    `&product=${id}&since=2026-01-02&before=2026-02-01&quoted=yes&reconfirm=yes&held=yes&tests=no`,
+    `&product=${id}&since=2026-01-02&before=2026-02-01&quoted=yes&awardable=yes&reconfirm=yes&held=yes&tests=no`,
   ].join('')
   const formatDate = (instant: string) => instant.slice(0, 10)
   const paramsOf = (chips: readonly { params: readonly string[] }[]) => chips.flatMap(({ params }) => params)
@@ -91,7 +91,7 @@ describe('the chips of the active filters', () => {
       params: ['supplier', 'answer'],
       label: 'Not answered: one supplier',
     })
-    const ofOrders = `status=rejected&untracked=yes&canceled=yes&search=a&supplier=${id}&round=any&delivery=late&country=GB&since=2026-01-02&before=2026-02-01&tests=no`
+    const ofOrders = `status=rejected&untracked=yes&canceled=yes&unanswered=24&search=a&supplier=${id}&round=any&delivery=late&country=GB&since=2026-01-02&before=2026-02-01&tests=no`
     const orderChips = orderList.chips(orders(ofOrders), { supplierName: 'Acme', formatDate })
     expect(paramsOf(orderChips)).toEqual(orderList.paramNames.filter(isFilter))
     expect(orderChips.map(({ label }) => label)).toContain('Awarded to Acme')
@@ -182,6 +182,8 @@ describe('whether an object from an event belongs to a list', () => {
     ['country=HK', false],
     ['canceled=no', true],
     ['canceled=yes', false],
+    ['unanswered=1', true],
+    ['unanswered=2', false],
     ['delivery=late', null],
     ['search=ring', null],
     [`supplier=1b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a&round=rejected`, null],

@@ -1,3 +1,4 @@
+import { addHours } from '../calendar.ts'
 import { type CountryCode, countryName, toCountryCode } from '../country.ts'
 import {
   type AcceptanceStatus,
@@ -8,7 +9,7 @@ import {
 } from '../order/orderState.ts'
 import { statusNames } from '../statusNames.ts'
 import { defineList } from './defineList.ts'
-import { id, moment, momentText, quoted, text, yesOrNo } from './params.ts'
+import { countUpTo, id, moment, momentText, quoted, text, yesOrNo } from './params.ts'
 
 /**
  * How an order's delivery went: on or before the date its supplier accepted, after it, without such a date, or still
@@ -49,6 +50,8 @@ export interface OrderFilter {
   readonly trackingMissing?: boolean | null
   /** True: orders in progress that the store no longer wants; false: all others. */
   readonly canceledByStore?: boolean | null
+  /** Awarded at least this many hours ago, and neither accepted nor rejected since. */
+  readonly unansweredHours?: number | null
   readonly country?: CountryCode | null
   /** Awarded at this instant or later. */
   readonly since?: Date | null
@@ -68,6 +71,9 @@ interface ListedOrder {
   readonly canceledByStore: boolean
   readonly test: boolean
 }
+
+/** The longest wait for an answer that the list can be asked for. */
+export const MAX_UNANSWERED_HOURS = 24 * 366
 
 export const orderList = defineList<OrderFilter, ListedOrder>()({
   statusFilters: {
@@ -111,6 +117,16 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
       holds: (order, canceled) => (order.canceledByStore && isUndelivered(order.status)) === canceled,
       chip: (canceled) =>
         canceled ? 'Canceled in store, to settle or cancel' : 'Nothing to settle with the store',
+    },
+    unansweredHours: {
+      param: 'unanswered',
+      read: countUpTo(MAX_UNANSWERED_HOURS),
+      holds: ({ status, acceptance, awardedAt }, hours, _, now) =>
+        acceptance === 'pending' &&
+        isUndelivered(status) &&
+        awardedAt !== null &&
+        awardedAt <= addHours(now, -hours),
+      chip: (hours) => `Unanswered for ${hours} h`,
     },
     country: {
       param: 'country',

@@ -30,7 +30,7 @@ export type SupplierAnswer = keyof typeof supplierAnswers
 /** Which requests a list includes; null or absent means no restriction. */
 export interface RequestFilter {
   readonly status?: readonly RequestStatus[] | null
-  /** Searches titles, SKU, start of the id, customer and store order number. */
+  /** Searches titles, options, SKU, start of the id, customer and store order number. */
   readonly search?: string | null
   /** Undecided, and its deadline is within this many hours. */
   readonly closingWithinHours?: number | null
@@ -47,6 +47,8 @@ export interface RequestFilter {
   readonly openedBefore?: Date | null
   /** True: has at least one quote; false: has none. */
   readonly quoted?: boolean | null
+  /** True: has a quote that can be awarded now. */
+  readonly awardable?: boolean | null
   /** True: has an open quote that its supplier must reconfirm because the request changed. */
   readonly toReconfirm?: boolean | null
   /** True: waits to be released to suppliers. */
@@ -131,6 +133,11 @@ export const requestList = defineList<RequestFilter, ListedRequest>()({
       read: yesOrNo,
       holds: (request, isQuoted) => request.quoteCount > 0 === isQuoted,
       chip: (isQuoted) => (isQuoted ? 'With quotes' : 'Without quotes'),
+    },
+    awardable: {
+      param: 'awardable',
+      read: yesOrNo,
+      chip: (wanted) => (wanted ? 'With a quote to award' : 'No quote to award'),
     },
     toReconfirm: {
       param: 'reconfirm',

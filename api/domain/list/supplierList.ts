@@ -7,6 +7,7 @@ import { text, yesOrNo } from './params.ts'
 export interface SupplierFilter {
   readonly search?: string | null
   readonly status?: SupplierStatus | null
+  readonly suspended?: boolean | null
   /** A country code or name. */
   readonly country?: string | null
   readonly customOrders?: boolean | null
@@ -23,6 +24,7 @@ export const supplierList = defineList<SupplierFilter>()({
         rejected: statusNames.supplier.rejected,
       },
     },
+    suspended: { param: 'suspended', read: yesOrNo },
     country: { param: 'country', read: text },
     customOrders: { param: 'custom', read: yesOrNo },
   },

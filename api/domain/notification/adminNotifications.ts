@@ -6,7 +6,7 @@ import { formatMoney } from '../money.ts'
 import { screenLinks } from '../screenLinks.ts'
 import { nameInSentence, oneLine } from '../plainText.ts'
 import { type StoreChange, storeChanges } from '../request/storeEdit.ts'
-import { type Piece, pieceName, pieceToHub } from './pieceName.ts'
+import { type OrderedPiece, orderedPieceName, orderedPieceToHub } from './pieceName.ts'
 import type { NotificationText } from './supplierNotifications.ts'
 
 /** What the words of an admin notification are built from. */
@@ -15,7 +15,7 @@ interface Context {
   /** The event's data, as in the admins' stream. */
   readonly data: Readonly<Record<string, unknown>>
   /** Null when it is not about a request. */
-  readonly request: Piece | null
+  readonly request: OrderedPiece | null
   /** The company it is about; null when it is about none. */
   readonly supplier: string | null
   /** How many quotes the request had at that time. */
@@ -177,8 +177,8 @@ export const adminNotificationText = (facts: AdminNotificationFacts): Notificati
 })
 
 const companyIn = ({ supplier }: Context) => (supplier === null ? 'A supplier' : nameInSentence(supplier))
-const pieceIn = ({ request }: Context) => (request === null ? 'A piece' : pieceName(request))
-const toHub = ({ request }: Context) => (request === null ? 'A piece' : pieceToHub(request))
+const pieceIn = ({ request }: Context) => (request === null ? 'A piece' : orderedPieceName(request))
+const toHub = ({ request }: Context) => (request === null ? 'A piece' : orderedPieceToHub(request))
 
 const RESTORED =
   ' is wanted again. Nothing changes in Loupe automatically; if its request or order was canceled, please create a new one.'

@@ -1,4 +1,4 @@
-import { realTitle } from '../catalog/variantName.ts'
+import { titleOrOptions } from '../catalog/variantName.ts'
 import { counted } from '../counted.ts'
 import { shipToFor } from '../shipTo.ts'
 import { nameInSentence } from '../plainText.ts'
@@ -15,7 +15,7 @@ export interface Piece {
 
 /** "Solitaire Ring, 14K White Gold (2 units)" */
 export function pieceName({ productTitle, variantTitle, options, quantity }: Piece): string {
-  const variant = realTitle(variantTitle) ?? options.filter((option) => realTitle(option)).join(' / ')
+  const variant = titleOrOptions(variantTitle, options)
   const name = nameInSentence(variant ? `${productTitle}, ${variant}` : productTitle)
   return `${name} (${counted(quantity, 'unit')})`
 }
@@ -24,7 +24,21 @@ export function pieceName({ productTitle, variantTitle, options, quantity }: Pie
  * "Solitaire Ring, 14K White Gold (2 units), ship to London", as screens name the hub, which is seldom where the customer
  * is; without the hub while the destination is unknown.
  */
-export function pieceToHub(piece: Piece): string {
-  const hub = shipToFor(piece.destinationCountry)?.hub
-  return hub ? `${pieceName(piece)}, ship to ${hub}` : pieceName(piece)
+export const pieceToHub = (piece: Piece): string => pieceName(piece) + shipToHub(piece)
+
+/** The piece of a store order, whose number only admins may know; null if it was not ordered in the store. */
+export interface OrderedPiece extends Piece {
+  readonly orderNumber: string | null
+}
+
+/** "Solitaire Ring, 14K White Gold (2 units), order #1043": many orders may be for the same piece. */
+export const orderedPieceName = (piece: OrderedPiece): string =>
+  piece.orderNumber ? `${pieceName(piece)}, order #${nameInSentence(piece.orderNumber)}` : pieceName(piece)
+
+/** "Solitaire Ring, 14K White Gold (2 units), order #1043, ship to London" */
+export const orderedPieceToHub = (piece: OrderedPiece): string => orderedPieceName(piece) + shipToHub(piece)
+
+function shipToHub({ destinationCountry }: Piece): string {
+  const hub = shipToFor(destinationCountry)?.hub
+  return hub ? `, ship to ${hub}` : ''
 }

@@ -27,7 +27,15 @@ const toSupplier = (
   })
 const toAdmin = (kind: AdminNotificationKind, data: Record<string, unknown> = {}, supplier = 'Acme') =>
   adminPush({
-    facts: { kind, type: 'any', data, supplier, quotes: 3, canceledByStore: false, request: piece },
+    facts: {
+      kind,
+      type: 'any',
+      data,
+      supplier,
+      quotes: 3,
+      canceledByStore: false,
+      request: { ...piece, orderNumber: '1043' },
+    },
     requestId: kind === 'supplier_applied' ? null : 'r1',
     orderId: 'o1',
     occurredAt: AT,
@@ -136,7 +144,7 @@ describe('what an admin’s device shows', () => {
   it('a passed deadline says how many quotes there are, and where to compare them', () => {
     expect(toAdmin('request_expired')?.message).toEqual({
       title: 'Deadline passed',
-      text: `${PIECE}, ship to London. 3 quotes received.`,
+      text: `${PIECE}, order #1043, ship to London. 3 quotes received.`,
       deadline: null,
       link: '/quotes/r1',
       tag: 'r1',

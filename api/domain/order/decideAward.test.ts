@@ -17,6 +17,9 @@ const table = {
   cancelled: { pending: CANCELLED, awarded: CANCELLED, not_selected: CANCELLED, rejected: CANCELLED },
 } as const
 
+const asked = { suspendedAt: null }
+const suspended = { suspendedAt: new Date('2026-03-01T09:00:00Z') }
+
 describe('awarding a quote', () => {
   test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(
     'whether a quote can be awarded while its request is %s and the quote is %s',
@@ -24,8 +27,29 @@ describe('awarding a quote', () => {
       const quote = aQuote('acme', { status: quoteStatus })
       const expected = table[requestStatus][quoteStatus]
       expect(
-        decideAward(aRequestAggregate({ quotes: [quote], request: { status: requestStatus } }), quote, null),
+        decideAward(
+          aRequestAggregate({ quotes: [quote], request: { status: requestStatus } }),
+          quote,
+          asked,
+          null,
+        ),
       ).toEqual(expected === true ? { notSelected: [] } : { refused: 'conflict', message: expected })
+    },
+  )
+
+  test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(
+    'a quote of a suspended supplier cannot be awarded, and the reason is given where it could be otherwise: %s, %s',
+    (requestStatus, quoteStatus) => {
+      const quote = aQuote('acme', { status: quoteStatus })
+      const aggregate = aRequestAggregate({ quotes: [quote], request: { status: requestStatus } })
+      const expected = table[requestStatus][quoteStatus]
+      expect(decideAward(aggregate, quote, suspended, null)).toEqual({
+        refused: 'conflict',
+        message:
+          expected === true
+            ? 'The supplier of this quote is suspended. Resume its access first, or award another quote.'
+            : expected,
+      })
     },
   )
 
@@ -34,14 +58,14 @@ describe('awarding a quote', () => {
     const bolt = aQuote('bolt', { needsReconfirmation: true })
     const cara = aQuote('cara', { late: true })
     const dora = aQuote('dora', { status: 'rejected' })
-    expect(decideAward(aRequestAggregate({ quotes: [bolt, acme, cara, dora] }), acme, null)).toEqual({
+    expect(decideAward(aRequestAggregate({ quotes: [bolt, acme, cara, dora] }), acme, asked, null)).toEqual({
       notSelected: [bolt, cara],
     })
   })
 
   it('a quote whose request changed cannot be awarded until it is reconfirmed', () => {
     const quote = aQuote('acme', { needsReconfirmation: true })
-    expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, null)).toEqual({
+    expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, asked, null)).toEqual({
       refused: 'conflict',
       message: 'The request changed after this quote was submitted; the supplier must reconfirm it first.',
     })
@@ -58,7 +82,7 @@ describe('awarding a quote', () => {
     'awarding a quote at version %s, last seen at version %s, is %s',
     (updateCount, seen, answer) => {
       const quote = aQuote('acme', { updateCount, price: '1250.00', deliveryDays: 1 })
-      expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, seen)).toEqual(
+      expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, asked, seen)).toEqual(
         answer === 'awards'
           ? { notSelected: [] }
           : { refused: 'conflict', message: 'This quote has changed: it is now $1,250.00 in 1 day.' },

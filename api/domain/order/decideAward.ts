@@ -2,16 +2,21 @@ import type { RequestAggregate, Quote, Request } from '../request/requestAggrega
 import { isOpen } from '../request/requestState.ts'
 import { whyChanged } from '../quote/whyChanged.ts'
 import { conflict, type Outcome, type Refusal } from '../refusal.ts'
+import type { Standing } from '../supplier/supplierState.ts'
 
 /** The quotes that become not selected. */
 interface AwardDecision {
   readonly notSelected: readonly Quote[]
 }
 
+/** The supplier that gave a quote, as far as awards depend on it. */
+type Quoter = Pick<Standing, 'suspendedAt'>
+
 /** Why no admin may award this quote now; null when one may. */
 export function whyNotAwarded(
   { status }: Pick<Request, 'status'>,
   quote: Pick<Quote, 'status' | 'needsReconfirmation'>,
+  { suspendedAt }: Quoter,
 ): Refusal | null {
   if (status === 'cancelled') return conflict('This request was canceled.')
   if (!isOpen(status) || quote.status !== 'pending')
@@ -19,6 +24,10 @@ export function whyNotAwarded(
       quote.status === 'awarded'
         ? 'This quote has already been awarded.'
         : 'A quote of this request has already been awarded.',
+    )
+  if (suspendedAt !== null)
+    return conflict(
+      'The supplier of this quote is suspended. Resume its access first, or award another quote.',
     )
   return quote.needsReconfirmation
     ? conflict('The request changed after this quote was submitted; the supplier must reconfirm it first.')
@@ -32,9 +41,10 @@ export function whyNotAwarded(
 export function decideAward(
   aggregate: RequestAggregate,
   quote: Quote,
+  supplier: Quoter,
   seenUpdateCount: number | null | undefined,
 ): Outcome<AwardDecision> {
-  const refusal = whyNotAwarded(aggregate.request, quote) ?? whyChanged(quote, seenUpdateCount)
+  const refusal = whyNotAwarded(aggregate.request, quote, supplier) ?? whyChanged(quote, seenUpdateCount)
   if (refusal) return refusal
   return {
     notSelected: aggregate.quotes.filter((other) => other.id !== quote.id && other.status === 'pending'),

@@ -6,8 +6,8 @@ import { decideReaward, LIST_TERMS_CHANGED } from './decideReaward.ts'
 import { acceptanceStatuses, orderStatuses } from './orderState.ts'
 
 const landed = { houston: '600.00', leadTimeDays: 30 }
-const bolt = { supplierId: 'bolt', status: 'active', landed } as const
-const cara = { supplierId: 'cara', status: 'active', landed } as const
+const bolt = { supplierId: 'bolt', status: 'active', suspendedAt: null, landed } as const
+const cara = { supplierId: 'cara', status: 'active', suspendedAt: null, landed } as const
 const caraWithout = { ...cara, landed: null }
 const NOT_REJECTED = 'Only an order that its supplier rejected can be re-awarded.'
 
@@ -36,6 +36,11 @@ describe('which suppliers an order can be re-awarded to', () => {
     ],
     ['a pending supplier', { ...bolt, status: 'pending' }, 'Orders go to active suppliers only.'],
     ['a rejected supplier', { ...bolt, status: 'rejected' }, 'Orders go to active suppliers only.'],
+    [
+      'a suspended supplier',
+      { ...bolt, suspendedAt: new Date('2026-03-01T09:00:00Z') },
+      'This supplier is suspended. Resume its access first.',
+    ],
   ] as const)('an order cannot be re-awarded to %s', (_, candidate, message) => {
     expect(decideReaward(aRejectedRequestAggregate(), candidate, {})).toEqual({
       refused: 'conflict',

@@ -1,5 +1,6 @@
 import { type Order, type RequestAggregate, type Quote, quoteOf } from '../request/requestAggregate.ts'
-import type { SupplierStatus } from '../supplier/supplierState.ts'
+import type { Standing } from '../supplier/supplierState.ts'
+import { suspended } from '../supplier/decideSuspension.ts'
 import { type Amount, MAX_CENTS, times, toCents } from '../money.ts'
 import { conflict, type Outcome, type Refusal } from '../refusal.ts'
 import { ORDER_CANCELED } from './decideCancel.ts'
@@ -19,9 +20,8 @@ interface ListTerms {
 /** A supplier's list price for a variant, landed in USD per piece, with its lead time; null if it has none. */
 type Landed = { readonly houston: Amount; readonly leadTimeDays: number } | null
 
-interface Candidate {
+interface Candidate extends Standing {
   readonly supplierId: string
-  readonly status: SupplierStatus
   readonly landed: Landed
 }
 
@@ -59,6 +59,7 @@ export function decideReaward(
   if (candidate.supplierId === order.supplierId)
     return conflict('This supplier rejected the order; choose a different one.')
   if (candidate.status !== 'active') return conflict('Orders go to active suppliers only.')
+  if (candidate.suspendedAt !== null) return suspended
   const formerQuote = aggregate.quotes.find(({ status }) => status === 'awarded') ?? null
   const own = quoteOf(aggregate, candidate.supplierId)
   // A quote that awaits reconfirmation is not binding, so the order is offered as if there were none.

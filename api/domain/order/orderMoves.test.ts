@@ -30,7 +30,7 @@ test.each(cells)(
       quotes: [aQuote('acme', { status: 'awarded' })],
     })
     const offered = movesOfOrder(aggregate.order, 'admin', AFTER)
-    const bolt = { supplierId: 'bolt', status: 'active', landed: null } as const
+    const bolt = { supplierId: 'bolt', status: 'active', suspendedAt: null, landed: null } as const
     expect(offered.includes('track')).toBe(decideTracking(aggregate.order, null) === null)
     expect(offered.includes('reaward')).toBe(!isRefusal(decideReaward(aggregate, bolt, {})))
     expect(offered.includes('cancel')).toBe(decideCancel(aggregate.order, 'acme') === null)
@@ -71,7 +71,7 @@ it('an action on an order is offered exactly when its decision does not refuse, 
       const { order } = aggregate
       const step = (to: 'fulfilled' | 'shipped' | 'delivered') =>
         !isRefusal(decideAdvance(aggregate, to, null))
-      const bolt = { supplierId: 'bolt', status: 'active', landed: null } as const
+      const bolt = { supplierId: 'bolt', status: 'active', suspendedAt: null, landed: null } as const
       const nobody = Object.fromEntries(orderMoves.map((move) => [move, false])) as Record<
         (typeof orderMoves)[number],
         boolean

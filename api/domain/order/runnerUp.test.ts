@@ -4,7 +4,7 @@ import { type Contender, runnerUp } from './runnerUp.ts'
 const contender = (id: string, changes: Partial<Contender> = {}): Contender => ({
   id,
   supplierId: `supplier of ${id}`,
-  supplierStatus: 'active',
+  supplierHasAccess: true,
   status: 'not_selected',
   price: '1000.00',
   deliveryDays: 10,
@@ -49,7 +49,7 @@ describe('the runner-up', () => {
   })
 
   test.each<[string, Partial<Contender>]>([
-    ['whose supplier is not active', { supplierStatus: 'rejected' }],
+    ['whose supplier has no access', { supplierHasAccess: false }],
     ['that needs reconfirmation', { needsReconfirmation: true }],
     ['that was rejected in an earlier round', { status: 'rejected' }],
   ])('the runner-up is never a quote %s', (_, changes) => {

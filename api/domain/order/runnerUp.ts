@@ -2,12 +2,12 @@ import { rankQuotes, type Weighed } from '../quote/ranking.ts'
 import { isConfirmed } from '../quote/toReconfirm.ts'
 import type { QuoteStatus } from '../quote/quoteState.ts'
 import { PRICE_ONLY, type Weights } from '../quote/weights.ts'
-import type { SupplierStatus } from '../supplier/supplierState.ts'
 import type { AcceptanceStatus, OrderStatus } from './orderState.ts'
 
 export interface Contender extends Weighed {
   readonly supplierId: string
-  readonly supplierStatus: SupplierStatus
+  /** Whether its supplier can be awarded at all. */
+  readonly supplierHasAccess: boolean
   readonly status: QuoteStatus
   readonly needsReconfirmation: boolean
 }
@@ -38,9 +38,7 @@ export function runnerUp(
     confirmed
       .filter(
         (quote) =>
-          quote.status === 'not_selected' &&
-          quote.supplierStatus === 'active' &&
-          !turnedDown.has(quote.supplierId),
+          quote.status === 'not_selected' && quote.supplierHasAccess && !turnedDown.has(quote.supplierId),
       )
       .map(({ id }) => id),
   )

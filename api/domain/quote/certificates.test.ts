@@ -26,6 +26,7 @@ describe('whether a supplier can provide a certificate', () => {
     [['GIA'], true, 'IGI only', false],
     [['IGI', 'GIA'], true, 'gia', true],
     [['IGI'], false, 'on request', false],
+    [['IGI'], false, 'IGI until 2025', false],
     [['IGI'], null, null, false],
     [['IGI'], null, 'IGI certified', true],
   ] as const)(

@@ -26,10 +26,11 @@ interface Certifier {
 
 /**
  * Whether a supplier can provide one of the certificates asked for; always true when none is. A supplier that names
- * laboratories provides only those; one that just says yes provides any.
+ * laboratories provides only those; one that just says yes provides any, and one that says no provides none.
  */
 export function canCertify(asked: readonly Laboratory[], supplier: Certifier): boolean {
   if (asked.length === 0) return true
+  if (supplier.canProvideCertificates === false) return false
   const named = namedIn(supplier.certifications ?? '')
   if (named.length > 0) return asked.some((name) => named.includes(name))
   return supplier.canProvideCertificates === true

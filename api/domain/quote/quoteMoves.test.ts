@@ -18,6 +18,7 @@ import { quoteStatuses } from './quoteState.ts'
 
 const OTHER = aQuote('acme', { price: '1.00', deliveryDays: 1 })
 const COUNTS = [0, MAX_UPDATES]
+const SUPPLIERS = [{ suspendedAt: null }, { suspendedAt: BEFORE }]
 
 describe('the offered actions on a quote are exactly those allowed', () => {
   test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(
@@ -25,18 +26,19 @@ describe('the offered actions on a quote are exactly those allowed', () => {
     (requestStatus, quoteStatus) => {
       for (const needsReconfirmation of [false, true])
         for (const policy of [accepting, blocking])
-          for (const [now, updateCount] of [BEFORE, AFTER].flatMap((at) =>
-            COUNTS.map((n) => [at, n] as const),
-          )) {
-            const quote = aQuote('acme', { status: quoteStatus, needsReconfirmation, updateCount })
-            const aggregate = aRequestAggregate({ quotes: [quote], request: { status: requestStatus } })
-            expect(movesOfQuote(aggregate.request, quote, 'supplier', policy, now)).toEqual(
-              isRefusal(decideUpdate(aggregate, quote, OTHER, policy, now)) ? [] : ['update'],
-            )
-            expect(movesOfQuote(aggregate.request, quote, 'admin', policy, now)).toEqual(
-              isRefusal(decideAward(aggregate, quote, null)) ? [] : ['award'],
-            )
-          }
+          for (const supplier of SUPPLIERS)
+            for (const [now, updateCount] of [BEFORE, AFTER].flatMap((at) =>
+              COUNTS.map((n) => [at, n] as const),
+            )) {
+              const quote = aQuote('acme', { status: quoteStatus, needsReconfirmation, updateCount })
+              const aggregate = aRequestAggregate({ quotes: [quote], request: { status: requestStatus } })
+              expect(
+                movesOfQuote(aggregate.request, { ...quote, supplier }, 'supplier', policy, now),
+              ).toEqual(isRefusal(decideUpdate(aggregate, quote, OTHER, policy, now)) ? [] : ['update'])
+              expect(movesOfQuote(aggregate.request, { ...quote, supplier }, 'admin', policy, now)).toEqual(
+                isRefusal(decideAward(aggregate, quote, supplier, null)) ? [] : ['award'],
+              )
+            }
     },
   )
 
@@ -51,21 +53,25 @@ describe('the offered actions on a quote are exactly those allowed', () => {
       late: fc.boolean(),
       updateCount: fc.constantFrom(0, MAX_UPDATES - 1, MAX_UPDATES, MAX_UPDATES + 1),
     }),
+    supplier: fc.constantFrom(...SUPPLIERS),
     policy: fc.constantFrom(accepting, blocking),
     now: fc.constantFrom(BEFORE, DEADLINE, AFTER),
   })
 
   it('an action is offered exactly when its decision does not refuse, in any state', () => {
     fc.assert(
-      fc.property(states, ({ request, quote: changes, policy, now }) => {
+      fc.property(states, ({ request, quote: changes, supplier, policy, now }) => {
         const quote = aQuote('acme', changes)
         const aggregate = aRequestAggregate({ quotes: [quote, aQuote('bolt')], request })
         const allowed = {
           supplier: { update: !isRefusal(decideUpdate(aggregate, quote, OTHER, policy, now)), award: false },
-          admin: { update: false, award: !isRefusal(decideAward(aggregate, quote, quote.updateCount)) },
+          admin: {
+            update: false,
+            award: !isRefusal(decideAward(aggregate, quote, supplier, quote.updateCount)),
+          },
         }
         for (const role of ['supplier', 'admin'] as const)
-          expect(movesOfQuote(aggregate.request, quote, role, policy, now)).toEqual(
+          expect(movesOfQuote(aggregate.request, { ...quote, supplier }, role, policy, now)).toEqual(
             quoteMoves.filter((move) => allowed[role][move]),
           )
       }),

@@ -22,6 +22,8 @@ describe('the input for a supplier entered by an admin', () => {
       email: 'ida@aurum.example',
       acceptsCustomOrders: false,
       hasRushCapability: false,
+      canProvideCertificates: null,
+      certifications: null,
       minimumOrderValue: null,
       paymentTerms: null,
       prices: [],

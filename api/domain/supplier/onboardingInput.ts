@@ -5,6 +5,7 @@ import { blankIsNull, textInput } from '../text.ts'
 import { productInput } from '../catalog/productInput.ts'
 import { isBlankRow, onboardingTerms } from './onboardingPrice.ts'
 import { paymentTerms, readPaymentTerms } from './paymentTerms.ts'
+import { certificationsInput } from './registrationInput.ts'
 
 /** More than anyone types or pastes at once; suppliers price whole catalogs themselves. */
 export const MAX_ONBOARDING_ROWS = 200
@@ -55,6 +56,12 @@ export const onboardingInput = z.object({
   phone: textInput({ required: 'Phone number is required', max: 50 }),
   acceptsCustomOrders: flag(),
   hasRushCapability: flag(),
+  /** Null: not stated, until the supplier says so itself. */
+  canProvideCertificates: z
+    .boolean({ error: 'Must be yes or no' })
+    .nullish()
+    .transform((said) => said ?? null),
+  certifications: certificationsInput,
   minimumOrderValue: blankIsNull(
     priceInput({
       message: 'Minimum order value cannot be negative',

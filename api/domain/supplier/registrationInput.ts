@@ -36,6 +36,9 @@ const website = optionalText(500).refine(
   'Invalid website address',
 )
 
+/** What the supplier can provide, in its own words, e.g. "IGI and GIA"; laboratories that it names are the only ones. */
+export const certificationsInput = optionalText(500)
+
 const YEARS = 'Years in business cannot be negative'
 
 export const registrationInput = z.object({
@@ -62,8 +65,7 @@ export const registrationInput = z.object({
 
 export type Registration = z.output<typeof registrationInput>
 
-/** What a supplier may change later. */
-export const contactFields = {
+const registeredFields = {
   contactPerson: true,
   phoneNumber: true,
   whatsappNumber: true,
@@ -72,11 +74,22 @@ export const contactFields = {
   manufacturingCountry: true,
 } as const
 
-export const contactDetailsInput = registrationInput.pick(contactFields)
+/** What a supplier may change later. */
+export const contactFields = {
+  ...registeredFields,
+  canProvideCertificates: true,
+  certifications: true,
+} as const
+
+/** What is not said about certificates stays as it is: callers that do not know these fields must not erase them. */
+export const contactDetailsInput = registrationInput.pick(registeredFields).extend({
+  canProvideCertificates: registrationInput.shape.canProvideCertificates.nullish(),
+  certifications: z.union([z.undefined(), certificationsInput]),
+})
 
 export type ContactDetails = z.output<typeof contactDetailsInput>
 
 export const changeContactDetailsInput = contactDetailsInput.extend({
   /** What the caller saw; what has changed since is not overwritten. */
-  was: z.partialRecord(contactDetailsInput.keyof(), z.string().nullish()).nullish(),
+  was: z.partialRecord(contactDetailsInput.keyof(), z.union([z.string(), z.boolean()]).nullish()).nullish(),
 })

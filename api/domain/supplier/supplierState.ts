@@ -8,6 +8,23 @@ export const supplierStatuses = ['pending', 'active', 'rejected'] as const
 /** Whether suppliers that have not verified their address can be approved, after a warning. */
 export type UnverifiedSuppliers = 'warn' | 'block'
 
+/** What decides whether a supplier may act. */
+export interface Standing {
+  readonly status: SupplierStatus
+  /** Since when an admin has suspended it; null: it is not suspended. */
+  readonly suspendedAt: Date | null
+}
+
+/** Whether a supplier may sign in, is asked to quote, and can be awarded. */
+export const hasAccess = ({ status, suspendedAt }: Standing): boolean =>
+  status === 'active' && suspendedAt === null
+
+/** The status of a supplier as screens and files show it. */
+export type ShownStatus = SupplierStatus | 'suspended'
+
+export const shownStatus = ({ status, suspendedAt }: Standing): ShownStatus =>
+  suspendedAt === null ? status : 'suspended'
+
 interface Candidate {
   readonly status: SupplierStatus
   readonly emailVerified: boolean

@@ -237,6 +237,13 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
   [{ type: 'supplier.approved', ...S }, 'approved', 'Approved', 'Lantern'],
   [{ type: 'supplier.rejected', ...S }, 'refused', 'Registration rejected', 'Lantern'],
   [{ type: 'supplier.invited', ...S }, 'invited', 'Invited', 'Lantern was emailed a link to set a password'],
+  [
+    { type: 'supplier.suspended', ...S, reason: 'Copied designs' },
+    'account',
+    'Suspended',
+    'Lantern. Copied designs',
+  ],
+  [{ type: 'supplier.resumed', ...S, reason: 'Settled' }, 'account', 'Access resumed', 'Lantern. Settled'],
   [{ type: 'supplier.changed', ...S, what: 'notes' }, 'noted', 'Internal notes changed', 'Lantern'],
   [{ type: 'supplier.changed', ...S, what: 'contact' }, 'account', 'Contact details changed', 'Lantern'],
   [{ type: 'supplier.changed', ...S, what: 'mails' }, 'account', 'Email preferences changed', 'Lantern'],

@@ -3,6 +3,7 @@ import { matchNothing } from '../../data/database/matchNothing.ts'
 import { type ApiScope as Scope, grantedScopes } from '../../domain/access/apiScope.ts'
 import { MAX_TOKENS } from '../../domain/access/tokenInput.ts'
 import { isId } from '../../domain/id.ts'
+import { hasAccess } from '../../domain/supplier/supplierState.ts'
 import { createApiToken as create } from '../../usecases/access/createApiToken.ts'
 import { revokeApiToken as revoke } from '../../usecases/access/revokeApiToken.ts'
 import { builder } from '../core/builder.ts'
@@ -57,12 +58,12 @@ const ApiToken = builder.prismaObject('ApiToken', {
     }),
     active: t.boolean({
       description:
-        'Whether the token works now: not revoked, not expired, and its supplier (if any) is active.',
-      select: { revokedAt: true, expiresAt: true, supplier: { select: { status: true } } },
+        'Whether the token works now: not revoked, not expired, and its supplier (if any) is active and not suspended.',
+      select: { revokedAt: true, expiresAt: true, supplier: { select: { status: true, suspendedAt: true } } },
       resolve: ({ revokedAt, expiresAt, supplier }, _args, { now }) =>
         revokedAt === null &&
         (expiresAt === null || expiresAt > now) &&
-        (supplier === null || supplier.status === 'active'),
+        (supplier === null || hasAccess(supplier)),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the token was created.' }),
     createdBy: t.string({

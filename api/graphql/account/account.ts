@@ -65,6 +65,12 @@ export const AdminUser = builder.prismaObject('AdminUser', {
       select: { authenticator: { select: { confirmedAt: true } } },
       resolve: ({ authenticator }) => Boolean(authenticator?.confirmedAt),
     }),
+    hasPasskey: t.field({
+      type: 'Boolean',
+      description: 'Whether the admin can sign in with a passkey.',
+      select: { passkeys: { select: { id: true }, take: 1 } },
+      resolve: ({ passkeys }) => passkeys.length > 0,
+    }),
     invitedAt: t.expose('invitedAt', {
       type: 'DateTime',
       nullable: true,
@@ -82,6 +88,17 @@ const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
   description: 'Who is signed in: their role, and the person or company.',
   fields: (t) => ({
     role: t.field({ description: "The viewer's role.", type: Role, resolve: ({ role }) => role }),
+    lacksSecondStep: t.boolean({
+      description:
+        'Whether this session may only set up two-step sign-in or a passkey, because admins need one (`ADMIN_TWO_STEP`); everything else answers `SECOND_STEP_REQUIRED`.',
+      // Whoever has just signed in is not known to lack it yet.
+      resolve: async (viewer, _args, { ports, prisma }) => {
+        if (viewer.role !== 'admin' || ports.adminTwoStep === 'off') return false
+        const owner = { adminId: viewer.adminId }
+        if (await ports.accounts.authenticator(owner)) return false
+        return (await prisma.passkey.count({ where: owner })) === 0
+      },
+    }),
     admin: t.prismaField({
       type: 'AdminUser',
       nullable: true,
@@ -133,6 +150,7 @@ export const SignInResult = resultUnion('SignInResult', Viewer, [
   'InvalidCredentialsError',
   'CodeRequiredError',
   'AccountNotActiveError',
+  'AccountSuspendedError',
 ])
 
 const RegisterSupplierInput = builder.inputType('RegisterSupplierInput', {

@@ -4,6 +4,7 @@ import type { AuditArea as Area } from '../../domain/audit/auditArea.ts'
 import type { AuditFilter } from '../../domain/list/auditList.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
+import { instantArg } from '../core/listArgs.ts'
 import { TimelineActor } from '../order/timeline.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
@@ -32,6 +33,8 @@ const filters = filterArgs(
     ({
       area: t.field({ description: 'Only this part of the log.', type: AuditArea }),
       search: t.string({ description: 'Matches titles, names, ids, addresses, file names and reasons.' }),
+      since: t.field({ type: 'DateTime', description: 'Only entries of this time or later.' }),
+      occurredBefore: t.field({ type: 'DateTime', description: 'Only entries from before this time.' }),
     }) satisfies Record<keyof AuditFilter, unknown>,
 )
 
@@ -60,6 +63,11 @@ const AuditEntry = builder.objectRef<AuditRead>('AuditEntry').implement({
       type: TimelineActor,
       nullable: true,
       description: 'The role of whoever did it; null for somebody who was not signed in.',
+    }),
+    session: t.exposeString('session', {
+      nullable: true,
+      description:
+        'The id of the session in which it was done, or which a sign-in opened: a search for it finds both. Null for programs, for somebody who was not signed in, and in older entries.',
     }),
   }),
 })
@@ -93,7 +101,9 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context) => {
       const { prisma } = context
       const page = readPage(args, decodeSortedCursor(auditOrder))
-      const where = await auditMatching(readerIn(context), merged(args))
+      const { since, occurredBefore, ...filter } = merged(args)
+      const times = { since: instantArg(since), occurredBefore: instantArg(occurredBefore) }
+      const where = await auditMatching(readerIn(context), { ...filter, ...times })
       return connection(page, {
         rows: () => readAuditLog(prisma, sortedPage(where, page, auditOrder)),
         total: () => prisma.auditEntry.count({ where }),

@@ -134,7 +134,8 @@ const ChangeDeskSettingsResult = resultUnion('ChangeDeskSettingsResult', DeskSet
 builder.mutationField('changeDeskSettings', (t) =>
   t.field({
     type: ChangeDeskSettingsResult.ref,
-    description: 'Owner: changes the desk settings.',
+    description:
+      'Owner: changes the desk settings. `shipToNotes` takes a session that was just confirmed (see `confirmSession`), and all owners are told by email.',
     authScopes: { roles: ['admin'] },
     args: inputArg(ChangeDeskSettingsInput),
     resolve: async (_root, { input }, { ports, actor }) =>

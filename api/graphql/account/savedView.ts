@@ -1,3 +1,4 @@
+import { coalesced } from '../../coalesced.ts'
 import { matchNothing } from '../../data/database/matchNothing.ts'
 import { savedViewCounts } from '../../data/reads/savedViewCounts.ts'
 import { savedLists, type SavedList as List } from '../../domain/list/savedView.ts'
@@ -24,12 +25,18 @@ const SavedList = builder.enumType('SavedList', {
   } satisfies Record<List, string>),
 })
 
+/** Of each desk: what admins see of a list depends on none of them, and after an event all their windows count. */
+const shared = new WeakMap<GraphQLContext['readsFor'], ReturnType<typeof coalesced<number>>>()
+
 /** Counts each view once per operation, however often it is selected. */
 const counts = batched<number>(async (context, views) => {
   const reader = readerIn(context)
+  const counting = shared.get(context.readsFor) ?? coalesced()
+  shared.set(context.readsFor, counting)
   const counted = views.map(async (view): Promise<[string, number]> => {
     const [list = '', query = ''] = view.split('?', 2)
-    return [view, await savedViewCounts[list as List](reader, new URLSearchParams(query))]
+    const count = () => savedViewCounts[list as List](reader, new URLSearchParams(query))
+    return [view, await counting(`${reader.actor.role} ${view}`, count)]
   })
   return new Map(await Promise.all(counted))
 })

@@ -12,27 +12,39 @@ export interface Anyone {
 /** No supplier has this id, so whoever reads with it reads nothing that belongs to a supplier. */
 const NO_SUPPLIER = '00000000-0000-0000-0000-000000000000'
 
+/** All that may be known of admins with the same role, or partners with the same scopes. */
+export const likenessOf = (one: Exclude<Follower, SupplierActor>) =>
+  one.role === 'admin' ? { role: one.role, adminRole: one.adminRole } : { role: one.role, scopes: one.scopes }
+
+/** All that may be known of an account, or a program, in whichever of its windows and sessions. */
+export function accountOf(one: Follower): object {
+  if (one.role === 'partner') return one
+  const { session: _, confirmedAt: __, ...account } = one
+  return { program: undefined, ...account }
+}
+
 /**
- * Any admin with the same role, or any partner with the same scopes: everything such a caller may read, without an
- * identity. Asking for anything else about it fails, and so does asking anything of `unknown`; the result is discarded.
+ * Somebody of whom only this is known. Asking for anything else fails, and so does asking anything of `unknown`; the
+ * result is discarded.
  */
-export function anyoneLike(one: Exclude<Follower, SupplierActor>): Anyone & { readonly unknown: object } {
+export function anyoneWith(known: object): Anyone & { readonly unknown: object } {
   let asked = false
   function refuse(): never {
     asked = true
     throw codedError('FORBIDDEN', 'This depends on who receives it')
   }
-  const only = (known: object) =>
-    new Proxy(known, {
+  const only = (given: object) =>
+    new Proxy(given, {
       get: (target, key) =>
         Object.hasOwn(target, key) || tellsKind(key) ? (Reflect.get(target, key) as unknown) : refuse(),
       has: (target, key) => Object.hasOwn(target, key) || (!tellsKind(key) && refuse()),
       ownKeys: refuse,
     })
-  const { role } = one
-  const actor = only(role === 'admin' ? { role, adminRole: one.adminRole } : { role, scopes: one.scopes })
-  return { actor: actor as Follower, isPersonal: () => asked, unknown: only({}) }
+  return { actor: only(known) as Follower, isPersonal: () => asked, unknown: only({}) }
 }
+
+/** Any admin with the same role, or any partner with the same scopes: everything such a caller may read. */
+export const anyoneLike = (one: Exclude<Follower, SupplierActor>) => anyoneWith(likenessOf(one))
 
 /** What tells kinds of values apart, whoever it is: symbols, `then` of promises, `refused` of refusals. */
 const tellsKind = (key: string | symbol): boolean =>

@@ -1,8 +1,8 @@
 import type { GraphQLContext } from '../server/context.ts'
 
-interface Batch<Value> {
-  readonly keys: Set<string>
-  readonly values: Promise<ReadonlyMap<string, Value>>
+interface Batch<Value, Key> {
+  readonly keys: Set<Key>
+  readonly values: Promise<ReadonlyMap<Key, Value>>
 }
 
 /**
@@ -11,13 +11,13 @@ interface Batch<Value> {
  * context. `dataloader` would still need this function around it: an instance per context, its cache turned off, and
  * this schedule, which waits for reads that fields of the same level are in the middle of.
  */
-export function batched<Value>(
-  read: (context: GraphQLContext, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-): (context: GraphQLContext, key: string) => Promise<Value | undefined> {
-  const open = new WeakMap<GraphQLContext, Batch<Value>>()
+export function batched<Value, Key extends string = string>(
+  read: (context: GraphQLContext, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (context: GraphQLContext, key: Key) => Promise<Value | undefined> {
+  const open = new WeakMap<GraphQLContext, Batch<Value, Key>>()
 
-  const begin = (context: GraphQLContext): Batch<Value> => {
-    const keys = new Set<string>()
+  const begin = (context: GraphQLContext): Batch<Value, Key> => {
+    const keys = new Set<Key>()
     const values = new Promise<void>((resolve) => {
       setImmediate(resolve)
     }).then(() => {

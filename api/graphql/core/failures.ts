@@ -80,6 +80,11 @@ export const failureTypes = {
       }),
     }),
   }),
+
+  AccountSuspendedError: builder.objectRef<Failure>('AccountSuspendedError').implement({
+    description: 'The password or passkey is correct, but an admin has suspended the supplier.',
+    interfaces: [ErrorInterface],
+  }),
 }
 
 export type FailureName = keyof typeof failureTypes

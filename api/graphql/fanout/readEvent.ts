@@ -6,6 +6,7 @@ import { QUEUED_AS } from '../server/callers.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { maskError } from '../server/maskError.ts'
 import type { Yoga } from '../server/yoga.ts'
+import { untilAvailable } from './untilAvailable.ts'
 
 /** A subscription without what is its subscriber's own: the cursor it resumes from. */
 export interface Asked {
@@ -49,6 +50,26 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
       return result
     })
 
+  async function readOnce(asked: Asked, actor: Follower, event: LoggedEvent | Error): Promise<Once> {
+    try {
+      const events = new OneEvent(event)
+      const result = await subscribe(
+        asked,
+        actor,
+        feedOf(() => Promise.resolve(events)),
+      )
+      if (!(Symbol.asyncIterator in result)) return { message: result, isLast: true }
+      const steps = result[Symbol.asyncIterator]()
+      const step = await steps.next()
+      const { returned } = events
+      if (step.done) return { message: null, isLast: false }
+      await steps.return?.()
+      return { message: step.value, isLast: returned }
+    } catch (error) {
+      return { message: { errors: [maskError(error, report)] }, isLast: true }
+    }
+  }
+
   return {
     /** The events a subscription is for; or why it is refused. */
     async wanted(asked: Asked, actor: Follower): Promise<LiveRequest | ExecutionResult> {
@@ -77,27 +98,24 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
 
     /** What a follower is sent for an event, or for an error that ends its subscription. */
     async read(asked: Asked, actor: Follower, event: LoggedEvent | Error): Promise<Reading> {
-      try {
-        const events = new OneEvent(event)
-        const result = await subscribe(
-          asked,
-          actor,
-          feedOf(() => Promise.resolve(events)),
-        )
-        if (!(Symbol.asyncIterator in result)) return { pieces: null, ending: result }
-        const steps = result[Symbol.asyncIterator]()
-        const step = await steps.next()
-        const { returned } = events
-        if (step.done) return { pieces: null, ending: null }
-        await steps.return?.()
-        if (returned) return { pieces: null, ending: step.value }
-        return { pieces: JSON.stringify(payloadOf(step.value)).split(OWN_CURSOR), ending: null }
-      } catch (error) {
-        return { pieces: null, ending: { errors: [maskError(error, report)] } }
-      }
+      const once = () => readOnce(asked, actor, event)
+      const { message, isLast } = await (event instanceof Error ? once() : untilAvailable(once, isUnread))
+      if (isLast || message === null) return { pieces: null, ending: message }
+      return { pieces: JSON.stringify(payloadOf(message)).split(OWN_CURSOR), ending: null }
     },
   }
 }
+
+/** What running a subscription for an event gave. */
+interface Once {
+  /** Null if the event is not shown. */
+  readonly message: ExecutionResult | null
+  /** Whether the subscription ends with it. */
+  readonly isLast: boolean
+}
+
+const isUnread = ({ message }: Once): boolean =>
+  message?.errors?.some(({ extensions }) => extensions.code === 'UNAVAILABLE') ?? false
 
 export type EventReader = ReturnType<typeof eventReader>
 

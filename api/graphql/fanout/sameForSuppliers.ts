@@ -25,8 +25,8 @@ const fields: Readonly<Record<string, string>> = {
     id request state availableMoves myQuote myPricing suggestedPrice suggestedDays landing declinedAt
     declineReason declineCategory`,
   QuoteRequest: `
-    id variant productTitle variantTitle sku imageUrl options quantity destinationCountry shipTo targetPrice
-    properties status createdAt expiresAt quotes declines order`,
+    id variant productTitle variantTitle variantName sku imageUrl options quantity destinationCountry shipTo
+    targetPrice properties status createdAt expiresAt quotes declines order`,
   Variant: `
     id storeId product title sku displayName options imageUrl weightGrams available inventoryQuantity labGrown`,
   Product: 'id storeId title descriptionHtml images productType available createdAt updatedAt',

@@ -5,6 +5,7 @@ import { callerKey } from '../../domain/access/callerKey.ts'
 import { programOf, type SupplierActor } from '../../domain/actor.ts'
 import type { Follower, LiveEvent, LiveFeed, LiveRequest } from '../../usecases/live/ports.ts'
 import { rootFields } from '../limits/documentShape.ts'
+import { isUnavailable } from '../../transport/isUnavailable.ts'
 import { slots } from '../../transport/slots.ts'
 import { codedError } from '../server/codedError.ts'
 import { RETRY_AFTER_S } from '../server/liveConnections.ts'
@@ -16,6 +17,7 @@ import type { Asked, EventReader, Reading } from './readEvent.ts'
 import { isSameForSuppliers } from './sameForSuppliers.ts'
 import { SharedReads } from './SharedReads.ts'
 import { type Line, type Source, Subscriber } from './Subscriber.ts'
+import { untilAvailable } from './untilAvailable.ts'
 
 /** Characters of messages that are kept for subscribers who come to them a little later. */
 const MAX_KEPT = 8 * 1024 * 1024
@@ -134,7 +136,11 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     concerned.get(
       { lane: group.notifies ? 'notifications' : 'events', seq },
       after,
-      () => suppliersConcerned(prisma, requestId, notified).catch((error: unknown) => error as Error),
+      () =>
+        untilAvailable<Concerned>(
+          () => suppliersConcerned(prisma, requestId, notified).catch((error: unknown) => error as Error),
+          isUnavailable,
+        ),
       ({ value, readBy }) => {
         if (value instanceof Error)
           void events.read(group.asked, who, value).then((reading) => receive(reading, readBy))

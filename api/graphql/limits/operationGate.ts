@@ -10,11 +10,12 @@ import { refusesIntrospection } from './introspection.ts'
 import { type Asked, operationCost } from './operationCost.ts'
 import { callerOf } from './operationTurns.ts'
 import { refusesOperation } from './programScope.ts'
+import { refusesSecondStep } from './refusesSecondStep.ts'
 import { refusesVariables } from './refusesVariables.ts'
 
 /**
- * Why a valid operation is refused; null if it may run. Checks its variables, its cost, the caller's quota and a
- * program's scopes. A subscription is charged once, when it starts.
+ * Why a valid operation is refused; null if it may run. Checks its variables, its cost, the caller's quota, an
+ * admin's second step and a program's scopes. A subscription is charged once, when it starts.
  */
 export async function gateFor(context: GraphQLContext, asked: Asked): Promise<GraphQLError | null> {
   const { meter, actor } = context
@@ -27,6 +28,8 @@ export async function gateFor(context: GraphQLContext, asked: Asked): Promise<Gr
   if (cost > MAX_COST) return badRequest('This asks for too much at once: ask for smaller pages')
   const spent = await meter.charge(cost)
   if (spent) return errorOf(spent)
+  const unset = refusesSecondStep(context, asked)
+  if (unset) return errorOf(unset)
   const kept = refusesOperation(actor, asked)
   if (kept) recordRefusal(context.ports, actor, context.from, 'a GraphQL operation beyond the token’s scopes')
   return errorOf(kept)
@@ -39,12 +42,13 @@ const errorOf = (refusal: Refusal | null) => refusal && refusalError(refusal)
  * variables, if that is known.
  */
 export function costIfAllowed(
-  { actor, introspection }: GraphQLContext,
+  { actor, introspection, ports }: GraphQLContext,
   asked: Asked,
   known: number | null,
 ): number | null {
   if (refusesIntrospection(introspection, actor, asked.document)) return null
-  if (refusesVariables(asked) ?? refusesOperation(actor, asked)) return null
+  if (refusesVariables(asked) ?? refusesSecondStep({ actor, ports }, asked) ?? refusesOperation(actor, asked))
+    return null
   const cost = known ?? operationCost(asked)
   return cost > MAX_COST ? null : cost
 }

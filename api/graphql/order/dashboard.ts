@@ -31,6 +31,14 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
     rejectedOrders: t.exposeInt('rejectedOrders', {
       description: 'Orders that their supplier rejected and that the store still wants.',
     }),
+    overdueOrders: t.exposeInt('overdueOrders', {
+      description:
+        'Orders in progress whose expected delivery date has passed in every time zone, and that the store still wants.',
+    }),
+    unansweredAwards: t.exposeInt('unansweredAwards', {
+      description:
+        'Orders that their supplier has neither accepted nor rejected within 24 hours of the award, and that the store still wants.',
+    }),
     pendingSuppliers: t.exposeInt('pendingSuppliers', { description: 'Suppliers waiting for approval.' }),
     toReconfirm: t.exposeInt('toReconfirm', {
       description: 'Open requests with quotes that must be reconfirmed because the request changed.',

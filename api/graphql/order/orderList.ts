@@ -30,7 +30,7 @@ const filters = filterArgs(
       }),
       search: t.string({
         description:
-          'Matches any part of titles, SKU or tracking number, ignoring case, or the beginning of the id of the order, its request or its quote; for admins also supplier, customer and store order.',
+          'Matches any part of titles, options, SKU or tracking number, ignoring case, or the beginning of the id of the order, its request or its quote; for admins also supplier, customer and store order.',
       }),
       supplierId: t.id({ description: 'Admin only: orders held by this supplier.' }),
       round: t.field({
@@ -49,6 +49,10 @@ const filters = filterArgs(
       canceledByStore: t.boolean({
         description:
           'Admin only: true: only orders in progress that the store no longer wants; false: all other orders.',
+      }),
+      unansweredHours: t.int({
+        description:
+          'Admin only: orders awarded at least this many hours ago that their supplier has neither accepted nor rejected.',
       }),
       country: t.string({
         description: 'Admin only: the destination country, as an ISO code or English name.',

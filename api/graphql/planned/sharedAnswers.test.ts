@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Actor } from '../../domain/actor.ts'
+import type { Actor, SupplierActor } from '../../domain/actor.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import type { Plan, Run, Write } from './Plan.ts'
 import { sharedAnswers } from './sharedAnswers.ts'
@@ -16,7 +16,13 @@ const partner = (tokenId: string, scopes: 'requests'[] = ['requests']): Actor =>
   scopes,
   name: tokenId,
 })
-const supplier: Actor = { role: 'supplier', supplierId: 's', name: 'Acme', activatedAt: null }
+const supplier = (supplierId: string, more: Partial<SupplierActor> = {}): Actor => ({
+  role: 'supplier',
+  supplierId,
+  name: supplierId,
+  activatedAt: null,
+  ...more,
+})
 
 function setUp(write: Write) {
   let count = 0
@@ -74,25 +80,15 @@ describe('admins and partners who ask for the same at once', () => {
     expect(texts).toEqual(['{"eventCursor":"Ada’s"}', '{"eventCursor":"Ben’s"}'])
   })
 
-  const personal: [string, (run: Run) => unknown][] = [
-    ['who they are', ({ context: { actor } }) => 'adminId' in actor && actor.adminId],
-    ['when they signed in', ({ context: { actor } }) => 'confirmedAt' in actor && actor.confirmedAt],
-    ['their session', ({ context: { session } }) => session.token],
-    ['where they are', ({ context: { from } }) => from.address],
-  ]
-  it.each(personal)('read alone what depends on %s, from then on', async (_what, touch) => {
-    const { ask, reads } = setUp((_source, run) => {
-      // Whether or not it is noticed where it happens.
-      try {
-        touch(run)
-      } catch {
-        return 'null'
-      }
-      return 'null'
-    })
-    expect(await ask(admin('ada'))).toBeNull()
-    expect(await ask(admin('ben'))).toBeNull()
-    expect(reads()).toBe(1)
+  it('share within their account what depends on it', async () => {
+    const { ask, reads } = setUp((_source, { context: { actor } }) =>
+      soon(JSON.stringify('adminId' in actor ? actor.adminId : null)),
+    )
+    expect(await ask(admin('ada'))).toBe('"ada"')
+    const before = reads()
+    const windows = ['ada', 'ben', 'ada', 'ben', 'ada'].map((name) => ask(admin(name)))
+    expect(await Promise.all(windows)).toEqual(['"ada"', '"ben"', '"ada"', '"ben"', '"ada"'])
+    expect(reads() - before).toBeLessThan(5)
   })
 
   it('ask alone after a read that failed, and share the next', async () => {
@@ -107,10 +103,75 @@ describe('admins and partners who ask for the same at once', () => {
   })
 })
 
-it('suppliers never share', async () => {
-  const { ask, reads } = setUp(() => '[]')
-  expect(await ask(supplier)).toBeNull()
-  expect(reads()).toBe(0)
+describe('windows of one supplier', () => {
+  const who: Write = (_source, { context: { actor } }) =>
+    soon(
+      JSON.stringify(
+        actor.role === 'supplier' && [actor.supplierId, actor.activatedAt, actor.program?.scopes],
+      ),
+    )
+  const signedIn = (nth: number) =>
+    supplier('acme', { session: `session ${nth}`, confirmedAt: new Date(nth * 60_000) })
+
+  it('cost two reads, however many ask at once', async () => {
+    for (const count of [2, 10]) {
+      const { ask, reads } = setUp(who)
+      const first = ask(signedIn(0))
+      await Promise.resolve()
+      await Promise.resolve()
+      const others = Array.from({ length: count - 1 }, (_, nth) => ask(signedIn(nth + 1)))
+      const answers = await Promise.all([first, ...others])
+      expect(answers).toEqual(answers.map(() => '["acme",null,null]'))
+      expect(reads()).toBe(2)
+    }
+  })
+
+  it.each([
+    ['another supplier', supplier('bolt')],
+    ['the same after it became active again', supplier('acme', { activatedAt: new Date(5) })],
+    ['its program', supplier('acme', { program: { tokenId: 't', scopes: ['requests'] } })],
+  ])('share nothing with %s', async (_who, other) => {
+    const { ask, reads } = setUp(who)
+    const [mine, theirs] = await Promise.all([ask(supplier('acme')), ask(other)])
+    expect(reads()).toBe(2)
+    expect(mine).toBe('["acme",null,null]')
+    expect(theirs).not.toBe(mine)
+  })
+
+  it('share nothing with its program once that has other scopes', async () => {
+    const { ask, reads } = setUp(who)
+    const program = (scopes: 'requests'[]) => supplier('acme', { program: { tokenId: 't', scopes } })
+    expect(await Promise.all([ask(program(['requests'])), ask(program([]))])).toEqual([
+      '["acme",null,["requests"]]',
+      '["acme",null,[]]',
+    ])
+    expect(reads()).toBe(2)
+  })
+})
+
+describe('what depends on more than the account', () => {
+  const personal: [string, (run: Run) => unknown][] = [
+    ['when they signed in', ({ context: { actor } }) => 'confirmedAt' in actor && actor.confirmedAt],
+    ['which session it is', ({ context: { actor } }) => 'session' in actor && actor.session],
+    ['their session', ({ context: { session } }) => session.token],
+    ['where they are', ({ context: { from } }) => from.address],
+  ]
+  it.each(personal)('is read by each alone from then on: %s', async (_what, touch) => {
+    const { ask, reads } = setUp((_source, run) => {
+      // Whether or not it is noticed where it happens.
+      try {
+        touch(run)
+      } catch {
+        return 'null'
+      }
+      return 'null'
+    })
+    const callers = [supplier('acme', { session: 's' }), admin('ada'), admin('ben')]
+    for (const caller of callers) expect(await ask(caller)).toBeNull()
+    const before = reads()
+    for (const caller of callers) expect(await ask(caller)).toBeNull()
+    expect(reads()).toBe(before)
+  })
 })
 
 describe('a shared read that hangs', () => {

@@ -1,6 +1,7 @@
 import { coalesced } from '../../coalesced.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { anyoneLike } from '../core/anyone.ts'
+import type { Follower } from '../../usecases/live/ports.ts'
+import { accountOf, anyoneWith, likenessOf } from '../core/anyone.ts'
 import { OWN_CURSOR } from '../core/ownCursor.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import type { Plan } from './Plan.ts'
@@ -17,20 +18,37 @@ interface Asked {
 
 type Shared = readonly string[] | null
 
+/** Callers of whom the same is known, and nothing else is when something is read for all of them. */
+interface Circle {
+  /** Plans that turned out to depend on more. */
+  readonly personal: WeakSet<Plan>
+  readonly known: object
+}
+
 /**
- * Answers many admins, or partners with the same scopes, who ask for the same at the same moment, as their windows do
- * after an event, with one read. It begins after they have asked, so none of them gets an older answer than alone. What
- * turns out to depend on who asks is never shared (see `core/anyone.ts`).
+ * Answers many who ask for the same at the same moment, as windows do after an event, with one read: admins with the same
+ * role, partners with the same scopes, and all windows of one account. It begins after they have asked, so none of them
+ * gets an older answer than alone. What turns out to depend on who of them asks is not shared (see `core/anyone.ts`).
  * @param contextFor makes the context of operations on behalf of somebody
  */
-export function sharedAnswers(contextFor: (actor: Sharing) => GraphQLContext) {
+export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
   const shared = new WeakMap<Plan, ReturnType<typeof coalesced<Shared>>>()
-  const personal = new WeakSet<Plan>()
+  const personal = { alike: new WeakSet<Plan>(), ofAccount: new WeakSet<Plan>() }
 
-  async function read({ plan, variables }: Asked, one: Sharing): Promise<Shared> {
-    const { actor, isPersonal, unknown } = anyoneLike(one)
+  /** The smallest comes last. */
+  function circlesOf(actor: Actor): readonly Circle[] {
+    if (actor.role === 'visitor' || actor.role === 'system') return []
+    const account = { personal: personal.ofAccount, known: accountOf(actor) }
+    // What two suppliers may see is never the same as a whole.
+    return actor.role === 'supplier'
+      ? [account]
+      : [{ personal: personal.alike, known: likenessOf(actor) }, account]
+  }
+
+  async function read({ plan, variables }: Asked, circle: Circle): Promise<Shared> {
+    const { actor, isPersonal, unknown } = anyoneWith(circle.known)
     const context = {
-      ...contextFor(actor as Sharing),
+      ...contextFor(actor),
       from: unknown as GraphQLContext['from'],
       session: unknown as GraphQLContext['session'],
       cursor: OWN_CURSOR,
@@ -41,26 +59,25 @@ export function sharedAnswers(contextFor: (actor: Sharing) => GraphQLContext) {
     } catch {
       // Each caller reads alone, and learns what is wrong.
     }
-    if (isPersonal()) personal.add(plan)
+    if (isPersonal()) circle.personal.add(plan)
     return null
   }
 
   /** The data as JSON; null if the caller has to read it alone. */
   return async (asked: Asked): Promise<string | null> => {
     const { plan, context, sent } = asked
-    const { actor, cursor } = context
-    if (!isSharing(actor) || personal.has(plan)) return null
     const ask = shared.get(plan) ?? coalesced()
     shared.set(plan, ask)
-    const like = actor.role === 'admin' ? actor.adminRole : actor.scopes.join()
-    const key = `${actor.role} ${like} ${JSON.stringify(sent)}`
-    const pieces = await ask(key, () => read(asked, actor), readAlone)
-    return pieces && pieces.join(cursor)
+    for (const circle of circlesOf(context.actor)) {
+      if (circle.personal.has(plan)) continue
+      // All that the answer can depend on.
+      const key = JSON.stringify([circle.known, sent])
+      const pieces = await ask(key, () => read(asked, circle), readAlone)
+      if (pieces) return pieces.join(context.cursor)
+      if (!circle.personal.has(plan)) return null
+    }
+    return null
   }
 }
 
 const readAlone = () => Promise.resolve(null)
-
-type Sharing = Extract<Actor, { role: 'admin' | 'partner' }>
-
-const isSharing = (actor: Actor): actor is Sharing => actor.role === 'admin' || actor.role === 'partner'

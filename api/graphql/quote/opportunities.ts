@@ -1,12 +1,12 @@
 import { opportunityStates, type OpportunityState as State } from '../../domain/request/supplierView.ts'
 import { isId } from '../../domain/id.ts'
-import { activeIds, newestIds } from '../../data/reads/opportunities.ts'
+import { activeIds, newestPlaces } from '../../data/reads/opportunities.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import { OpportunityState } from '../core/enums.ts'
 import { decodeOpportunityCursor, encodeOpportunityCursor } from './opportunityPage.ts'
-import { opportunityCounts } from './opportunityCounts.ts'
+import { opportunityCount } from './opportunityCount.ts'
 import { isOpportunity } from './isOpportunity.ts'
 import { Opportunity } from './opportunity.ts'
 import { readPage } from '../paging/pageArgs.ts'
@@ -15,26 +15,30 @@ import { supplierIn } from '../supplier/supplierIn.ts'
 
 const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
 
-const OpportunityCounts = builder.objectRef<Record<State, number>>('OpportunityCounts').implement({
+/** Nothing is known of it in advance: each field counts its state. */
+const OpportunityCounts = builder.objectRef<object>('OpportunityCounts').implement({
   description: 'How many requests are in each state for the signed-in supplier.',
-  fields: (t) => ({
-    active: t.exposeInt('active', { description: 'Before the deadline, not answered yet.' }),
-    pastDeadline: t.exposeInt('past_deadline', {
-      description: 'Past the deadline, not answered, and still open to quotes.',
-    }),
-    quoted: t.exposeInt('quoted', { description: 'The supplier has quoted.' }),
-    missed: t.exposeInt('missed', {
-      description: 'The request was decided or ended before the supplier answered.',
-    }),
-    declined: t.exposeInt('declined', { description: 'The supplier declined.' }),
-  }),
+  fields: (t) => {
+    const counting = (state: State, description: string) =>
+      t.int({
+        description,
+        resolve: async (_counts, _args, context) => (await opportunityCount(context, state)).all,
+      })
+    return {
+      active: counting('active', 'Before the deadline, not answered yet.'),
+      pastDeadline: counting('past_deadline', 'Past the deadline, not answered, and still open to quotes.'),
+      quoted: counting('quoted', 'The supplier has quoted.'),
+      missed: counting('missed', 'The request was decided or ended before the supplier answered.'),
+      declined: counting('declined', 'The supplier declined.'),
+    }
+  },
 })
 
 builder.queryFields((t) => ({
   opportunities: t.field({
     type: OpportunityConnection,
     description:
-      'Supplier only: the requests the supplier can quote on, has quoted on, declined or missed. Active ones first, by deadline; then the others, newest first.',
+      'Supplier only: the requests the supplier can quote on, has quoted on, declined or missed. Active ones first, by deadline; then the others, newest first: declined ones by when they were declined.',
     authScopes: { roles: ['supplier'] },
     args: {
       ...forwardArgs,
@@ -50,20 +54,21 @@ builder.queryFields((t) => ({
       const others = states.filter((state) => state !== 'active')
       const take = page.size + 1
       const { after } = page
-      const readAsActive = new Set<string>()
+      // Of those that were not read as active.
+      const listedAt = new Map<string, Date>()
       return connection(page, {
         async rows() {
           const active =
             states.includes('active') && after?.part !== 'other'
               ? await activeIds(reader, supplier, after, take)
               : []
-          for (const id of active) readAsActive.add(id)
           const left = take - active.length
           const rest =
             left > 0 && others.length > 0
-              ? await newestIds(reader, supplier, others, after?.part === 'other' ? after : null, left)
+              ? await newestPlaces(reader, supplier, others, after?.part === 'other' ? after : null, left)
               : []
-          const ids = [...active, ...rest]
+          for (const { id, at } of rest) listedAt.set(id, at)
+          const ids = [...active, ...listedAt.keys()]
           // The ids first: what the client selects would be read for every matching row before they are sorted.
           const rows = await prisma.quoteRequest.findMany({
             ...query,
@@ -73,10 +78,13 @@ builder.queryFields((t) => ({
           return ids.flatMap((id) => byId.get(id) ?? [])
         },
         total: async () => {
-          const { all } = await opportunityCounts(context)
-          return states.reduce((sum, state) => sum + all[state], 0)
+          const counts = await Promise.all(states.map((state) => opportunityCount(context, state)))
+          return counts.reduce((sum, { all }) => sum + all, 0)
         },
-        cursor: (row) => encodeOpportunityCursor(row, readAsActive.has(row.id)),
+        cursor({ id, expiresAt }) {
+          const at = listedAt.get(id)
+          return encodeOpportunityCursor(at ? { part: 'other', at, id } : { part: 'active', expiresAt, id })
+        },
       })
     },
   }),
@@ -99,6 +107,6 @@ builder.queryFields((t) => ({
     type: OpportunityCounts,
     description: 'Supplier only: how many opportunities are in each state.',
     authScopes: { roles: ['supplier'] },
-    resolve: async (_root, _args, context) => (await opportunityCounts(context)).all,
+    resolve: () => ({}),
   }),
 }))

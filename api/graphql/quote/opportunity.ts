@@ -111,7 +111,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
   variant: 'Opportunity',
   description:
     'A line of a store order that is to be sourced. Suppliers and partners never see the customer or anything about other suppliers.',
-  select: { id: true, createdAt: true, expiresAt: true },
+  select: { id: true, expiresAt: true },
   fields: (t) => ({
     id: t.field(
       columnField('request', 'id', { type: 'ID', description: 'Unique id of the request (UUID).' }),

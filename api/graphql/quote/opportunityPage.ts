@@ -2,7 +2,7 @@ import { idPart, instantPart, decodeCursor, type Place, encodeCursor } from '../
 
 /**
  * A position in a list of two segments: active opportunities by deadline (those without one last), then all others,
- * newest first.
+ * newest first: by when they were opened or, if declined, when they were declined.
  */
 type OpportunityPlace = Place &
   (
@@ -10,18 +10,10 @@ type OpportunityPlace = Place &
     | { readonly part: 'other'; readonly at: Date }
   )
 
-interface Row {
-  readonly id: string
-  readonly createdAt: Date
-  readonly expiresAt: Date | null
-}
-
-/** `isActive` says which segment the row was read from. */
-export function encodeOpportunityCursor({ id, createdAt, expiresAt }: Row, isActive: boolean): string {
-  return isActive
-    ? encodeCursor(['a', expiresAt?.getTime() ?? '', id])
-    : encodeCursor(['o', createdAt.getTime(), id])
-}
+export const encodeOpportunityCursor = (place: OpportunityPlace): string =>
+  place.part === 'active'
+    ? encodeCursor(['a', place.expiresAt?.getTime() ?? '', place.id])
+    : encodeCursor(['o', place.at.getTime(), place.id])
 
 export function decodeOpportunityCursor(cursor: string): OpportunityPlace | null {
   const [part, instant, rest] = decodeCursor(cursor, 3) ?? []

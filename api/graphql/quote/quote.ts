@@ -146,6 +146,7 @@ export const Quote = builder.prismaObject('Quote', {
         needsReconfirmation: true,
         updateCount: true,
         request: { select: { status: true, expiresAt: true } },
+        supplier: { select: { suspendedAt: true } },
       },
       resolve: ({ request, ...quote }, _args, { actor, ports, now }) => {
         const mover = moverOf(actor)

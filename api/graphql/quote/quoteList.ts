@@ -1,6 +1,9 @@
 import { beforeDeadline } from '../../data/database/visibleTo.ts'
 import type { Prisma } from '../../data/prisma/client.ts'
+import { requestsLike } from '../../data/reads/requestList.ts'
+import { containing, idsFrom } from '../../data/reads/search.ts'
 import { byInstant, ofParent, type Sort } from '../../data/reads/Sort.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
 import { builder } from '../core/builder.ts'
@@ -48,8 +51,19 @@ const byDeadline: Sort<
   idDirection: 'asc',
 }
 
+/** A supplier's search in its own quotes; those of all suppliers have no index for it. */
+const matching = (supplier: Actor, search: string): Prisma.QuoteWhereInput =>
+  containing(search, (_, plain) => {
+    const ids = idsFrom(plain)
+    return { OR: [{ request: requestsLike(supplier, search) }, ...(ids ? [{ id: ids }] : [])] }
+  })
+
 const filters = filterArgs('QuoteFilter', 'quotes', (t) => ({
   status: t.field({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
+  search: t.string({
+    description:
+      'Suppliers only: matches any part of titles or SKU, ignoring case, or the beginning of the id of the quote, its request or its variant.',
+  }),
   needsReconfirmation: t.boolean({
     description:
       'True: only pending quotes that must be reconfirmed because the request changed; false: all others.',
@@ -67,12 +81,14 @@ builder.queryField('quotes', (t) =>
     authScopes: { roles: ['admin', 'supplier'] },
     args: { ...forwardArgs, ...filters, sort: t.arg({ type: QuoteSort, description: 'The sort order.' }) },
     resolve: (_root, args, context, info) => {
-      const { status, needsReconfirmation, pastDeadline } = merged(args)
+      const { status, search, needsReconfirmation, pastDeadline } = merged(args)
+      if (search && context.actor.role === 'admin') throw badRequest('search is for suppliers')
       const statuses = status?.map((word) => quoteStatusWords[word])
       const where = {
         AND: [
           context.visible.quotes,
           statuses ? { status: { in: statuses } } : {},
+          search ? matching(context.actor, search) : {},
           isActive(needsReconfirmation) ? (needsReconfirmation ? toReconfirm : { NOT: toReconfirm }) : {},
           isActive(pastDeadline)
             ? { request: pastDeadline ? { expiresAt: { lte: context.now } } : beforeDeadline(context.now) }

@@ -1,6 +1,7 @@
 import { visibleValue, visibleProperties, visibleStatus } from '../../data/database/columns.ts'
 import { customerFacts } from '../../data/reads/customerFacts.ts'
 import { requestSortColumns } from '../../data/reads/requestList.ts'
+import { orderedVariantName } from '../../domain/catalog/variantName.ts'
 import { maskCustomer } from '../../domain/request/customerDetails.ts'
 import {
   forSuppliers,
@@ -60,6 +61,13 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
         nullable: true,
       }),
     ),
+    variantName: t.string({
+      nullable: true,
+      description:
+        'What to call the variant: its title as ordered if real, else its options, else its SKU, else "Variant {id}"; null if nothing names it.',
+      select: { variantId: true, variantTitle: true, sku: true, options: true },
+      resolve: orderedVariantName,
+    }),
     sku: t.field(
       columnField('request', 'sku', {
         description: "The store's SKU of the variant, as ordered; null if there is none.",

@@ -24,7 +24,7 @@ const filters = filterArgs(
       status: t.field({ type: [QuoteRequestStatus], description: 'Only requests in these statuses.' }),
       search: t.string({
         description:
-          'Matches any part of titles or SKU, ignoring case, or the beginning of the id of the request or its variant; for admins also customer, store order, tracking number, suppliers that quoted or hold the order, and ids of orders, quotes and suppliers.',
+          'Matches any part of titles, options or SKU, ignoring case, or the beginning of the id of the request or its variant; for admins also customer, store order, tracking number, suppliers that quoted or hold the order, and ids of orders, quotes and suppliers.',
       }),
       closingWithinHours: t.int({
         description: 'Admin only: undecided requests whose deadline is within this many hours.',
@@ -51,6 +51,10 @@ const filters = filterArgs(
       }),
       quoted: t.boolean({
         description: 'Admin only: true: only requests with quotes; false: only requests without.',
+      }),
+      awardable: t.boolean({
+        description:
+          'Admin only: true: only requests with a quote that can be awarded now; false: all other requests.',
       }),
       held: t.boolean({
         description:

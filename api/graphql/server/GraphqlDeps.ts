@@ -20,7 +20,9 @@ export interface GraphqlDeps {
     readonly publicUrl: string | null
     readonly trustedProxies: readonly string[]
     readonly mailUrl: string | undefined
-    readonly demo: boolean
+    readonly production: boolean
+    readonly host: string
+    readonly allowedHosts: readonly string[]
     readonly introspection: IntrospectionPolicy
     readonly documents: DocumentPolicy
     readonly shop: {

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { endedSessions, endedTokens } from '../../data/reads/endedAccess.ts'
 import { programOf } from '../../domain/actor.ts'
 import { isRefusal, notSignedIn, type Refusal } from '../../domain/refusal.ts'
+import { isReachable } from '../../env.ts'
 import { sendsToken } from '../../transport/authenticate.ts'
 import { boundBodies, holderOf, nestsTooDeep, TooManyBodies } from '../../transport/boundBodies.ts'
 import { isUnavailable } from '../../transport/isUnavailable.ts'
@@ -46,7 +47,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
   const explorer = graphiql(
     app,
     async ({ raw }) =>
-      env.documents === 'any' && (env.demo || (await callers.actorOf(raw)).role !== 'visitor'),
+      env.documents === 'any' && (!isReachable(env) || (await callers.actorOf(raw)).role !== 'visitor'),
   )
 
   const inCallersTurn = operationTurns(deps.inTurn)

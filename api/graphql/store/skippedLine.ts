@@ -147,6 +147,10 @@ const filters = filterArgs(
       needsMapping: t.boolean({
         description: 'True: only lines that wait for an admin; false: only the others.',
       }),
+      search: t.string({
+        description:
+          'Only lines whose title, SKU or order number contains this, or whose id, or an id in the store, it is.',
+      }),
     }) satisfies Record<keyof SkippedLineFilter, unknown>,
 )
 

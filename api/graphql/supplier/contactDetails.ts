@@ -15,6 +15,10 @@ const ContactDetailsSeenInput = builder.inputType('ContactDetailsSeenInput', {
     companyWebsite: t.string({ description: 'The website as it was read.' }),
     country: t.string({ description: 'The country as it was read.' }),
     manufacturingCountry: t.string({ description: 'The manufacturing country as it was read.' }),
+    canProvideCertificates: t.boolean({
+      description: 'Whether the supplier can provide certificates, as it was read.',
+    }),
+    certifications: t.string({ description: 'The certifications as they were read.' }),
   }),
 })
 
@@ -31,6 +35,13 @@ const ChangeContactDetailsInput = builder.inputType('ChangeContactDetailsInput',
     manufacturingCountry: t.string({
       description: 'The country the company makes its jewelry in.',
       required: true,
+    }),
+    canProvideCertificates: t.boolean({
+      description: 'Whether the supplier can provide IGI or GIA certificates; if omitted, it stays as it is.',
+    }),
+    certifications: t.string({
+      description:
+        "The supplier's certifications, in its own words; if it names IGI or GIA, only those count as available. Blank removes it; if omitted, it stays as it is.",
     }),
     was: t.field({
       type: ContactDetailsSeenInput,
@@ -49,7 +60,8 @@ const ChangeContactDetailsResult = resultUnion('ChangeContactDetailsResult', Sup
 builder.mutationField('changeContactDetails', (t) =>
   t.field({
     type: ChangeContactDetailsResult.ref,
-    description: 'Supplier: changes its contact person, phone numbers, website and countries.',
+    description:
+      'Supplier: changes its contact person, phone numbers, website, countries and certifications.',
     authScopes: { roles: ['supplier'] },
     args: inputArg(ChangeContactDetailsInput),
     resolve: async (_root, { input }, context, info) =>

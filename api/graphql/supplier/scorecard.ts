@@ -19,6 +19,7 @@ import {
   winRate,
   winsOfQuotes,
 } from '../../domain/supplier/scorecard.ts'
+import { hasAccess } from '../../domain/supplier/supplierState.ts'
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { DeclineCategory } from '../core/enums.ts'
@@ -121,7 +122,7 @@ const ScorecardMonth = builder.objectRef<Month>('ScorecardMonth').implement({
 
 interface Card extends ScorecardOf {
   readonly until: Date
-  readonly isActive: boolean
+  readonly isAsked: boolean
 }
 
 const Scorecard = builder.objectRef<Card>('Scorecard').implement({
@@ -154,13 +155,13 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
         resolve: async (of, _args, context) => [...(await declines.whole(context, of)).categories],
       }),
       silent: count(
-        'Requests the supplier has neither quoted on nor declined, including open ones. Not counted for suppliers that are not active: 0.',
+        'Requests the supplier has neither quoted on nor declined, including open ones. Not counted for suppliers that are not active or are suspended: 0.',
         async (...of) => (await silence.whole(...of)).silent,
       ),
       responseRate: rated(
-        'Percentage of the requests asked that the supplier quoted on. Not known for suppliers that are not active.',
+        'Percentage of the requests asked that the supplier quoted on. Not known for suppliers that are not active or are suspended.',
         async (context, of) => {
-          if (!of.isActive) return UNKNOWN_RATE
+          if (!of.isAsked) return UNKNOWN_RATE
           // Concurrently, so that both share one batched read.
           const [tally, asked] = await Promise.all([quotes.whole(context, of), askedOf(context, of)])
           return responseRate(tally, asked)
@@ -269,11 +270,11 @@ builder.prismaObjectField('Supplier', 'scorecard', (t) =>
     args: {
       days: periodArg(t),
     },
-    select: { id: true, status: true },
-    resolve: ({ id, status }, { days }, { actor, now }) => {
+    select: { id: true, status: true, suspendedAt: true },
+    resolve: ({ id, ...standing }, { days }, { actor, now }) => {
       const since = periodStart(days, now)
-      const isActive = status === 'active'
-      return actor.role === 'admin' ? { supplierId: id, since, until: now, isActive } : null
+      const isAsked = hasAccess(standing)
+      return actor.role === 'admin' ? { supplierId: id, since, until: now, isAsked } : null
     },
   }),
 )

@@ -107,6 +107,14 @@ export const Supplier = builder.prismaObject('Supplier', {
           'When the data that identifies the supplier was erased; null if it was not. Admin only; null for everyone else.',
       }),
     ),
+    suspendedAt: t.field(
+      columnField('supplier', 'suspendedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'Since when the supplier is suspended, which it is beside its status: it cannot sign in, gets no requests and cannot be awarded. Null if it is not. Admin only; null for everyone else.',
+      }),
+    ),
     rating: t.field(
       columnField('supplier', 'rating', {
         type: 'Decimal',
@@ -198,6 +206,7 @@ const filters = filterArgs(
   (t) =>
     ({
       status: t.field({ description: 'Only suppliers in this status.', type: SupplierStatus }),
+      suspended: t.boolean({ description: 'Whether the supplier is suspended.' }),
       search: t.string({
         description:
           'Matches any part of company, contact, email, phone and country, ignoring case, or the beginning of the id of the supplier or of one of its quotes or orders.',

@@ -2,7 +2,6 @@ import { visibleValue } from '../../data/database/columns.ts'
 import { supplierDeciders } from '../../data/reads/supplierDeciders.ts'
 import { inFigures } from '../../domain/counted.ts'
 import { MAX_DAYS } from '../../domain/daysInput.ts'
-import { endSupplierAccess } from '../../usecases/supplier/endSupplierAccess.ts'
 import { inviteAgain } from '../../usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
 import { batched } from '../core/batched.ts'
@@ -105,6 +104,12 @@ const OnboardSupplierInput = builder.inputType('OnboardSupplierInput', {
     phone: t.string({ description: "The company's phone number.", required: true }),
     acceptsCustomOrders: t.boolean({ description: 'Whether the supplier takes custom orders.' }),
     hasRushCapability: t.boolean({ description: 'Whether the supplier takes rush orders.' }),
+    canProvideCertificates: t.boolean({
+      description: 'Whether the supplier can provide IGI or GIA certificates; null if not known.',
+    }),
+    certifications: t.string({
+      description: "The supplier's certifications; if they name IGI or GIA, only those count as available.",
+    }),
     minimumOrderValue: t.field({ type: 'Decimal', description: 'Minimum order value, in USD.' }),
     paymentTerms: t.field({ description: 'When the retailer pays the supplier.', type: PaymentTerms }),
     prices: t.field({
@@ -119,8 +124,6 @@ const OnboardSupplierResult = resultUnion('OnboardSupplierResult', Supplier, [
   'ConflictError',
 ])
 const InviteAgainResult = resultUnion('InviteAgainResult', Supplier, ['NotFoundError', 'ConflictError'])
-
-const EndSupplierAccessResult = resultUnion('EndSupplierAccessResult', Supplier, ['NotFoundError'])
 
 builder.mutationFields((t) => ({
   onboardSupplier: t.field({
@@ -145,19 +148,6 @@ builder.mutationFields((t) => ({
       outcome(
         InviteAgainResult,
         await inviteAgain(context.ports, context.actor, { supplierId }),
-        rereadSupplier(context, info),
-      ),
-  }),
-
-  endSupplierAccess: t.field({
-    type: EndSupplierAccessResult.ref,
-    description:
-      'Owner: for an account in the wrong hands. Ends the supplier’s sessions, live connections, passkeys, API tokens and webhooks, turns its two-step sign-in off, makes its password useless, and emails it a link to set a new one. Its status, quotes and orders stay.',
-    args: { supplierId: t.arg.id({ description: 'Id of the supplier.', required: true }) },
-    resolve: async (_root, { supplierId }, context, info) =>
-      outcome(
-        EndSupplierAccessResult,
-        await endSupplierAccess(context.ports, context.actor, { supplierId }),
         rereadSupplier(context, info),
       ),
   }),

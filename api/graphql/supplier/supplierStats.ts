@@ -1,10 +1,11 @@
 import { countOrders } from '../../data/reads/orderList.ts'
 import { supplierNeeds } from '../../domain/list/supplierNeeds.ts'
 import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
+import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import { supplierRates } from '../../domain/supplier/supplierRates.ts'
 import type { Prisma } from '../../data/prisma/client.ts'
 import { builder } from '../core/builder.ts'
-import { opportunityCounts } from '../quote/opportunityCounts.ts'
+import { opportunityCount } from '../quote/opportunityCount.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { readerIn } from '../server/readerIn.ts'
 
@@ -53,8 +54,12 @@ async function readStats(context: GraphQLContext) {
   // Test requests do not count toward rates, but they do count in the other figures, which match the lists.
   // The quotes of the few test requests are subtracted, because joining every quote to its request takes far longer.
   const request = { isTest: true }
+  const opportunities = (state: OpportunityState) => opportunityCount(context, state)
   const [
-    { all, real, closing },
+    open,
+    late,
+    missed,
+    declined,
     submitted,
     active,
     toAnswer,
@@ -64,7 +69,10 @@ async function readStats(context: GraphQLContext) {
     awarded,
     awardedTests,
   ] = await Promise.all([
-    opportunityCounts(context),
+    opportunities('active'),
+    opportunities('past_deadline'),
+    opportunities('missed'),
+    opportunities('declined'),
     quotes({}),
     quotes({ status: 'pending' }),
     countOrders(readerIn(context), supplierNeeds.ordersToAnswer),
@@ -75,8 +83,8 @@ async function readStats(context: GraphQLContext) {
     quotes({ status: 'awarded', request }),
   ])
   return {
-    openOpportunities: all.active + all.past_deadline,
-    closingSoon: closing,
+    openOpportunities: open.all + late.all,
+    closingSoon: open.closing,
     submittedQuotes: submitted,
     activeQuotes: active,
     ordersToAnswer: toAnswer,
@@ -85,8 +93,8 @@ async function readStats(context: GraphQLContext) {
     ...supplierRates({
       quotes: submitted - tests,
       awarded: awarded - awardedTests,
-      unanswered: real.active + real.past_deadline + real.missed,
-      declined: real.declined,
+      unanswered: open.real + late.real + missed.real,
+      declined: declined.real,
     }),
   }
 }

@@ -48,7 +48,7 @@ export const accounts: readonly Row[] = [
       summary: 'Sign in as a supplier; sets the session cookie',
       input: signInInput,
       answer: signedInSupplier,
-      refuses: ['invalidCredentials', 'codeRequired', 'accountNotActive', 'rateLimited'],
+      refuses: ['invalidCredentials', 'codeRequired', 'accountNotActive', 'accountSuspended', 'rateLimited'],
     },
     fields: { business_email: 'email', password: 'password', one_time_code: 'code' },
     async run(call, input) {

@@ -3,7 +3,9 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdmin, asSupplier, justConfirmed } from '../../domain/authorize.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { parseInput } from '../../domain/parseInput.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { warnPerson } from '../account/warnings.ts'
 import type { Ports } from '../ports.ts'
 
 /**
@@ -42,6 +44,14 @@ export async function createApiToken(
       },
       now,
     )
+    await warnPerson(tx, maker, {
+      occasion: `token-created:${made.tokenId}`,
+      subject: 'An API token was created with your Loupe account',
+      done: [
+        `The API token “${oneLine(name)}” was created. Whoever has it can read data from Loupe until it is revoked or expires.`,
+      ],
+      at: now,
+    })
     tx.append({ type: 'token.created', tokenId: made.tokenId, name, ...(owner && { supplierId: owner }) })
     return made
   })

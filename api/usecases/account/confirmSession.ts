@@ -69,7 +69,11 @@ async function confirm(
   const { person, account, from } = confirming
   // Counted before the password is checked, so that parallel guesses count too.
   const tried = await ports.attempts.take('signIn', account.email, from)
-  if (isRefusal(tried)) return tried
+  if (isRefusal(tried)) {
+    if (ports.isFirstRefusal(`locked ${account.id}`, 'confirmation', ports.now()))
+      recordConfirmRefusal(ports, confirming, 'locked')
+    return tried
+  }
   if (!(await checkPassword(ports.passwords, tried, account.passwordHash, input.password))) {
     recordConfirmRefusal(ports, confirming, 'password')
     return wrongCurrentPassword

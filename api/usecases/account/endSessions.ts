@@ -25,7 +25,7 @@ export async function endSessions(
   return ports.commit(person, async (tx) => {
     const { sessionId } = input
     if (!sessionId) return { ended: await tx.access.endSessions(owner, token) }
-    if (token !== null && tx.access.isSession(sessionId, token))
+    if (token !== null && tx.access.sessionId(token) === sessionId)
       return conflict('This is the session you are using. Sign out to end it.')
     return (await tx.access.endSession(owner, sessionId)) ? { ended: 1 } : notFound('Session')
   })

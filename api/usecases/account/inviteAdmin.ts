@@ -2,8 +2,10 @@ import { inviteAdminInput } from '../../domain/account/adminInput.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { warnOwners } from './warnings.ts'
 
 /** An owner invites another admin, who is mailed a link to set a password. */
 export async function inviteAdmin(
@@ -21,6 +23,15 @@ export async function inviteAdmin(
     const adminId = await tx.admins.invite(input, at)
     if (adminId === null) return conflict('An admin with this email address already exists.')
     await tx.access.ask('admin', input.email, at)
+    await warnOwners(tx, admin, {
+      occasion: `admin-invited:${adminId}`,
+      subject: 'An admin was invited to Loupe',
+      done: [
+        `${oneLine(admin.name)} has invited ${oneLine(input.name)} (${input.email}) to the admin area, with the role ${input.role}.`,
+      ],
+      at,
+      undo: 'end their access under Settings',
+    })
     tx.append({ type: 'admin.changed', adminId, name: input.name, what: 'invited', role: input.role })
     return { adminId }
   })

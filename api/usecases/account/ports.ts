@@ -2,7 +2,7 @@ import type { AdminRole } from '../../domain/account/adminRole.ts'
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
 import type { Outcome } from '../../domain/refusal.ts'
-import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
+import type { Standing } from '../../domain/supplier/supplierState.ts'
 import type { LinkOwner } from '../recovery/ports.ts'
 
 /** An account, as needed for signing in. */
@@ -58,7 +58,7 @@ export interface Accounts {
   admin(
     email: string,
   ): Promise<(Credentials & { readonly role: string; readonly adminRole: AdminRole }) | null>
-  supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
+  supplier(email: string): Promise<(Credentials & Standing) | null>
   byOwner(owner: SessionOwner): Promise<OwnCredentials | null>
   /** Null unless sign-in asks for codes. */
   authenticator(owner: SessionOwner): Promise<Authenticator | null>
@@ -157,13 +157,15 @@ export interface AccountAccess {
   confirmSession(owner: SessionOwner, proved: Proved, token: string, now: Date): Promise<boolean>
   /** Locks the account until commit; null when it no longer exists. */
   lock(owner: SessionOwner): Promise<LockedAccount | null>
+  /** The address that signs in to the account, as it is now; null when it no longer exists. */
+  addressOf(owner: SessionOwner): Promise<string | null>
   setPassword(owner: SessionOwner, passwordHash: string): Promise<void>
   /** Ends every session of the account except the one with this secret; returns how many. */
   endSessions(owner: SessionOwner, except: string | null): Promise<number>
   /** Ends one session of the account; false if it has none with this id. */
   endSession(owner: SessionOwner, sessionId: string): Promise<boolean>
-  /** Whether the id is that of the session with this secret. */
-  isSession(sessionId: string, token: string): boolean
+  /** The id of the session with this secret, as its owner and auditors see it. */
+  sessionId(token: string): string
 }
 
 /** An admin as other admins see them. */
@@ -189,6 +191,8 @@ export interface AdminAccess {
     admin: { readonly name: string; readonly email: string; readonly role: AdminRole },
     at: Date,
   ): Promise<string | null>
+  /** The owners who can sign in. */
+  owners(): Promise<readonly { readonly id: string; readonly email: string }[]>
   setRole(adminId: string, role: AdminRole): Promise<void>
   setInvited(adminId: string, at: Date): Promise<void>
   /**

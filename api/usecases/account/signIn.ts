@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
+import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome, type Refusal, type RefusalCode, refuse } from '../../domain/refusal.ts'
+import type { Standing } from '../../domain/supplier/supplierState.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { checkPassword } from './proveCurrentPassword.ts'
@@ -25,11 +27,14 @@ export interface SignedIn {
   readonly adminRole: AdminRole | null
 }
 
+/** Why a supplier may not sign in. */
+type Inactive = 'pending' | 'rejected' | 'suspended'
+
 export interface Candidate extends Omit<SignedIn, 'token' | 'device' | 'confirmedAt'> {
   readonly owner: SessionOwner
   readonly passwordHash: string | null
-  /** Why the right password is not enough. */
-  readonly inactive: 'pending' | 'rejected' | null
+  /** Why the right password is not enough; null: it is. */
+  readonly inactive: Inactive | null
 }
 
 /** Signs in an admin. A wrong password and an unknown email get the same answer in the same time. */
@@ -39,14 +44,18 @@ export const signInAdmin = (ports: Ports, from: CallerOrigin, raw: unknown) =>
     return account?.role === 'admin' ? { ...account, owner: { adminId: account.id }, inactive: null } : null
   })
 
-/** Signs in a supplier. Only the right password reveals that the account is pending or rejected. */
+/** Signs in a supplier. Only the right password reveals that the account is pending, rejected or suspended. */
 export const signInSupplier = (ports: Ports, from: CallerOrigin, raw: unknown) =>
   signIn(ports, from, raw, async (email) => {
     const account = await ports.accounts.supplier(email)
     if (!account) return null
-    const inactive = account.status === 'active' ? null : account.status
-    return { ...account, owner: { supplierId: account.id }, inactive, adminRole: null }
+    return { ...account, owner: { supplierId: account.id }, inactive: whyInactive(account), adminRole: null }
   })
+
+export function whyInactive({ status, suspendedAt }: Standing): Inactive | null {
+  if (status !== 'active') return status
+  return suspendedAt === null ? null : 'suspended'
+}
 
 async function signIn(
   ports: Ports,
@@ -56,7 +65,26 @@ async function signIn(
 ): Promise<Outcome<SignedIn>> {
   const input = parseInput(signInInput, raw)
   if (isRefusal(input)) return input
-  return ports.attempts.inTurn(input.email, from, () => attempt(ports, from, input, find))
+  const done = await ports.attempts.inTurn(input.email, from, () => attempt(ports, from, input, find))
+  countRefusal(ports, done, 'password')
+  return done
+}
+
+/** @param proof what is wrong when it is not accepted */
+export function countRefusal(
+  { countRefusedSignIn }: Ports,
+  done: Outcome<SignedIn>,
+  proof: 'password' | 'passkey',
+): void {
+  const reasons: { readonly [Code in RefusalCode]?: SignInRefusal } = {
+    invalidCredentials: proof,
+    invalid: 'code',
+    accountNotActive: 'inactive',
+    accountSuspended: 'inactive',
+    rateLimited: 'locked',
+  }
+  const reason = isRefusal(done) && reasons[done.refused]
+  if (reason) countRefusedSignIn(reason)
 }
 
 async function attempt(
@@ -67,8 +95,11 @@ async function attempt(
 ): Promise<Outcome<SignedIn>> {
   // Counted before the password is checked, so that parallel guesses count too; given back on success.
   const tried = await ports.attempts.take('signIn', input.email, from)
-  if (isRefusal(tried)) return tried
   const account = await find(input.email)
+  if (isRefusal(tried)) {
+    if (account) recordLockout(ports, account, from)
+    return tried
+  }
   const hash = account?.passwordHash ?? null
   const matches = await checkPassword(ports.passwords, tried, hash, input.password)
   if (!account || !matches) {
@@ -88,6 +119,15 @@ async function attempt(
   return isRefusal(proof) ? proof : startSession(ports, from, account, { proof, wrong })
 }
 
+/** Those beyond the allowance are as many as strangers like, so the log has the first of an hour. */
+function recordLockout(ports: Ports, account: Candidate, from: CallerOrigin): void {
+  const by = account.inactive === null ? `locked ${account.id}` : INACTIVE
+  if (ports.isFirstRefusal(by, `locked ${account.id}`, ports.now()))
+    recordSignInRefusal(ports, account, from, 'locked')
+}
+
+const INACTIVE = 'inactive accounts'
+
 /**
  * Tells somebody who has proved to own the account that it is not active; null if it is. Recorded for each account once an
  * hour. Anybody can apply, so all such accounts count as one caller, which can neither fill the log nor take the place of
@@ -96,9 +136,11 @@ async function attempt(
 export function refuseInactive(ports: Ports, account: Candidate, from: CallerOrigin): Refusal | null {
   const { inactive } = account
   if (inactive === null) return null
-  if (ports.isFirstRefusal('inactive accounts', account.id, ports.now()))
+  if (ports.isFirstRefusal(INACTIVE, account.id, ports.now()))
     recordSignInRefusal(ports, account, from, 'inactive')
-  return refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
+  return inactive === 'suspended'
+    ? accountSuspended
+    : refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
 }
 
 interface Entrance {
@@ -130,6 +172,7 @@ export async function startSession(
       tx.append({
         type: 'account.signed_in',
         ...onAccount(account, from),
+        session: tx.access.sessionId(opened),
         twoStep: proof !== null && !passkey,
         ...(passkey && { passkey }),
       })
@@ -168,3 +211,8 @@ const notActive = {
   pending: 'Your application is still being reviewed. You can sign in once it has been approved.',
   rejected: 'Your application was not approved.',
 }
+
+const accountSuspended = refuse(
+  'accountSuspended',
+  `Your account is suspended. Please write to ${whoHelps.supplier}.`,
+)

@@ -6,6 +6,11 @@ import type { Requests } from '../request/ports.ts'
 import type { DeskSettingsStore } from '../desk/ports.ts'
 import type { Quoter } from '../supplier/ports.ts'
 
+interface WithSupplier {
+  readonly aggregate: RequestAggregate | null
+  readonly supplier: Quoter | null
+}
+
 /**
  * What a decision about one request reads and changes. Reads see what is stored, not what was changed before them.
  * Nothing is locked: the changes are saved only if the request and everything below it is still as it was read.
@@ -14,16 +19,14 @@ export interface RequestTx {
   readonly aggregates: {
     /** The request with everything that is decided with it; null when it does not exist. */
     read(requestId: string): Promise<RequestAggregate | null>
-    readByQuote(quoteId: string): Promise<RequestAggregate | null>
     readByOrder(orderId: string): Promise<RequestAggregate | null>
     /**
-     * As `read`, with the supplier the call is made for, which must also still be active when the changes are saved;
+     * As `read`, with the supplier the call is made for, which must also still have access when the changes are saved;
      * each is null when it does not exist.
      */
-    readFor(
-      requestId: string,
-      supplierId: string,
-    ): Promise<{ readonly aggregate: RequestAggregate | null; readonly supplier: Quoter | null }>
+    readFor(requestId: string, supplierId: string): Promise<WithSupplier>
+    /** As `readFor`, by a quote and with the supplier that gave it. */
+    readByQuote(quoteId: string): Promise<WithSupplier>
   }
   readonly requests: Pick<Requests, 'update'>
   readonly answers: Answers

@@ -1,14 +1,18 @@
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
-import { deskChanges, type DeskSettings } from '../../domain/desk/deskSettings.ts'
+import { addressChanges, deskChanges, type DeskSettings } from '../../domain/desk/deskSettings.ts'
 import { changeDeskSettingsInput } from '../../domain/desk/deskSettingsInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { warnOwners } from '../account/warnings.ts'
 import type { Ports } from '../ports.ts'
 
 /**
  * An admin changes the desk settings from now on: requests keep the deadlines they opened with. Refused when another
- * admin has changed the settings since they were read.
+ * admin has changed the settings since they were read. Where suppliers ship to changes only in a session that was just
+ * confirmed, and every owner is told by mail: it could send finished pieces to a stranger.
  */
 export async function changeDeskSettings(
   ports: Ports,
@@ -37,8 +41,20 @@ export async function changeDeskSettings(
     }
     const changes = deskChanges(before, after)
     if (changes === null) return before
+    const moves = addressChanges(changes)
+    const at = ports.now()
+    const unconfirmed = moves.length > 0 ? whyNotConfirmed(admin, at) : null
+    if (unconfirmed) return unconfirmed
     await tx.desk.save(after)
     tx.append({ type: 'desk.changed', ...changes })
+    if (moves.length > 0)
+      await warnOwners(tx, admin, {
+        occasion: `ship-to-changed:${after.revision}:${at.toISOString()}`,
+        subject: 'Where suppliers ship to was changed',
+        done: [`${oneLine(admin.name)} has changed where suppliers ship finished pieces to:`, ...moves],
+        at,
+        undo: 'set the address right under Settings',
+      })
     return after
   })
   // Before answering, so that the caller sees the settings in force.

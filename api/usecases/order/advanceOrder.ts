@@ -36,8 +36,12 @@ export async function advanceOrder(
     const awardedAt = decision.step === 'award' ? now : order.awardedAt
     const misdated = deliveryDate ? decideDeliveryDate(awardedAt, input.status, deliveryDate, now) : null
     if (misdated) return misdated
-    if (decision.step === 'award')
-      return recordAward(tx, admin, aggregate, decision.quote, { expectedDelivery: deliveryDate }, now)
+    if (decision.step === 'award') {
+      const { quote } = decision
+      const supplier = await tx.suppliers.lock(quote.supplierId)
+      if (!supplier) return notFound('Supplier')
+      return recordAward(tx, admin, aggregate, { quote, supplier }, { expectedDelivery: deliveryDate }, now)
+    }
     const { supplierId } = order
     if (supplierId === null) return notFound('Order')
 

@@ -18,9 +18,9 @@ export async function awardQuote(
   if (isRefusal(input)) return input
 
   return ports.commitAtOnce(actor, async (tx) => {
-    const aggregate = await tx.aggregates.readByQuote(input.quoteId)
+    const { aggregate, supplier } = await tx.aggregates.readByQuote(input.quoteId)
     const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
-    if (!aggregate || !quote) return notFound('Quote')
-    return recordAward(tx, admin, aggregate, quote, input, ports.now())
+    if (!aggregate || !quote || !supplier) return notFound('Quote')
+    return recordAward(tx, admin, aggregate, { quote, supplier }, input, ports.now())
   })
 }

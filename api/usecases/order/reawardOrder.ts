@@ -25,7 +25,8 @@ export async function reawardOrder(
     if (!supplier) return notFound('Supplier')
     const { request, order } = aggregate
     const landed = request.variantId ? await tx.pricing.landedUsd(supplier.id, request.variantId) : null
-    const candidate = { supplierId: supplier.id, status: supplier.status, landed }
+    const { status, suspendedAt } = supplier
+    const candidate = { supplierId: supplier.id, status, suspendedAt, landed }
     const decision = decideReaward(aggregate, candidate, input)
     if (isRefusal(decision)) return decision
 

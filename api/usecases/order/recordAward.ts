@@ -6,6 +6,7 @@ import type { Weights } from '../../domain/quote/weights.ts'
 import { isConfirmed } from '../../domain/quote/toReconfirm.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { RequestAggregate, Quote } from '../../domain/request/requestAggregate.ts'
+import type { Standing } from '../../domain/supplier/supplierState.ts'
 import { type BasisTx, basisOf } from './basisOf.ts'
 import type { Orders } from './ports.ts'
 import type { RequestTx } from '../decision/ports.ts'
@@ -13,6 +14,12 @@ import type { RequestTx } from '../decision/ports.ts'
 /** What an award reads and changes. */
 type AwardTx = BasisTx &
   Pick<RequestTx, 'requests' | 'quotes' | 'desk' | 'append'> & { readonly orders: Pick<Orders, 'assign'> }
+
+/** The quote that is awarded, and the supplier that gave it, which keeps its access until the award is saved. */
+interface Chosen {
+  readonly quote: Quote
+  readonly supplier: Standing
+}
 
 /** How an admin came to choose a quote; all optional. */
 interface Choice {
@@ -28,11 +35,11 @@ export async function recordAward(
   tx: AwardTx,
   admin: Admin,
   aggregate: RequestAggregate,
-  quote: Quote,
+  { quote, supplier }: Chosen,
   { ifUpdateCount, reason = null, weights = null, expectedDelivery = null }: Choice,
   now: Date,
 ): Promise<Outcome<{ orderId: string; quoteId: string }>> {
-  const decision = decideAward(aggregate, quote, ifUpdateCount)
+  const decision = decideAward(aggregate, quote, supplier, ifUpdateCount)
   if (isRefusal(decision)) return decision
   const { request, order } = aggregate
   const { shareOutcomeBand } = await tx.desk.read()

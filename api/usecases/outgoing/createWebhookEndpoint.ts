@@ -3,10 +3,12 @@ import type { Actor } from '../../domain/actor.ts'
 import { createEndpointInput, MAX_ENDPOINTS } from '../../domain/outgoing/endpointInput.ts'
 import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner.ts'
 import { parseInput } from '../../domain/parseInput.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { warnPerson } from '../account/warnings.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
-import { endpointEvent } from './onOwnEndpoint.ts'
+import { endpointEvent, hostOf } from './onOwnEndpoint.ts'
 
 /** Creates a webhook endpoint, by an admin for partners or by a supplier for itself. The secret is only returned here. */
 export async function createWebhookEndpoint(
@@ -30,7 +32,14 @@ export async function createWebhookEndpoint(
     if ((await tx.endpoints.count(owner)) >= MAX_ENDPOINTS)
       return conflict(`You already have ${MAX_ENDPOINTS} webhooks. Remove one first.`)
     const createdBy = actor.role === 'admin' ? actor.adminId : null
-    const made = await tx.endpoints.create(owner, { ...input, createdBy, createdAt: ports.now() })
+    const createdAt = ports.now()
+    const made = await tx.endpoints.create(owner, { ...input, createdBy, createdAt })
+    await warnPerson(tx, actor, {
+      occasion: `webhook-created:${made.id}`,
+      subject: 'A webhook was created with your Loupe account',
+      done: [`The webhook “${oneLine(input.name)}” was created. It sends events to ${hostOf(input.url)}.`],
+      at: createdAt,
+    })
     tx.append(endpointEvent('endpoint.created', { id: made.id, name: input.name, supplierId }))
     return { endpointId: made.id, secret: made.secret }
   })

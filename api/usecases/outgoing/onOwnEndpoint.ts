@@ -35,6 +35,9 @@ export const endpointChanged = (endpoint: Named, change: EndpointChange): Domain
   ...change,
 })
 
+/** Where an endpoint's events go, for mails: the rest of the URL may hold a token. */
+export const hostOf = (url: string): string => new URL(url).host
+
 const on = ({ id, name, supplierId }: Named) => ({
   endpointId: id,
   name,

@@ -3,7 +3,9 @@ import type { Actor } from '../../domain/actor.ts'
 import { asEndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { warnPerson } from '../account/warnings.ts'
 import type { Ports } from '../ports.ts'
 import { endpointChanged, onOwnEndpoint } from './onOwnEndpoint.ts'
 
@@ -25,6 +27,15 @@ export async function rotateWebhookSecret(
 
   return onOwnEndpoint(ports, actor, owner, input.endpointId, async (tx, endpoint) => {
     const secret = await tx.endpoints.renewSecret(endpoint.id)
+    const at = ports.now()
+    await warnPerson(tx, actor, {
+      occasion: `webhook-secret:${endpoint.id}:${at.toISOString()}`,
+      subject: 'A webhook got a new secret with your Loupe account',
+      done: [
+        `The webhook “${oneLine(endpoint.name)}” has a new secret, which was shown once. From now on, its events are signed with it.`,
+      ],
+      at,
+    })
     tx.append(endpointChanged(endpoint, { newSecret: true }))
     return { endpointId: endpoint.id, secret }
   })

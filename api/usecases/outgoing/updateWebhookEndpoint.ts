@@ -4,9 +4,11 @@ import { endpointChange } from '../../domain/outgoing/endpointChange.ts'
 import { type EndpointSeen, updateEndpointInput } from '../../domain/outgoing/endpointInput.ts'
 import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner.ts'
 import { parseInput } from '../../domain/parseInput.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { warnPerson } from '../account/warnings.ts'
 import type { Ports } from '../ports.ts'
-import { endpointChanged, onOwnEndpoint } from './onOwnEndpoint.ts'
+import { endpointChanged, hostOf, onOwnEndpoint } from './onOwnEndpoint.ts'
 import type { EndpointPatch, EndpointRow } from './ports.ts'
 
 /**
@@ -28,15 +30,16 @@ export async function updateWebhookEndpoint(
   return onOwnEndpoint(ports, actor, owner, endpointId, async (tx, endpoint) => {
     if (was && hasChanged(endpoint, was))
       return conflict('This webhook was just changed. Review it, then save again.')
+    const at = ports.now()
     const redirected = Boolean(url) && url !== endpoint.url
     // Another receiver is as good as another endpoint.
-    const unconfirmed = redirected ? whyNotConfirmed(actor, ports.now()) : null
+    const unconfirmed = redirected ? whyNotConfirmed(actor, at) : null
     if (unconfirmed) return unconfirmed
     const patch = {
       name: name ?? endpoint.name,
       url: url ?? endpoint.url,
       topics: topics ?? endpoint.topics,
-      ...switched(endpoint, enabled ?? null, actor, ports.now()),
+      ...switched(endpoint, enabled ?? null, actor, at),
     }
     await tx.endpoints.update(endpoint.id, {
       ...patch,
@@ -44,6 +47,15 @@ export async function updateWebhookEndpoint(
     })
     const after = { ...endpoint, ...patch }
     const change = endpointChange(endpoint, after)
+    if (redirected)
+      await warnPerson(tx, actor, {
+        occasion: `webhook-redirected:${endpoint.id}:${at.toISOString()}`,
+        subject: 'A webhook was redirected with your Loupe account',
+        done: [
+          `The webhook “${oneLine(after.name)}” has a new URL. Its events went to ${hostOf(endpoint.url)}, and now go to ${hostOf(after.url)}.`,
+        ],
+        at,
+      })
     if (change) tx.append(endpointChanged(after, change))
     return { endpointId: endpoint.id }
   })

@@ -8,10 +8,12 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from '../account/ports.ts'
 import {
   type Candidate,
+  countRefusal,
   startSession,
   recordSignInRefusal,
   refuseInactive,
   type SignedIn,
+  whyInactive,
 } from '../account/signIn.ts'
 
 const forSignIn = { purpose: 'sign_in' } as const
@@ -45,6 +47,12 @@ export async function signInWithPasskey(
 ): Promise<Outcome<SignedIn>> {
   const input = parseInput(passkeySignInInput, raw)
   if (isRefusal(input)) return input
+  const done = await enter(ports, from, input)
+  countRefusal(ports, done, 'passkey')
+  return done
+}
+
+async function enter(ports: Ports, from: CallerOrigin, input: PasskeySignIn): Promise<Outcome<SignedIn>> {
   const proven = await prove(ports, from, input)
   if (proven === null) return wrongPasskey(ports, from, wrong)
   const { account, proof } = proven
@@ -52,11 +60,16 @@ export async function signInWithPasskey(
   return closed ? wrongPasskey(ports, from, closed) : startSession(ports, from, account, { proof, wrong })
 }
 
+interface PasskeySignIn {
+  readonly response: string
+  readonly account: AccountKind
+}
+
 /** The account that the response proves; null if it proves none. */
 async function prove(
   ports: Ports,
   from: CallerOrigin,
-  { response, account: kind }: { readonly response: string; readonly account: AccountKind },
+  { response, account: kind }: PasskeySignIn,
 ): Promise<{ readonly account: Candidate; readonly proof: PasskeyProof } | null> {
   const { passkeys, challenges, now } = ports
   const challenge = passkeys.challengeOf(response)
@@ -92,8 +105,7 @@ async function candidateOf({ accounts }: Ports, owner: SessionOwner): Promise<Ca
   }
   const supplier = await accounts.supplier(known.email)
   if (supplier === null) return null
-  const inactive = supplier.status === 'active' ? null : supplier.status
-  return { ...supplier, owner, inactive, adminRole: null }
+  return { ...supplier, owner, inactive: whyInactive(supplier), adminRole: null }
 }
 
 const wrong = refuse(

@@ -7,6 +7,7 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { quoteTotals } from '../../domain/request/quoteTotals.ts'
 import type { Quote, RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import type { Ports } from '../ports.ts'
+import { ifActive } from '../supplier/activeSupplier.ts'
 
 interface Found {
   readonly aggregate: RequestAggregate
@@ -30,9 +31,11 @@ export async function changeOwnQuote<Schema extends z.ZodType<{ quoteId: string 
   if (isRefusal(input)) return input
 
   return ports.commitAtOnce(actor, async (tx) => {
-    const aggregate = await tx.aggregates.readByQuote(input.quoteId)
+    const { aggregate, supplier: found } = await tx.aggregates.readByQuote(input.quoteId)
     const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
     if (!aggregate || quote?.supplierId !== supplier.supplierId) return notFound('Quote')
+    const active = ifActive(found)
+    if (isRefusal(active)) return active
     const now = ports.now()
     const change = decide(input, { aggregate, quote, now })
     if (isRefusal(change)) return change

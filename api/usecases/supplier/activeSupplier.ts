@@ -1,4 +1,5 @@
 import { conflict, notFound, type Outcome } from '../../domain/refusal.ts'
+import { suspended } from '../../domain/supplier/decideSuspension.ts'
 import type { Tx } from '../ports.ts'
 import type { Quoter, SupplierRow } from './ports.ts'
 
@@ -13,5 +14,6 @@ export async function activeSupplier(tx: Tx, supplierId: string): Promise<Outcom
 /** The supplier, unless it may not act. */
 export function ifActive<Found extends Quoter>(supplier: Found | null): Outcome<Found> {
   if (!supplier) return notFound('Supplier')
-  return supplier.status === 'active' ? supplier : conflict('This supplier is not active.')
+  if (supplier.status !== 'active') return conflict('This supplier is not active.')
+  return supplier.suspendedAt === null ? supplier : suspended
 }

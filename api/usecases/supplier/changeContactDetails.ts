@@ -2,14 +2,14 @@ import type { Actor } from '../../domain/actor.ts'
 import { asSupplier } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { changeContactDetailsInput, type ContactDetails } from '../../domain/supplier/registrationInput.ts'
+import { changeContactDetailsInput } from '../../domain/supplier/registrationInput.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from './activeSupplier.ts'
 import { changesTooOften } from './changesTooOften.ts'
 import type { KnownContactDetails } from './ports.ts'
 
 /**
- * A supplier corrects whom the retailer contacts, and where its company is. Refused when that no longer is what the caller
+ * A supplier corrects whom the retailer contacts, where its company is and what it can certify. Refused when that no longer is what the caller
  * saw (`was`): several people may use the account.
  */
 export async function changeContactDetails(
@@ -21,7 +21,7 @@ export async function changeContactDetails(
   if (isRefusal(own)) return own
   const input = parseInput(changeContactDetailsInput, raw)
   if (isRefusal(input)) return input
-  const { was, ...details } = input
+  const { was, ...given } = input
 
   const { supplierId } = own
   const done = await ports.commit<{ changed: boolean }>(actor, async (tx) => {
@@ -30,6 +30,12 @@ export async function changeContactDetails(
     const current = await tx.suppliers.contactDetails(supplierId)
     if (was && differs(current, was))
       return conflict('Your contact details were just changed. Review them, then save again.')
+    const { canProvideCertificates, certifications = current.certifications } = given
+    const details = {
+      ...given,
+      canProvideCertificates: canProvideCertificates ?? current.canProvideCertificates,
+      certifications,
+    }
     if (!differs(current, details)) return { changed: false }
     const tooOften = changesTooOften(ports, supplierId, 'contact')
     if (tooOften) return tooOften
@@ -45,8 +51,8 @@ export async function changeContactDetails(
 /** Whether any is not as given; those that are missing are not compared, and blank is as good as null. */
 const differs = (
   current: KnownContactDetails,
-  given: { readonly [Field in keyof ContactDetails]?: string | null | undefined },
+  given: { readonly [Field in keyof KnownContactDetails]?: string | boolean | null | undefined },
 ): boolean =>
-  (Object.keys(current) as (keyof ContactDetails)[]).some(
+  (Object.keys(current) as (keyof KnownContactDetails)[]).some(
     (field) => given[field] !== undefined && (given[field] ?? '') !== (current[field] ?? ''),
   )

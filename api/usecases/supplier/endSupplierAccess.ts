@@ -3,6 +3,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { hasAccess } from '../../domain/supplier/supplierState.ts'
 import { idInput } from '../../domain/text.ts'
 import { accountChanged } from '../account/accountChanged.ts'
 import { type Ended, endAccess, endedWords } from '../account/endAccess.ts'
@@ -36,7 +37,8 @@ export async function endSupplierAccess(
     const ended = await endAccess(tx, owner, { except: null, by: admin.name, at })
     const endedTwoStep = await tx.authenticators.remove(owner)
     if (supplier.hasPassword) await tx.access.setPassword(owner, unknownHash)
-    if (supplier.status === 'active') {
+    // One that is suspended could not use the link; it asks for one once its access is resumed.
+    if (hasAccess(supplier)) {
       if (supplier.hasPassword)
         await tx.mail.queue(accessEnded(supplier.businessEmail, { ...ended, endedTwoStep }, at))
       await tx.access.ask('supplier', supplier.businessEmail, at)

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { idInput } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
+import { activeSupplier } from './activeSupplier.ts'
 
 const input = z.object({ supplierId: idInput() })
 
@@ -20,9 +21,8 @@ export async function inviteAgain(
   if (isRefusal(read)) return read
 
   return ports.commit(actor, async (tx) => {
-    const supplier = await tx.suppliers.lock(read.supplierId)
-    if (!supplier) return notFound('Supplier')
-    if (supplier.status !== 'active') return conflict('This supplier is not active.')
+    const supplier = await activeSupplier(tx, read.supplierId)
+    if (isRefusal(supplier)) return supplier
     if (supplier.hasPassword) return conflict('This supplier has already set a password.')
     const at = ports.now()
     await tx.suppliers.setInvited(supplier.id, at)

@@ -3,17 +3,18 @@ import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
 import type { Unfinished } from '../../domain/supplier/decideErasure.ts'
 import type { SupplierRecord } from '../../domain/supplier/supplierRecord.ts'
 import type { ContactDetails, Registration } from '../../domain/supplier/registrationInput.ts'
-import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
+import type { Standing, SupplierStatus } from '../../domain/supplier/supplierState.ts'
 
 /** A supplier as decisions about requests need it. */
-export interface Quoter {
+export interface Quoter extends Standing {
   readonly id: string
-  readonly status: SupplierStatus
   readonly activatedAt: Date | null
 }
 
 /** Null where nothing is known. */
-export type KnownContactDetails = { readonly [Field in keyof ContactDetails]: string | null }
+export type KnownContactDetails = {
+  readonly [Field in keyof ContactDetails]-?: Exclude<ContactDetails[Field], undefined> | null
+}
 
 export interface SupplierRow extends Quoter {
   readonly companyName: string
@@ -37,6 +38,11 @@ export interface Suppliers {
   register(registration: Registration, passwordHash: string, at: Date): Promise<string | null>
   /** Whether a supplier with this email was rejected. */
   isRejected(email: string): Promise<boolean>
+  /**
+   * Null: no longer suspended. Suspended, it gets none of the notices that still wait for it, because they show pieces;
+   * until commit, nobody creates more.
+   */
+  setSuspended(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>, at: Date | null): Promise<void>
   setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>
   /**
    * Creates a supplier that an admin enters: active and invited from the start. Null when the email is already
@@ -74,7 +80,7 @@ export interface Suppliers {
     at: Date,
   ): Promise<void>
   contactDetails(supplierId: string): Promise<KnownContactDetails>
-  setContactDetails(supplierId: string, details: ContactDetails): Promise<void>
+  setContactDetails(supplierId: string, details: KnownContactDetails): Promise<void>
   notes(supplierId: string): Promise<string | null>
   setNotes(supplierId: string, notes: string | null): Promise<void>
   setRecord(supplierId: string, record: SupplierRecord): Promise<void>

@@ -175,6 +175,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   announceDeliveries: { elsewhere: 'signed webhook' },
   deadLetterDelivery: { elsewhere: 'signed webhook' },
   recordExport: { elsewhere: 'download' },
+  recordListRead: { elsewhere: 'download' },
   cancelStoreOrder: { elsewhere: 'signed webhook' },
   forgetCustomers: { elsewhere: 'signed webhook' },
   receiveCosts: { elsewhere: 'signed webhook' },
@@ -309,6 +310,24 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: {
       field: 'eraseSupplier',
       input: ({ holder }) => ({ supplierId: holder.id, companyName: holder.name }),
+    },
+    rest: null,
+  },
+  suspendSupplier: {
+    // It is not active yet: nothing that later rows need is suspended.
+    expects: { ...adminsOnly, admin: 'conflict' },
+    graphql: {
+      field: 'suspendSupplier',
+      input: ({ pendingSupplierId }) => ({ supplierId: pendingSupplierId, reason: 'Copied designs' }),
+    },
+    rest: null,
+  },
+  resumeSupplier: {
+    // It is not suspended.
+    expects: { ...adminsOnly, admin: 'conflict' },
+    graphql: {
+      field: 'resumeSupplier',
+      input: ({ holder }) => ({ supplierId: holder.id, reason: 'Settled' }),
     },
     rest: null,
   },

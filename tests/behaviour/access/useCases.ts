@@ -75,7 +75,7 @@ import { dismissLine } from '../../../api/usecases/storeConsole/dismissLine.ts'
 import { replayDeadDeliveries } from '../../../api/usecases/storeConsole/replayDeadDeliveries.ts'
 import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
 import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
-import { recordExport } from '../../../api/usecases/audit/recordExport.ts'
+import { recordExport, recordListRead } from '../../../api/usecases/audit/recordExport.ts'
 import { announceDeliveries } from '../../../api/usecases/inbox/announceDeliveries.ts'
 import { deadLetterDelivery } from '../../../api/usecases/inbox/deadLetterDelivery.ts'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
@@ -91,10 +91,12 @@ import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { inviteAgain } from '../../../api/usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../../api/usecases/supplier/onboardSupplier.ts'
 import { registerSupplier } from '../../../api/usecases/supplier/registerSupplier.ts'
+import { resumeSupplier } from '../../../api/usecases/supplier/resumeSupplier.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
 import { setOnboardingPrice } from '../../../api/usecases/supplier/setOnboardingPrice.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import { setSupplierStatuses } from '../../../api/usecases/supplier/setSupplierStatuses.ts'
+import { suspendSupplier } from '../../../api/usecases/supplier/suspendSupplier.ts'
 import { confirmStoreSync } from '../../../api/usecases/storeSync/confirmStoreSync.ts'
 import { syncStore } from '../../../api/usecases/storeSync/syncStore.ts'
 import { removeView } from '../../../api/usecases/view/removeView.ts'
@@ -110,6 +112,7 @@ export const useCases = {
   awardQuote,
   deadLetterDelivery,
   recordExport,
+  recordListRead,
   cancelOrder,
   cancelStoreOrder,
   changeContactDetails,
@@ -179,6 +182,7 @@ export const useCases = {
   requestPasswordReset,
   requestVerification,
   resetPassword,
+  resumeSupplier,
   revokeApiToken,
   rotateWebhookSecret,
   savePricing,
@@ -195,6 +199,7 @@ export const useCases = {
   signInAdmin,
   signInSupplier,
   subscribeMissing,
+  suspendSupplier,
   submitQuote,
   syncStore,
   testWebhookEndpoint,

@@ -7,6 +7,7 @@ import { isRefusal, refuse } from '../../../api/domain/refusal.ts'
 import { startSession } from '../../../api/usecases/account/signIn.ts'
 import { recordExport } from '../../../api/usecases/audit/recordExport.ts'
 import { setMailPreferences } from '../../../api/usecases/notification/setMailPreferences.ts'
+import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { ServerProcess } from '../../kit/ServerProcess.ts'
 import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -74,6 +75,32 @@ describe('what is recorded', () => {
       text: 'Acme (supplier), from 127.0.0.1',
       byRole: 'SUPPLIER',
     })
+  })
+
+  it('in which session, so that what was done leads to its sign-in and address, and to nothing that signs in', async () => {
+    const intruder = world.visitor()
+    await intruder.rest('POST', '/api/auth/admin/login', { email: admin.email, password: PASSWORD })
+    await intruder.graphqlOk(
+      'mutation { createApiToken(input: { name: "Left behind", scopes: [REQUESTS] }) { __typename } }',
+    )
+    await admin.caller.graphqlOk(
+      'mutation { createApiToken(input: { name: "Mine", scopes: [REQUESTS] }) { __typename } }',
+    )
+    const [own] = (await intruder.graphqlOk<{ sessions: { id: string }[] }>('{ sessions { id } }')).sessions
+    const { auditLog } = await admin.caller.graphqlOk<{ auditLog: { edges: { node: object }[] } }>(
+      `{ auditLog(first: 5, filter: { search: "${own?.id}" }) { edges { node { title session } } } }`,
+    )
+    expect(auditLog.edges.map(({ node }) => node)).toEqual([
+      { title: 'API token created', session: own?.id },
+      { title: 'Signed in', session: own?.id },
+    ])
+    const stored = JSON.stringify(await world.prisma.auditEntry.findMany())
+    for (const { id } of await world.prisma.session.findMany()) expect(stored).not.toContain(id)
+    const events = await world.prisma.event.findMany({ select: { actor: true, data: true } })
+    expect(JSON.stringify(events)).not.toContain(own?.id)
+    const { text: file } = await admin.caller.rest('GET', '/api/admin/export/audit-log')
+    expect(file).toMatch(new RegExp(`API token created.*,${own?.id},`))
+    expect(await checkAuditLog(world.prisma)).toMatchObject({ brokenAt: null })
   })
 
   it('a wrong password for an existing account, but nothing that was typed', async () => {
@@ -279,6 +306,26 @@ describe('what is recorded', () => {
     )
   })
 
+  it('a list that an admin reads over REST, once an hour in each session, but no list of a supplier', async () => {
+    const read = (caller: Caller, path = '/api/admin/orders') => caller.rest('GET', path)
+    const exported = async () =>
+      (await log(', area: DATA')).filter(({ title }) => title === 'Table exported').map(({ text }) => text)
+    await world.award(await world.quote(acme, await world.openRequest(), '900.00'))
+    await admin.caller.rest('HEAD', '/api/admin/orders')
+    expect(await exported()).toEqual([])
+    for (let nth = 0; nth < 3; nth++) expect((await read(admin.caller)).status).toBe(200)
+    const orders = 'GET /api/admin/orders, 1 row, from 127.0.0.1'
+    expect(await exported()).toEqual([orders])
+    await read(admin.caller, '/api/suppliers?limit=5')
+    expect(await exported()).toEqual(['GET /api/suppliers, from 127.0.0.1', orders])
+    await read(await world.freshCaller(admin))
+    await read(acme.caller, '/api/quote-requests')
+    expect(await exported()).toHaveLength(3)
+    server.clock.advance(1)
+    await read(admin.caller)
+    expect(await exported()).toHaveLength(4)
+  })
+
   it('no export of a caller that only asked for the headers of its file', async () => {
     const [before] = await log()
     expect((await admin.caller.rest('HEAD', '/api/admin/export/suppliers')).status).toBe(405)
@@ -297,6 +344,23 @@ describe('what is recorded', () => {
     ])
     expect(await log(', area: AWARDS')).toEqual([])
   })
+})
+
+it('a period of the log is listed and exported, from its first instant to before its last', async () => {
+  await world.token('Early', { of: acme })
+  server.clock.advance(2)
+  const since = world.ports.now().toISOString()
+  await world.token('Within', { of: acme })
+  server.clock.advance(2)
+  const before = world.ports.now().toISOString()
+  await world.token('Late', { of: acme })
+  admin = { ...admin, caller: await world.freshCaller(admin) }
+  const names = async (args: string) => (await log(`, area: PROGRAMS, ${args}`)).map(({ text }) => text)
+  expect(await names(`since: "${since}", occurredBefore: "${before}"`)).toEqual(['Within'])
+  expect(await names(`filter: { since: "${since}" }`)).toEqual(['Late', 'Within'])
+  const file = await admin.caller.rest('GET', `/api/admin/export/audit-log?since=${since}&before=${before}`)
+  expect(file.text).toContain('Within')
+  expect(file.text).not.toMatch(/Early|Late/)
 })
 
 it('an entry about a request says which piece of which order, and links to it', async () => {

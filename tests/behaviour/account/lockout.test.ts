@@ -10,6 +10,7 @@ import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierSta
 import { TooBusy } from '../../../api/usecases/access/ports.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
 import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 
 const ALLOWED_FAILURES = 10
@@ -71,6 +72,43 @@ describe('strangers who guess an admin’s password', () => {
   test('guesses by strangers lock the account for every unknown device and address', async () => {
     await strangersGuess()
     expect(await signIn(world.visitor(), HOME)).toBe(429)
+  })
+
+  test('a lockout is in the audit log, once an hour however many attempts follow', async () => {
+    const lockouts = async () =>
+      (await world.prisma.auditEntry.findMany({ where: { content: { contains: '"reason":"locked"' } } })).map(
+        ({ content }) => (JSON.parse(content) as { event: object }).event,
+      )
+    await strangersGuess()
+    for (let nth = 0; nth < 3; nth++) expect(await signIn(world.visitor(), `203.0.113.${nth}`)).toBe(429)
+    await signIn(world.visitor(), HOME, 'secret-123', 'nobody@desk.example')
+    const entry = {
+      type: 'account.sign_in_refused',
+      ownerId: ada.id,
+      address: '203.0.113.99',
+      reason: 'locked',
+    }
+    expect(
+      await until('it is recorded', async () => (await lockouts()).length > 0 && lockouts()),
+    ).toMatchObject([entry])
+    server.clock.advance(1)
+    expect(await signIn(world.visitor(), '203.0.113.98')).toBe(429)
+    const both = await until('it is recorded again', async () => (await lockouts()).length > 1 && lockouts())
+    expect(both).toMatchObject([entry, { ...entry, address: '203.0.113.98' }])
+  })
+
+  test('a lockout of somebody who confirms a session is in the audit log, too', async () => {
+    const owner = await anOwner()
+    for (let nth = 0; nth < ALLOWED_FAILURES + 3; nth++)
+      await owner.graphql('mutation { confirmSession(input: { password: "a-wrong-one" }) { __typename } }')
+    const refused = { content: { contains: '"type":"account.confirm_refused"' } }
+    const recorded = await until('all are recorded', async () => {
+      const found = await world.prisma.auditEntry.findMany({ where: refused })
+      return found.length > ALLOWED_FAILURES
+        ? found.map(({ content }) => /"reason":"(\w+)"/.exec(content)?.[1])
+        : null
+    })
+    expect(recorded.sort()).toEqual(['locked', ...Array<string>(ALLOWED_FAILURES).fill('password')])
   })
 
   test('passwords that were refused unchecked, because too many waited, lock nobody out', async () => {

@@ -371,6 +371,7 @@ describe('an old session of an admin', () => {
     'createWebhookEndpoint(input: { name: "ERP", url: "https://erp.example/in", topics: ["requests/opened"] })',
     'rotateWebhookSecret(input: { endpointId: "x" })',
     'inviteAdmin(input: { name: "New", email: "new@desk.example", role: VIEWER })',
+    'changeDeskSettings(input: { shipToNotes: { london: "Elsewhere 1" }, ifRevision: 0 })',
     'inviteAdminAgain(input: { adminId: "x" })',
     'endAdminAccess(input: { adminId: "x" })',
     'removeTwoStep(input: { supplierId: "x" })',

@@ -20,6 +20,8 @@ interface Desk {
       readonly closingSoon: number
       readonly canceledInStore: number
       readonly rejectedOrders: number
+      readonly overdueOrders: number
+      readonly unansweredAwards: number
       readonly pendingSuppliers: number
       readonly toDecide: number
       readonly toReconfirm: number
@@ -28,7 +30,7 @@ interface Desk {
 }
 const DASHBOARD = `query($timeZone: String) { dashboard(timeZone: $timeZone) {
   activeSuppliers pendingQuotes ordersToday averageQuoteHours activeSuppliersTrend ordersTrend averageQuoteTrend
-  needs { closingSoon toDecide canceledInStore rejectedOrders pendingSuppliers toReconfirm }
+  needs { closingSoon toDecide canceledInStore rejectedOrders overdueOrders unansweredAwards pendingSuppliers toReconfirm }
 } }`
 
 let server: TestServer
@@ -73,6 +75,8 @@ describe('the figures of the dashboard', () => {
         toDecide: 0,
         canceledInStore: 0,
         rejectedOrders: 0,
+        overdueOrders: 0,
+        unansweredAwards: 0,
         pendingSuppliers: 0,
         toReconfirm: 0,
       },
@@ -250,6 +254,27 @@ describe("what needs an admin's attention", () => {
     const refused = await world.openRequest()
     await world.award(await world.quote(acme, refused, '700.00'))
     await world.reject(acme, refused)
+    const hoursAgo = (hours: number) => new Date(world.ports.now().getTime() - hours * HOUR)
+    for (const [hours, isTest] of [
+      [23, false],
+      [25, false],
+      [25, true],
+    ] as const) {
+      const awarded = await world.openRequest()
+      await world.award(await world.quote(acme, awarded, '700.00'))
+      await world.prisma.order.update({
+        where: { id: awarded.orderId },
+        data: { awardedAt: hoursAgo(hours) },
+      })
+      await moved(awarded, { isTest })
+    }
+    const late = await world.openRequest()
+    await world.award(await world.quote(acme, late, '700.00'))
+    await world.accept(acme, late)
+    await world.prisma.order.update({
+      where: { id: late.orderId },
+      data: { awardedAt: hoursAgo(25), expectedDelivery: hoursAgo(72) },
+    })
     for (const supplier of [acme, bolt]) {
       const unwanted = await world.openRequest()
       await world.award(await world.quote(acme, unwanted, '700.00'))
@@ -267,6 +292,8 @@ describe("what needs an admin's attention", () => {
       toDecide: 1,
       canceledInStore: 2,
       rejectedOrders: 1,
+      overdueOrders: 1,
+      unansweredAwards: 1,
       pendingSuppliers: 1,
       toReconfirm: 1,
     })
@@ -280,6 +307,14 @@ describe("what needs an admin's attention", () => {
       rejectedOrders: await listed(
         'orders',
         'status: [AWARDED], acceptance: REJECTED, canceledByStore: false, tests: false',
+      ),
+      overdueOrders: await listed(
+        'orders',
+        'status: [AWARDED, FULFILLED, SHIPPED], delivery: OVERDUE, canceledByStore: false, tests: false',
+      ),
+      unansweredAwards: await listed(
+        'orders',
+        'status: [AWARDED, FULFILLED, SHIPPED], acceptance: PENDING, unansweredHours: 24, canceledByStore: false, tests: false',
       ),
       pendingSuppliers: await listed('suppliers', 'status: PENDING'),
       toReconfirm: await listed('quoteRequests', 'toReconfirm: true, tests: false'),

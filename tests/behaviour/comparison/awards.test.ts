@@ -335,3 +335,27 @@ describe('what an award leaves on its order and quotes', () => {
     expect(await ordersOf(bolt)).toMatchObject([{ notes: 'With an IGI report' }])
   })
 })
+
+it('an awarded order knows the variant of its request, by which the last price paid is found, wherever that goes', async () => {
+  const { id, orderId } = request
+  const variants = async () => {
+    const { variantId } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id } })
+    const order = await world.prisma.order.findUniqueOrThrow({ where: { id: orderId } })
+    return [order.variantId, variantId]
+  }
+  const moveTo = (variantId: string | null) =>
+    world.prisma.quoteRequest.update({ where: { id }, data: { variantId } })
+  await world.award(await world.quote(acme, request, '900.00'))
+  const [first, ofRequest] = await variants()
+  expect(first).toEqual(expect.any(String))
+  expect(first).toBe(ofRequest)
+  const other = await world.prisma.variant.create({
+    data: { product: { connect: { id: request.productId } }, title: 'Another' },
+  })
+  await moveTo(other.id)
+  expect(await variants()).toEqual([other.id, other.id])
+  await moveTo(null)
+  expect(await variants()).toEqual([null, null])
+  await moveTo(other.id)
+  expect(await variants()).toEqual([other.id, other.id])
+})

@@ -28,6 +28,7 @@ interface Settings {
   readonly message?: string
   readonly fields?: { path: string }[]
   readonly revision?: number
+  readonly shipToNotes?: Readonly<Record<'houston' | 'london' | 'hongKong', string>>
 }
 
 const FIELDS =
@@ -72,6 +73,34 @@ describe('desk settings', () => {
     })
     await change({ quoteWindowHours: null, lateQuotes: null, ifRevision: 1 })
     expect(await read()).toMatchObject({ ...untouched, revision: 2 })
+  })
+
+  it('every owner is told by mail who changed an address that suppliers ship to, and no other change mails', async () => {
+    const [mei, buyer] = [await world.anotherAdmin(), await world.anotherAdmin('buyer')]
+    const mails = () =>
+      world.prisma.mailMessage.findMany({ where: { dedupeKey: { contains: ':ship-to-changed:' } } })
+    await change({ shareOutcomeBand: true, ifRevision: 0 })
+    expect(await mails()).toEqual([])
+    const { london } = (await read()).shipToNotes ?? {}
+    await change({ shipToNotes: { london: 'Loupe, 2 New Road' }, ifRevision: 1 })
+    const sent = await mails()
+    expect(sent.map(({ to }) => to).sort()).toEqual([ada.email, mei.email].sort())
+    expect(buyer.email).not.toBe(ada.email)
+    expect(sent[0]?.text).toContain(`${ada.as.name} has changed where suppliers ship finished pieces to:`)
+    expect(sent[0]?.text).toContain(`UK Store - London: ${london} → Loupe, 2 New Road`)
+    expect(sent[0]?.text).not.toContain('Houston')
+  })
+
+  it('an old session changes what it may, but no address', async () => {
+    server.clock.advance(1)
+    await change({ shareOutcomeBand: true, ifRevision: 0 })
+    const moved = { shipToNotes: { london: 'Elsewhere 1' }, ifRevision: 1 }
+    await expect(change(moved)).rejects.toThrow('CONFIRMATION_REQUIRED')
+    const { london } = (await read()).shipToNotes ?? {}
+    // As the form sends them, all three at once.
+    expect(await change({ shipToNotes: { london }, shareOutcomeBand: false, ifRevision: 1 })).toMatchObject({
+      revision: 2,
+    })
   })
 
   it('settings change one at a time, and settings that are not named stay', async () => {
@@ -159,7 +188,6 @@ describe('desk settings', () => {
       'subscription($after: EventCursor) { policyChanged(after: $after) { __typename } }',
       { after: await acme.caller.eventCursor() },
     )
-    const mails = await world.prisma.mailMessage.count()
     await change({ shipToNotes: { london: 'Bond Street 1' }, ifRevision: 0 })
     expect(await changes.take(1)).toEqual([{ policyChanged: { __typename: 'PolicyChangedEvent' } }])
     // Where to ship is on their orders; the event itself says nothing.
@@ -167,7 +195,7 @@ describe('desk settings', () => {
     expect(events).toMatchObject([{ stream: 'suppliers', requestId: null, data: {} }])
     const { unread } = await acme.caller.graphqlOk<{ unread: number }>('{ unread: unreadNotifications }')
     expect(unread).toBe(0)
-    expect(await world.prisma.mailMessage.count()).toBe(mails)
+    expect(await world.prisma.mailMessage.count({ where: { to: acme.email } })).toBe(0)
   })
 })
 

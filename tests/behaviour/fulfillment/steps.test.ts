@@ -29,13 +29,15 @@ interface Listed {
   readonly status: Uppercase<OrderStatus>
   readonly acceptance: Uppercase<AcceptanceStatus> | null
   readonly expectedDelivery: CalendarDate | null
+  readonly awardedAt: string | null
+  readonly deliveryDays: number | null
 }
 interface Page {
   readonly orders: { readonly totalCount: number; readonly edges: readonly { readonly node: Listed }[] }
 }
 const ORDERS = `query($status: [OrderStatus!], $delivery: DeliveryOutcome, $sort: OrderSort) {
   orders(first: 100, status: $status, delivery: $delivery, sort: $sort) {
-    totalCount edges { node { id status acceptance expectedDelivery } }
+    totalCount edges { node { id status acceptance expectedDelivery awardedAt deliveryDays } }
   }
 }`
 const list = async (variables: object = {}) => {
@@ -77,12 +79,13 @@ describe('orders in fulfillment', () => {
   it('an order is overdue on the screen exactly if the overdue filter includes it', async () => {
     const all = await list()
     const late = all.filter(
-      ({ status, acceptance, expectedDelivery }) =>
+      ({ status, acceptance, awardedAt, ...order }) =>
         daysOverdue(
           {
+            ...order,
+            awardedAt: awardedAt === null ? null : new Date(awardedAt),
             status: status.toLowerCase() as OrderStatus,
             acceptance: (acceptance?.toLowerCase() ?? null) as AcceptanceStatus | null,
-            expectedDelivery,
           },
           server.clock.now(),
         ) !== null,

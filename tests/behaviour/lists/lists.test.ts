@@ -28,6 +28,13 @@ beforeAll(async () => {
   const rival = await world.supplier('Rival')
   await world.award(await world.quote(rival, lost, '800.00'))
   await world.decline(holder, await world.openRequest())
+  await world.quote(holder, await world.openRequest(), '900.00')
+  const changed = await world.openRequest()
+  await world.quote(holder, changed, '900.00')
+  await admin.graphqlOk(
+    'mutation($input: ChangeRequestInput!) { changeRequest(input: $input) { __typename } }',
+    { input: { requestId: changed.id, destinationCountry: 'GB' } },
+  )
   await manyRequests(world, MANY, holder.id)
 })
 afterAll(async () => {
@@ -101,6 +108,10 @@ const expectedOf = (order: OrderRow) =>
   })
 const stillToCome = ({ status }: OrderRow) => status !== 'delivered' && status !== 'cancelled'
 
+/** As the admin's screens say it of each quote. */
+const awardable = (row: RequestRow) =>
+  open(row) && row.quotes.some((quote) => quote.status === 'pending' && !quote.needsReconfirmation)
+
 const requestFilters: [string, (row: RequestRow) => boolean][] = [
   ['status: [PENDING, QUOTED, EXPIRED]', open],
   [
@@ -115,6 +126,8 @@ const requestFilters: [string, (row: RequestRow) => boolean][] = [
   ['fewerThanQuotes: 0', () => false],
   ['country: "GB"', (row) => row.destinationCountry === 'GB'],
   ['country: "United Kingdom"', (row) => row.destinationCountry === 'GB'],
+  ['awardable: true', awardable],
+  ['awardable: false', (row) => !awardable(row)],
   ['tests: false', (row) => !row.isTest],
   ['tests: true', (row) => row.isTest],
   ['search: "étoile"', (row) => row.productTitle.toLowerCase().includes('étoile')],
@@ -127,6 +140,20 @@ describe('the list of requests', () => {
     const expected = (await allRequests()).filter(belongs).map(({ id }) => id)
     expect((await walk('quoteRequests', args)).toSorted()).toEqual(expected.toSorted())
     expect((await pageOf('quoteRequests', args, 'first: 1')).totalCount).toBe(expected.length)
+  })
+
+  it('a request whose only quote must be reconfirmed is to reconfirm, and not to award', async () => {
+    const [changed] = await walk('quoteRequests', 'toReconfirm: true')
+    const toAward = await walk('quoteRequests', 'awardable: true')
+    expect(toAward).toHaveLength(1)
+    expect(changed).toBeDefined()
+    expect(toAward).not.toContain(changed)
+    const { quoteRequests } = await admin.graphqlOk<{
+      quoteRequests: { edges: { node: { quotes: { availableMoves: string[] }[] } }[] }
+    }>(
+      '{ quoteRequests(first: 9, filter: { awardable: true }) { edges { node { quotes { availableMoves } } } } }',
+    )
+    expect(quoteRequests.edges.map(({ node }) => node.quotes)).toEqual([[{ availableMoves: ['AWARD'] }]])
   })
 
   it('filters mean the same given as one object, which takes precedence', async () => {
@@ -263,6 +290,34 @@ describe('the list of orders', () => {
 
   it('sorted by expected delivery, the list pages forward only and says so', async () => {
     const { codes } = await admin.graphql('{ orders(last: 2, sort: EXPECTED) { totalCount } }')
+    expect(codes).toEqual(['BAD_REQUEST'])
+  })
+})
+
+describe('the search in quotes', () => {
+  it('finds only own quotes by what a supplier sees, and is no admin’s', async () => {
+    const [own, other] = [await world.supplier('Larkspur'), await world.supplier('Foxglove')]
+    const request = await world.openRequest()
+    const quoteId = await world.quote(own, request, '700.00')
+    const rival = await world.quote(other, request, '710.00')
+    const { productTitle, sku, sourceOrder } = await world.prisma.quoteRequest.findUniqueOrThrow({
+      where: { id: request.id },
+      select: { productTitle: true, sku: true, sourceOrder: true },
+    })
+    const found = async (search: string) => {
+      const { quotes } = await own.caller.graphqlOk<{ quotes: Page }>(
+        'query($search: String!) { quotes(first: 50, filter: { search: $search }) { edges { node { id } } totalCount } }',
+        { search },
+      )
+      expect(quotes.totalCount, search).toBe(quotes.edges.length)
+      return quotes.edges.map(({ node }) => node.id)
+    }
+    for (const text of [productTitle, sku ?? '', quoteId.slice(0, 8), request.id.slice(0, 8)])
+      expect(await found(text), text).toEqual([quoteId])
+    const hidden = [sourceOrder?.orderNumber, sourceOrder?.customerName, sourceOrder?.customerEmail, rival]
+    for (const text of [...hidden, 'Larkspur', 'Foxglove'])
+      expect(await found(text ?? ''), text ?? '').toEqual([])
+    const { codes } = await admin.graphql('{ quotes(filter: { search: "ring" }) { totalCount } }')
     expect(codes).toEqual(['BAD_REQUEST'])
   })
 })

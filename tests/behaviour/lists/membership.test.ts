@@ -52,6 +52,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   since: ['2026-03-10', '2026-03-10T12:00:00Z', 'yesterday'],
   before: ['2026-03-10', '2026-03-10T12:00:00Z', 'tomorrow'],
   quoted: ['yes', 'no', 'maybe'],
+  awardable: ['yes', 'no'],
   reconfirm: ['yes', 'no'],
   held: ['yes', 'no'],
   tests: ['yes', 'no', 'maybe'],

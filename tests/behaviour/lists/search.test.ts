@@ -53,7 +53,8 @@ beforeAll(async () => {
         sourceOrderId: source,
         storeOrderId: `90${row.index}`,
         productTitle: row.title,
-        variantTitle: 'Size 6',
+        variantTitle: row.index === 1 ? null : 'Size 6',
+        options: row.index === 1 ? ['Platinum', 'Oval'] : [],
         sku: row.sku,
         variantId: row.index === 0 ? variantId : null,
         quantity: 1,
@@ -97,11 +98,13 @@ describe("the admins' search", () => {
     '901',
     'atelier',
     'size 6',
+    'PLATINUM / ov',
     'nothing like it',
     '  halo ',
     'halo ring',
     'gb 100%',
     ...rows.flatMap(({ request, order, quote }) => [request, order.slice(0, 8), `#${quote.slice(0, 8)}`]),
+    ...rows.map(({ number, request }) => `${number} · ${request.slice(0, 8)}`),
     ...companies.map(({ id }) => id.slice(0, 8)),
     variantId,
   ]
@@ -117,10 +120,53 @@ describe("the admins' search", () => {
     expect(quoted).not.toEqual([])
   })
 
+  it('an option finds the request and the order of a variant without a title', async () => {
+    const { prisma } = database
+    expect(await idsFound(prisma, 'platin', requestBranches)).toEqual([rows[1]?.request])
+    expect(await idsFound(prisma, 'platin', orderBranches)).toEqual([rows[1]?.order])
+  })
+
   it('the id of a variant finds its orders and its requests', async () => {
     const { prisma } = database
     expect(await idsFound(prisma, variantId, orderBranches)).toEqual([rows[0]?.order])
     expect(await idsFound(prisma, variantId, requestBranches)).toEqual([rows[0]?.request])
+  })
+
+  it('the order number and the id, as screens show them together, find the request and its order', async () => {
+    const { prisma } = database
+    for (const { number, request, order } of rows) {
+      const shown = [request, order].map((id) => `${number} · ${id.slice(0, 8)}`)
+      for (const text of shown) {
+        expect(await idsFound(prisma, text, requestBranches)).toEqual([request])
+        expect(await idsFound(prisma, text, orderBranches)).toEqual([order])
+      }
+    }
+  })
+
+  it('suppliers find by the piece, the tracking number and the ids, never by what only admins see', async () => {
+    const { prisma } = database
+    const [{ id: supplierId, name }] = companies
+    const supplier = { role: 'supplier', supplierId, name, activatedAt: at } as const
+    const found = async (text: string) => ({
+      requests: (
+        await prisma.quoteRequest.findMany({ where: requestsLike(supplier, text), select: { id: true } })
+      ).map(({ id }) => id),
+      orders: (await prisma.order.findMany({ where: ordersLike(supplier, text), select: { id: true } })).map(
+        ({ id }) => id,
+      ),
+    })
+    const nothing = { requests: [], orders: [] }
+    const its = ({ request, order }: (typeof rows)[number]) => ({ requests: [request], orders: [order] })
+    for (const row of rows) {
+      expect(await found(row.title), row.title).toEqual(its(row))
+      if (row.sku) expect(await found(row.sku), row.sku).toEqual(its(row))
+      if (row.tracking) expect((await found(row.tracking)).orders, row.tracking).toEqual([row.order])
+      // Of what screens show to admins, only the id counts.
+      expect(await found(`#9999 · ${row.request.slice(0, 8)}`)).toEqual(its(row))
+      const hidden = [row.customer, row.number, `${row.number} · `, `buyer${row.index}@`, `90${row.index}`]
+      for (const text of hidden) expect(await found(text), text).toEqual(nothing)
+    }
+    expect(await found(name), 'a company').toEqual(nothing)
   })
 
   it('a typed space finds a tracking number with a narrow no-break space', async () => {

@@ -85,7 +85,9 @@ describe('admin notifications', () => {
     expect(await newest(ada)).toMatchObject({
       kind: 'QUOTE_RECEIVED',
       title: 'Quote received',
-      text: expect.stringMatching(/^Acme: \$1,250\.00, 14 days\. .+ \(1 unit\), ship to London\.$/) as string,
+      text: expect.stringMatching(
+        /^Acme: \$1,250\.00, 14 days\. .+ \(1 unit\), order #\d+, ship to London\.$/,
+      ) as string,
       request: { id: request.id },
       supplier: { id: acme.id },
     })
@@ -132,7 +134,9 @@ describe('admin notifications', () => {
     await world.accept(acme, request, '2026-04-01')
     expect(await newest(ada)).toMatchObject({
       kind: 'ORDER_ACCEPTED',
-      text: expect.stringMatching(/^Acme accepted .+ \(1 unit\)\. Delivery by Apr 01, 2026\.$/) as string,
+      text: expect.stringMatching(
+        /^Acme accepted .+ \(1 unit\), order #\d+\. Delivery by Apr 01, 2026\.$/,
+      ) as string,
       order: { id: request.orderId },
     })
     await setTracking(world.ports, acme.as, {

@@ -175,7 +175,7 @@ it('an invitation that cannot be sent is given up after a day, shown to an admin
   await caller.graphqlOk(AGAIN, { input: { mailId: undeliveredMails[0]?.id } })
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
   await deliver(working)
-  expect(sent, 'only with a link').toEqual([])
+  expect(sent, 'only with a link').not.toContain(mei.email)
   await sendLinks({ ...working, send: async ({ text }) => void texts.push(text) })
   expect(texts).toEqual([expect.stringContaining('https://loupe.example/reset-password?token=')])
   const invitations = await world.prisma.event.count({

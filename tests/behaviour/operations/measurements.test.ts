@@ -149,6 +149,20 @@ describe('measurements', () => {
   })
 })
 
+it('refused sign-ins are counted by reason, also to accounts that do not exist, without names', async () => {
+  const { email } = await world.admin()
+  const signIn = (as: string) =>
+    world.visitor().rest('POST', '/api/auth/admin/login', { email: as, password: 'not-the-password' })
+  const counted = async (reason: string) =>
+    valueOf(await read(), `loupe_sign_ins_refused_total{reason="${reason}"}`) || 0
+  const [passwords, lockouts] = [await counted('password'), await counted('locked')]
+  await signIn(email)
+  for (let nth = 0; nth < 12; nth++) await signIn('nobody@desk.example')
+  expect(await counted('password')).toBe(passwords + 11)
+  expect(await counted('locked')).toBe(lockouts + 2)
+  expect(await read()).not.toContain('desk.example')
+})
+
 it('the age of each sync counts from the last that was completed, or else from the first attempt', async () => {
   const connected = await startTestServer({ METRICS_TOKEN }, undefined, new FakeStoreApi())
   const { prisma, ports } = await aWorld(connected)

@@ -304,6 +304,43 @@ test.each([
   )
 })
 
+test('lines are found by what they show and by every id of theirs, and by nothing else', async () => {
+  const signet = { title: 'Étoile signet', variant_title: 'In platinum', sku: 'SIGNET-7' }
+  const payload = await customOrder(signet)
+  await customOrder({ title: 'Plain ring', sku: 'PLAIN-1' })
+  const [stored] = await world.prisma.storeOrderLine.findMany({
+    where: { title: 'Étoile signet' },
+    include: { storeOrder: true },
+  })
+  const id = stored?.id ?? 'not stored'
+  expect(id).not.toBe('not stored')
+  // As of a product that was deleted.
+  await world.prisma.storeOrderLine.update({ where: { id }, data: { storeVariant: '4711' } })
+  const found = async (search: string, others = '') =>
+    (await lines(`(search: ${JSON.stringify(search)}${others})`)).map(({ title }) => title)
+  for (const typed of [
+    'étoile',
+    ' SIGNET ',
+    'platinum',
+    'signet-7',
+    `#${stored?.storeOrder.orderNumber}`,
+    `${stored?.storeOrder.orderNumber}`,
+    `${payload.id}`,
+    `${payload.line_items[0]?.id}`,
+    '4711',
+    id,
+    `#${id.slice(0, 8)}`,
+  ])
+    expect(await found(typed), typed).toEqual(['Étoile signet'])
+  for (const typed of ['471', '%', 'signet_7', `${payload.id}`.slice(1), 'Etoile signets'])
+    expect(await found(typed), typed).toEqual([])
+  expect(await found(' ')).toHaveLength(2)
+  expect(await found('signet', ', needsMapping: true')).toEqual(['Étoile signet'])
+  expect(await found('signet', ', needsMapping: false')).toEqual([])
+  await open({ lineId: id })
+  expect(await found('signet')).toEqual([])
+})
+
 describe('an open list of lines', () => {
   const ofTwo = { quantity: 2, current_quantity: 2 }
   const changed = (line: object) => async (payload: Awaited<ReturnType<typeof customOrder>>) =>

@@ -123,7 +123,7 @@ describe('order edits', () => {
       notifications: { edges: { node: { text: string } }[] }
     }>('{ notifications(first: 1) { edges { node { text } } } }')
     expect(notifications.edges[0]?.node.text).toMatch(
-      /\(1 unit\)\. Its supplier has rejected it; please take the difference into account when you award it again\. Quantity: 1 → 4\.$/,
+      /\(1 unit\), order #\d+\. Its supplier has rejected it; please take the difference into account when you award it again\. Quantity: 1 → 4\.$/,
     )
   })
 

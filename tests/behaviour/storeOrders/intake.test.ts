@@ -77,6 +77,28 @@ describe('an order placed before intake started', () => {
   })
 })
 
+test('admins and suppliers tell requests for variants without a title apart by their options, else by the SKU', async () => {
+  const [admin, supplier] = [await world.admin(), await world.supplier('Acme')]
+  const { id } = await world.openRequest()
+  const nameTo = async ({ caller }: typeof admin | typeof supplier) => {
+    const { quoteRequest } = await caller.graphqlOk<{ quoteRequest: object }>(
+      `{ quoteRequest(id: "${id}") { variantName } }`,
+    )
+    return quoteRequest
+  }
+  for (const [options, variantName] of [
+    [['Platinum', 'Size 6'], 'Platinum / Size 6'],
+    [[], 'RNG-1'],
+  ] as const) {
+    await world.prisma.quoteRequest.update({
+      where: { id },
+      data: { variantTitle: null, sku: 'RNG-1', options: [...options] },
+    })
+    expect(await nameTo(admin)).toEqual({ variantName })
+    expect(await nameTo(supplier)).toEqual({ variantName })
+  }
+})
+
 describe('a line that names only its variant', () => {
   test('its request takes title, variant and SKU from the catalog', async () => {
     const order = await world.order()
@@ -95,7 +117,9 @@ describe('a line that names only its variant', () => {
     const order = await world.order()
     const line_items = order.line_items.map(({ id }) => ({ id, variant_id: 4711, quantity: 1 }))
     await deliver(world, ['orders/create', { ...order, line_items }])
-    expect(await requests()).toMatchObject([{ productTitle: 'Untitled item', variantTitle: null, sku: null }])
+    expect(await requests()).toMatchObject([
+      { productTitle: 'Product Missing from Catalog', variantTitle: null, sku: null },
+    ])
   })
 })
 

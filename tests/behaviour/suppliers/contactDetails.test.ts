@@ -19,7 +19,8 @@ afterAll(() => server.stop())
 
 const CHANGE = `mutation($input: ChangeContactDetailsInput!) { changeContactDetails(input: $input) {
   __typename
-  ... on Supplier { companyName contactPerson phoneNumber whatsappNumber companyWebsite country manufacturingCountry }
+  ... on Supplier { companyName contactPerson phoneNumber whatsappNumber companyWebsite country manufacturingCountry
+    canProvideCertificates certifications }
   ... on ValidationError { fields { path message } }
   ... on ConflictError { message }
 } }`
@@ -31,9 +32,11 @@ const DETAILS = {
   companyWebsite: 'https://acme.example',
   country: 'Italy',
   manufacturingCountry: 'Turkey',
+  canProvideCertificates: true,
+  certifications: 'IGI only',
 }
 
-type Details = Partial<Record<keyof typeof DETAILS, string | null>>
+type Details = Partial<Record<keyof typeof DETAILS, string | boolean | null>>
 const change = async (input: Details & { was?: Details }) => {
   const { changeContactDetails } = await acme.caller.graphqlOk<{ changeContactDetails: object }>(CHANGE, {
     input,
@@ -68,6 +71,20 @@ it('saving the same details again is not recorded, and what is left out is remov
   const { whatsappNumber: _, companyWebsite: __, ...stated } = DETAILS
   expect(await change(stated)).toMatchObject({ ...stated, whatsappNumber: null, companyWebsite: null })
   expect(await changes()).toHaveLength(2)
+})
+
+it('a supplier corrects what it can certify, and callers that do not say keep it', async () => {
+  const { canProvideCertificates: _, certifications: __, ...contact } = DETAILS
+  await change(DETAILS)
+  expect(await change({ ...contact, country: 'France' })).toMatchObject({
+    canProvideCertificates: true,
+    certifications: 'IGI only',
+  })
+  const now = { canProvideCertificates: false, certifications: '' }
+  expect(await change({ ...contact, ...now })).toMatchObject({ ...now, certifications: null })
+  expect(await change({ ...contact, ...now, canProvideCertificates: true, was: DETAILS })).toMatchObject({
+    __typename: 'ConflictError',
+  })
 })
 
 it('what somebody else who uses the account saved meanwhile is not overwritten unseen', async () => {

@@ -212,7 +212,9 @@ describe('erasing a supplier', () => {
     await use(acme.email)
     await deliver()
     await erase(COMPANY)
-    expect(new Set(await subjects())).toEqual(new Set(['Password changed', 'Quote received']))
+    expect(new Set(await subjects())).toEqual(
+      new Set(['Password changed', 'Quote received', 'Data was exported with your Loupe account']),
+    )
     expect(await world.prisma.recoveryRequest.findMany()).toMatchObject([{ account: 'admin' }])
   })
 

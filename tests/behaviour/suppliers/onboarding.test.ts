@@ -272,6 +272,14 @@ describe('a supplier that an admin enters', () => {
   })
 })
 
+test('an admin enters what the supplier can certify', async () => {
+  const { id } = await onboard({ canProvideCertificates: true, certifications: ' IGI only ' })
+  expect(await world.prisma.supplier.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    canProvideCertificates: true,
+    certifications: 'IGI only',
+  })
+})
+
 describe('entering a supplier over REST', () => {
   const body = {
     ...company,

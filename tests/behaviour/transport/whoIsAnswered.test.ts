@@ -186,7 +186,10 @@ describe('every response', () => {
 describe('GraphiQL', () => {
   const page = { accept: 'text/html' }
 
-  it('GraphiQL is for signed-in people', async () => {
+  it('GraphiQL is for signed-in people, and for development on the own machine', async () => {
+    const local = await startTestServer()
+    expect((await fetch(`${local.base}/graphql`, { headers: page })).status).toBe(200)
+    await local.stop()
     const visit = await world.visitor().rest('GET', '/graphql', undefined, page)
     expect([visit.status, visit.headers.get('location')]).toEqual([302, '/'])
     const acme = await world.supplier('Acme')

@@ -92,12 +92,12 @@ const statements = (requests: number): readonly string[] => [
    FROM quotes q JOIN quote_requests r ON r.id = q.order_id GROUP BY 1, 2`,
   `INSERT INTO orders (id, quote_request_id, status, acceptance_status, supplier_id, quote_id, total_amount, delivery_time,
      awarded_at, acceptance_date, supplier_estimated_delivery_date, expected_delivery_date, courier_company, tracking_number,
-     tracking_updated_at, fulfilled_at, shipped_at, delivered_at, actual_delivery, created_at, updated_at)
+     tracking_updated_at, fulfilled_at, shipped_at, delivered_at, actual_delivery, variant_id, created_at, updated_at)
    SELECT ${idOf('order', 'n')}, ${idOf('request', 'n')}, 'delivered', 'accepted', ${idOf('supplier', `1 + (n * 7 + 37) % ${SUPPLIERS}`)},
      ${idOf('quote', `n || '-1'`)}, 460 + n % 300, 5 + (n + 1) % 20, opened + interval '2 days', opened + interval '2 days',
      (opened + interval '10 days')::date, (opened + interval '10 days')::date, 'DHL', 'TRACK' || n, opened + interval '3 days',
      opened + interval '3 days', opened + interval '3 days', opened + interval '9 days', (opened + interval '9 days')::date,
-     opened, opened + interval '9 days' FROM planned WHERE state = 'completed'`,
+     ${idOf('variant', `1 + n % ${PRODUCTS * VARIANTS_PER_PRODUCT}`)}, opened, opened + interval '9 days' FROM planned WHERE state = 'completed'`,
   `INSERT INTO orders (id, quote_request_id, status, created_at, updated_at)
    SELECT ${idOf('order', 'n')}, ${idOf('request', 'n')}, 'quoted', opened, opened FROM planned WHERE state <> 'completed'`,
   `INSERT INTO order_rounds (order_id, number, supplier_id, quote_id, total_amount, delivery_time, awarded_at, acceptance_status,

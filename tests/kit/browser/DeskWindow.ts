@@ -15,6 +15,8 @@ export interface WindowLook {
   readonly still?: boolean
   /** Lets pages register their service worker, so that they open without network. */
   readonly offline?: boolean
+  /** As on a phone: fingers instead of a mouse. */
+  readonly touch?: boolean
 }
 
 /** What a step waits for takes a second, and much longer on a slow machine that is busy. */
@@ -48,6 +50,7 @@ export class DeskWindow {
       locale: 'en-US',
       timezoneId: 'UTC',
       viewport: { width: look.width ?? 1280, height: look.height ?? 800 },
+      hasTouch: look.touch ?? false,
       colorScheme: look.scheme ?? 'light',
       reducedMotion: look.still ? 'reduce' : 'no-preference',
       // What passes through a service worker escapes the interception of requests.

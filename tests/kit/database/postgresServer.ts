@@ -20,7 +20,9 @@ interface PostgresServer {
   /** Server URL without a database name: `${url}/name` is one. */
   url: string
   /** Starts a streaming replica of it, which is a server with the same databases. */
-  replicate(): Promise<Omit<PostgresServer, 'replicate'>>
+  replicate(): Promise<Omit<PostgresServer, 'replicate' | 'crash'>>
+  /** Ends it at once, as a crash does, and starts it again at the same address after the work. */
+  crash(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -70,6 +72,7 @@ export async function startPostgres(
   })
   return {
     url: server.url,
+    crash: server.crash,
     replicate: () =>
       serve(place, { ...settings, primary_conninfo: server.url }, (folder) => copyOf(server, folder)),
     async stop() {
@@ -88,6 +91,7 @@ interface Place {
 interface Serving {
   readonly url: string
   readonly folder: string
+  crash(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -112,20 +116,30 @@ async function serve(
     await fill(folder)
     const port = await freePort()
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    server = spawn(binaries.postgres, ['-D', folder, '-p', String(port), ...flags], {
-      ...identity,
-      env: ENVIRONMENT,
-      cwd: tmpdir(),
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    await ready(server)
-    const running = server
+    const start = async () => {
+      const started = spawn(binaries.postgres, ['-D', folder, '-p', String(port), ...flags], {
+        ...identity,
+        env: ENVIRONMENT,
+        cwd: tmpdir(),
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      server = started
+      await ready(started)
+      return started
+    }
+    let running = await start()
     return {
       url: `postgresql://postgres@127.0.0.1:${port}`,
       folder,
+      async crash(meanwhile) {
+        await ended(running, 'SIGQUIT')
+        await meanwhile()
+        running = await start()
+      },
       async stop() {
         process.off('exit', kill)
-        await ended(running)
+        // "Fast": roll back and exit, rather than wait for sessions that a failed test left open.
+        await ended(running, 'SIGINT')
         rmSync(folder, { recursive: true, force: true })
       },
     }
@@ -171,11 +185,10 @@ function ready(server: ChildProcess): Promise<void> {
   })
 }
 
-function ended(server: ChildProcess): Promise<void> {
+function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()
     server.once('exit', () => resolve())
-    // "Fast": roll back and exit, rather than wait for sessions that a failed test left open.
-    server.kill('SIGINT')
+    server.kill(signal)
   })
 }

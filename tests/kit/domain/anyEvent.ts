@@ -148,6 +148,11 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       supplierId: fc.constant(supplierId),
     }),
     fc.record({
+      type: fc.constantFrom('supplier.suspended' as const, 'supplier.resumed' as const),
+      supplierId: fc.constant(supplierId),
+      reason: secret,
+    }),
+    fc.record({
       type: fc.constant('supplier.changed' as const),
       supplierId: fc.constant(supplierId),
       what: fc.constantFrom('notes' as const, 'mails' as const, 'prices' as const),

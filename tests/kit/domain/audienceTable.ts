@@ -156,6 +156,8 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'supplier.approved', supplierId: 'acme' }],
   [{ type: 'supplier.rejected', supplierId: 'acme' }],
   [{ type: 'supplier.invited', supplierId: 'acme' }],
+  [{ type: 'supplier.suspended', supplierId: 'acme', reason: 'canary' }],
+  [{ type: 'supplier.resumed', supplierId: 'acme', reason: 'canary' }],
   [{ type: 'supplier.changed', supplierId: 'acme', what: 'notes' }],
   [
     {

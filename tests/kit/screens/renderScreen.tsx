@@ -11,6 +11,7 @@ import { makeConfirmation } from '../../../web/ui/confirmation.ts'
 import { makeSignal } from '../../../web/ui/signal.ts'
 import { FakeLive } from './FakeLive.ts'
 import { watchSent } from './outbox.ts'
+import { deskNeedsOf } from './deskNeedsOf.ts'
 import { needsOf } from './needsOf.ts'
 import { server } from './server.ts'
 import type { ViewerData } from './viewers.ts'
@@ -43,6 +44,10 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     ),
     // Screens that show what needs a supplier read it again after an event.
     graphql.query('SupplierNeeds', () => HttpResponse.json({ data: { supplierNeeds: needsOf() } })),
+    // The admin's bell begins with it.
+    graphql.query('DeskNeeds', () =>
+      HttpResponse.json({ data: { dashboard: { __typename: 'Dashboard', needs: deskNeedsOf() } } }),
+    ),
     // The supplier's dashboard queries it apart from its figures.
     graphql.query('FirstPrices', () => HttpResponse.json({ data: { firstPrices: null } })),
     // A dialog whose user was too slow asks who was faster.

@@ -5,9 +5,11 @@ export type ViewerData = AppViewerQuery['viewer']
 /** An admin at the desk. */
 export const anAdmin = (
   changes: { id?: string; name?: string; email?: string; role?: 'OWNER' | 'BUYER' | 'VIEWER' } = {},
+  lacksSecondStep = false,
 ): ViewerData => ({
   __typename: 'Viewer',
   role: 'ADMIN',
+  lacksSecondStep,
   admin: {
     __typename: 'AdminUser',
     id: 'admin-1',
@@ -25,6 +27,7 @@ export const aSupplier = (
 ): ViewerData => ({
   __typename: 'Viewer',
   role: 'SUPPLIER',
+  lacksSecondStep: false,
   admin: null,
   supplier: {
     __typename: 'Supplier',

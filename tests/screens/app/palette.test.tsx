@@ -12,6 +12,7 @@ const nothing = {
   orders: { __typename: 'OrderConnection', edges: [] },
   suppliers: { __typename: 'SupplierConnection', edges: [] },
   products: { __typename: 'ProductConnection', edges: [] },
+  skippedLines: { __typename: 'SkippedLineConnection', edges: [] },
 }
 const found = {
   ...nothing,
@@ -111,6 +112,29 @@ describe('the command palette', () => {
     const canceled = await screen.findByRole('option', { name: /Ring CANCELLED/ })
     expect(canceled).toHaveTextContent(/#1042 · a1b2c3d4 · Canceled$/)
     expect(screen.getByRole('option', { name: /Ring QUOTED/ })).toHaveTextContent(/Pending Assignment$/)
+  })
+
+  it('an order line without a request is found, and opens in the list of all of them', async () => {
+    const line = {
+      __typename: 'SkippedLine',
+      id: 'c1b2c3d4-0000',
+      title: 'Custom signet',
+      variantTitle: null,
+      sku: 'SIGNET-1',
+      orderNumber: '1077',
+      storeOrderId: '820982911946154508',
+    }
+    const skippedLines = {
+      __typename: 'SkippedLineConnection',
+      edges: [{ __typename: 'SkippedLineEdge', node: line }],
+    }
+    const { user, router } = open(finds({ ...nothing, skippedLines }))
+    await user.type(await palette(user), '#1077')
+    const option = await screen.findByRole('option', { name: /Custom signet/ })
+    expect(option).toHaveTextContent('#1077 · SIGNET-1')
+    await user.click(option)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/shopify/lines'))
+    expect(router.state.location.search).toBe('?show=all&search=c1b2c3d4-0000')
   })
 
   it('recent choices are remembered on this device until sign-out', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -15,6 +15,7 @@ const anEntry = (changes: object = {}) => ({
   about: null,
   requestId: null,
   by: 'Ada',
+  session: null,
   ...changes,
 })
 const HASH = 'ab'.repeat(32)
@@ -77,6 +78,13 @@ it('an entry about a request names the piece and leads to it', async () => {
   expect(link).toHaveAttribute('href', '/quotes/request-1')
 })
 
+it('the session of an entry leads to its sign-in and everything else that was done in it', async () => {
+  const session = '0a1b2c3d4e5f6071'
+  const { asked, user } = open({ entries: [anEntry({ session })] })
+  await user.click(await screen.findByRole('link', { name: `Session ${session}` }))
+  await waitFor(() => expect(asked.variables).toMatchObject({ filter: { search: session } }))
+})
+
 it('what happened since is shown on request', async () => {
   const entries = [anEntry()]
   const { user } = open({ entries })
@@ -90,6 +98,26 @@ it('the filter and the search of the address reach the server and the export', a
   const { asked } = open({}, '?area=awards&search=acme')
   await screen.findByText('Awarded to Acme')
   expect(asked.variables).toMatchObject({ filter: { area: 'AWARDS', search: 'acme' } })
+})
+
+it('a period is chosen by its days, which begin where the reader is', async () => {
+  const { asked, user } = open()
+  await screen.findByText('Awarded to Acme')
+  const [since, before] = [
+    new Date('2026-11-19T00:00').toISOString(),
+    new Date('2026-11-21T00:00').toISOString(),
+  ]
+  fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2026-11-19' } })
+  await waitFor(() => expect(asked.variables).toMatchObject({ filter: { since } }))
+  const field = screen.getByLabelText('Before')
+  // While a year is typed, it is one of long ago.
+  fireEvent.change(field, { target: { value: '0002-11-21' } })
+  expect(field).toHaveValue('0002-11-21')
+  fireEvent.change(field, { target: { value: '2026-11-21' } })
+  await waitFor(() => expect(asked.variables).toMatchObject({ filter: { since, occurredBefore: before } }))
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Since Nov 19, 2026' }))
+  await waitFor(() => expect(screen.getByLabelText('Since')).toHaveValue(''))
+  expect(field).toHaveValue('2026-11-21')
 })
 
 it('a search without results says so and leads back to all entries', async () => {

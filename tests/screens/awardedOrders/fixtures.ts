@@ -47,7 +47,7 @@ export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['re
     __typename: 'QuoteRequest',
     id: 'request-1',
     productTitle: 'Round Solitaire',
-    variantTitle: '18K White Gold / 6',
+    variantName: '18K White Gold / 6',
     sku: 'RNG-RS-18W-6',
     imageUrl: null,
     quantity: 2,

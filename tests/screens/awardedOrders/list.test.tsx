@@ -129,11 +129,67 @@ describe('awarded orders on a phone', () => {
   })
 })
 
+describe('an order past its expected delivery', () => {
+  it('says so, with or without tracking, until it is delivered', async () => {
+    const late = { ...accepted, expectedDelivery: '2020-01-10' } as const
+    openAwarded([
+      anOrder(late),
+      anOrder(
+        { ...late, id: 'order-2', status: 'SHIPPED', trackingNumber: '1Z', courier: 'UPS' },
+        { id: 'request-2', productTitle: 'Gold Hoops' },
+      ),
+      anOrder(
+        { ...late, id: 'order-3', status: 'DELIVERED' },
+        { id: 'request-3', productTitle: 'Tennis Bracelet' },
+      ),
+    ])
+    await screen.findByRole('listitem', { name: 'Round Solitaire' })
+    const isOverdue = (name: string) =>
+      within(screen.getByRole('listitem', { name })).queryByText(/^[\d,]+ days? overdue$/) !== null
+    expect(['Round Solitaire', 'Gold Hoops', 'Tennis Bracelet'].map(isOverdue)).toEqual([true, true, false])
+  })
+})
+
+describe('the search of the awarded orders', () => {
+  const hoops = anOrder({ id: 'order-2' }, { id: 'request-2', productTitle: 'Gold Hoops' })
+  const searchable = graphql.query('AwardedOrdersScreen', ({ variables }) => {
+    const { search = '' } = variables['filter'] as { search?: string }
+    const found = [anOrder(), hoops].filter(({ request }) => request.productTitle.includes(search))
+    return HttpResponse.json({ data: awardedData(ordersOf(found)) })
+  })
+  const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+  it('finds orders, and a new award is announced but not listed', async () => {
+    const { user, router, live } = openAwarded([], [searchable])
+    await user.type(await screen.findByRole('searchbox', { name: 'Search orders...' }), 'Hoops')
+    await waitFor(() => expect(titles()).toEqual(['Gold Hoops']))
+    expect(router.state.location.search).toBe('?search=Hoops')
+    const bracelet = anOrder({ id: 'order-3' }, { id: 'request-3', productTitle: 'Tennis Bracelet' })
+    await live.emit(
+      AwardedOrdersScreenChangedDocument,
+      event(bracelet, { orderId: 'order-3', isAward: true }),
+    )
+    expect(await screen.findByText('A new order was awarded to you: Tennis Bracelet')).toBeVisible()
+    expect(titles()).toEqual(['Gold Hoops'])
+    await user.type(screen.getByRole('searchbox'), '!')
+    expect(await screen.findByText('None of your orders match “Hoops!”.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(titles()).toContain('Round Solitaire'))
+  })
+
+  it('is not offered without orders', async () => {
+    openAwarded([])
+    await screen.findByText('No Awarded Orders Yet')
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  })
+})
+
 describe('what needs an answer on the awarded orders', () => {
   it('the address chooses the orders to answer or those without tracking, and the screen asks for exactly them', async () => {
     const { user } = openAwarded([anOrder()], [], '/awarded-orders?show=answer')
     const shown = within(await screen.findByRole('navigation', { name: 'Orders shown' }))
     expect(shown.getByRole('link', { name: 'To answer' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.queryByRole('searchbox'), 'a short list').not.toBeInTheDocument()
     expect(sentAs('AwardedOrdersScreen').at(-1)).toEqual({
       first: 20,
       filter: { acceptance: 'PENDING', status: ['AWARDED', 'FULFILLED', 'SHIPPED'] },

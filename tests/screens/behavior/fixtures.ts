@@ -22,6 +22,7 @@ export const aRow = (changes: Partial<Row> = {}): Row => ({
   contactPerson: 'Mei Lin',
   businessEmail: 'mei@lantern.example',
   status: 'ACTIVE',
+  suspendedAt: null,
   scorecard: {
     __typename: 'Scorecard',
     from: '2025-11-20T00:00:00.000Z',
@@ -116,6 +117,7 @@ export const aSupplierWith = (card: Card | null, changes: Partial<Supplier> = {}
   contactPerson: 'Mei Lin',
   businessEmail: 'mei@lantern.example',
   status: 'ACTIVE',
+  suspendedAt: null,
   internalNotes: 'Careful with emeralds',
   scorecard: card,
   ...changes,

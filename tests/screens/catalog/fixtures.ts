@@ -56,7 +56,7 @@ export function openCatalog({ products = [], hasMore = false, path = '/products'
               storeProducts: now.products.filter(({ storeId }) => storeId !== null).length,
               types: [
                 { __typename: 'ProductType', name: 'Bracelet', products: 7 },
-                { __typename: 'ProductType', name: 'Ring', products: 3 },
+                { __typename: 'ProductType', name: 'Ring', products: 1203 },
               ],
             },
             products: {

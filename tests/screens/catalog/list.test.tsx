@@ -117,6 +117,11 @@ describe('the admin catalog', () => {
     expect(router.state.location.search).toBe('?unknown=1&sort=updated')
   })
 
+  it('a type says how many products it has', async () => {
+    openCatalog({ products: [aProduct()], path: '/products?type=Ring' })
+    expect(await screen.findByText('Ring (1,203)')).toBeVisible()
+  })
+
   it('if nothing matches, the list says so and can show everything again', async () => {
     const { user, router } = openCatalog({ path: '/products?search=ruby' })
     expect(await screen.findByText('No products match')).toBeVisible()

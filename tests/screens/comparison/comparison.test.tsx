@@ -146,6 +146,26 @@ describe('the quote comparison', () => {
   })
 })
 
+describe('the search of the quote comparison', () => {
+  it('finds orders, stays when the filter changes, and says if nothing matches', async () => {
+    const hoops = aGroup([aQuoteFrom('Cheap', '900.00')], { id: 'hoops', productTitle: 'Gold Hoops' })
+    const { user, router, live } = openGroups([aGroup([aQuoteFrom('Fine', '1000.00')]), hoops])
+    await screen.findByText('Round Solitaire')
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders...' }), 'Hoops')
+    await waitFor(() => expect(screen.queryByText('Round Solitaire')).not.toBeInTheDocument())
+    expect(screen.getByText('Gold Hoops')).toBeVisible()
+    const other = aQuoteFrom('Other', '800.00')
+    await live.emit(QuoteGroupsQuotedDocument, quoted(other, aGroup([other], { id: 'other' })))
+    expect(
+      screen.queryByText('Round Solitaire'),
+      'only the server knows what matches',
+    ).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Awarded' }))
+    expect(await screen.findByText('No orders match “Hoops”.')).toBeVisible()
+    expect(router.state.location.search).toBe('?search=Hoops&show=awarded')
+  })
+})
+
 describe('live quote comparison', () => {
   it('a first quote adds its order, and a better one takes first place', async () => {
     const { live } = openGroups([])
@@ -190,6 +210,17 @@ describe('live quote comparison, what events do not contain', () => {
     await live.emit(FollowSuppliersDocument, supplierChange(quote.supplier.id))
     await waitFor(() => expect(screen.queryByText('Call me')).not.toBeInTheDocument())
     expect(suppliers()).toEqual(['Erased supplier'])
+  })
+
+  it('a quote of a supplier that is suspended elsewhere says so, and is no longer offered for the award', async () => {
+    const quote = aQuoteFrom('Aurum', '1000.00')
+    const { live, now } = openGroups([aGroup([quote])])
+    await screen.findByText('Award This Order')
+    const supplier = { ...quote.supplier, suspendedAt: '2026-11-20T10:00:00.000Z' }
+    now.groups = [aGroup([{ ...quote, supplier, availableMoves: [] }])]
+    await live.emit(FollowSuppliersDocument, supplierChange(quote.supplier.id))
+    expect(await screen.findByText('Suspended')).toBeVisible()
+    expect(screen.queryByText('Award This Order')).not.toBeInTheDocument()
   })
 
   it('the winner is no longer marked when its order goes to a supplier without a quote', async () => {
@@ -238,6 +269,7 @@ describe('awarding from the comparison', () => {
     })
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
     expect(await screen.findByText('Quote Selected Successfully')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Next to decide' })).toHaveAttribute('href', '/quotes/next')
     expect(screen.getByText('The supplier has been notified of the award.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sentAs('AwardQuote')).toEqual([

@@ -17,6 +17,7 @@ export const aQuoteFrom = (companyName: string, amount: string, changes: Partial
     id: `id-of-${companyName}`,
     companyName,
     businessEmail: `${companyName.toLowerCase()}@suppliers.example`,
+    suspendedAt: null,
   },
   price: usd(amount),
   deliveryDays: 10,
@@ -38,7 +39,7 @@ export const aGroup = (quotes: Quote[], changes: Partial<Group> = {}): Group => 
   createdAt: '2026-11-20T08:00:00.000Z',
   expiresAt: '2026-11-20T20:00:00.000Z',
   productTitle: 'Round Solitaire',
-  variantTitle: '18K White Gold / 6',
+  variantName: '18K White Gold / 6',
   sku: 'RNG-RS-18W-6',
   imageUrl: null,
   quantity: 1,
@@ -57,8 +58,10 @@ export function openGroups(groups: Group[], { path = '/quote-comparison', more =
   const now = { groups }
   const handlers = [
     graphql.query('QuoteGroups', ({ variables }) => {
-      const { status } = variables['filter'] as { status: string[] | null }
-      const found = now.groups.filter((group) => !status || status.includes(group.status))
+      const { status, search } = variables['filter'] as { status: string[] | null; search: string | null }
+      const found = now.groups.filter(
+        (group) => (!status || status.includes(group.status)) && group.productTitle.includes(search ?? ''),
+      )
       const shown = !more ? found : variables['after'] ? found.slice(1) : found.slice(0, 1)
       return HttpResponse.json({
         data: {

@@ -3,9 +3,11 @@ import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { DashboardScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { deskNeedsOf } from '../../kit/screens/deskNeedsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
+import { needsGrid } from '../../../web/ui/needsGrid.ts'
 import { aRequest, aSupplier, card, openDashboard } from './fixtures.ts'
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -116,6 +118,8 @@ describe('the dashboard', () => {
         toDecide: 2,
         canceledInStore: 2,
         rejectedOrders: 1,
+        overdueOrders: 4,
+        unansweredAwards: 1,
         pendingSuppliers: 2,
         toReconfirm: 1,
       },
@@ -126,6 +130,8 @@ describe('the dashboard', () => {
       '2 requests are past their deadline with quotes to decide on',
       '2 orders were canceled in the store and must be settled or canceled here',
       '1 order was rejected and can go to another supplier',
+      '4 orders are overdue past the expected delivery date',
+      '1 award is unanswered by the supplier, for 24 hours or more',
       '1 request changed after quoting quotes need reconfirming',
       '2 suppliers are pending and waiting for approval',
     ])
@@ -134,6 +140,8 @@ describe('the dashboard', () => {
       '/quotes?status=expired&quoted=yes&tests=no&sort=deadline',
       '/orders?status=active&canceled=yes&tests=no',
       '/orders?status=rejected&canceled=no&tests=no',
+      '/orders?status=active&delivery=overdue&canceled=no&tests=no&sort=expected',
+      '/orders?status=waiting&unanswered=24&canceled=no&tests=no&sort=awarded',
       '/quotes?reconfirm=yes&tests=no',
       '/suppliers?status=pending',
     ])
@@ -148,6 +156,18 @@ describe('the dashboard', () => {
       ['2 order lines need mapping to a catalog variant', '/admin/shopify/lines'],
       ['1 privacy request is open with a due date', '/admin/shopify/privacy?show=open'],
     ])
+  })
+
+  it('any number of them fills the rows of its grid', async () => {
+    const names = Object.keys(deskNeedsOf()).filter((name) => name !== '__typename')
+    openDashboard({ needs: Object.fromEntries(names.map((name) => [name, 1])) })
+    const { length } = (await part('Needs you')).getAllByRole('listitem')
+    expect(length).toBe(names.length)
+    for (let count = 1; count <= length; count += 1) expect(needsGrid(count), `${count} needs`).not.toBeNull()
+    expect(needsGrid(11)).toMatchObject({
+      columns: { sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' },
+      lastCell: { xs: 'span 1', sm: 'span 2', md: 'span 2', xl: 'span 2' },
+    })
   })
 
   it('the last three requests are shown, each linking to its quotes', async () => {

@@ -6,6 +6,7 @@ import type {
   RecentRequest_RequestFragment,
   TopSupplier_SupplierFragment,
 } from '../../../web/gql/graphql.ts'
+import { deskNeedsOf } from '../../kit/screens/deskNeedsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 
@@ -66,21 +67,7 @@ export const dashboardAnswer = ({ figures, needs, requests = [], suppliers = [] 
       awards: nth === 6 ? 1 : 0,
     })),
     ...figures,
-    needs: {
-      __typename: 'DeskNeeds',
-      closingSoon: 0,
-      canceledInStore: 0,
-      rejectedOrders: 0,
-      pendingSuppliers: 0,
-      toDecide: 0,
-      toReconfirm: 0,
-      heldRequests: 0,
-      linesToMap: 0,
-      deadDeliveries: 0,
-      privacyRequests: 0,
-      heldSyncs: 0,
-      ...needs,
-    },
+    needs: deskNeedsOf(needs),
   },
   recent: {
     __typename: 'QuoteRequestConnection',

@@ -41,6 +41,27 @@ const states = async () =>
   (await steps()).getAllByRole('listitem').map((item) => within(item).getByText(/done/).textContent?.trim())
 
 describe('getting started', () => {
+  it('its place is kept while the dashboard loads, once it was there', async () => {
+    const placeholders = async () => {
+      const { unmount } = renderScreen('/dashboard', {
+        viewer: anAdmin(),
+        handlers: [graphql.query('DashboardScreen', () => new Promise(() => {}))],
+      })
+      await screen.findByText('Loading the dashboard...')
+      const { length } = document.querySelectorAll('main .MuiSkeleton-root')
+      unmount()
+      return length
+    }
+    const first = open(NONE_DONE)
+    await steps()
+    first.unmount()
+    const withSteps = await placeholders()
+    const done = open(null)
+    await screen.findByText('Recent Quote Requests')
+    done.unmount()
+    expect(await placeholders()).toBe(withSteps - 1)
+  })
+
   it('on an empty desk, each step says why it matters and links to where it is done', async () => {
     open(NONE_DONE)
     const list = await steps()

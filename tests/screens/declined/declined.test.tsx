@@ -161,12 +161,12 @@ describe('live declined and missed opportunities', () => {
     expect(screen.getAllByText('“Gold Hoops” no longer accepts quotes.')[0]).toBeInTheDocument()
   })
 
-  it('a request declined in another window appears by itself, newest first', async () => {
+  it('a request declined in another window appears by itself, the last declined first', async () => {
     const { live } = openDeclined({ declined: listOf([aDeclined()]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     const fresh = aDeclined(
-      { id: 'request-3' },
-      { productTitle: 'Pear Pendant', createdAt: '2026-11-20T10:00:00.000Z' },
+      { id: 'request-3', declinedAt: '2026-11-20T10:00:00.000Z' },
+      { productTitle: 'Pear Pendant', createdAt: '2026-11-18T10:00:00.000Z' },
     )
     await live.emit(DeclinedScreenChangedDocument, changed(fresh))
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([

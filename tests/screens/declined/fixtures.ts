@@ -25,7 +25,7 @@ export const aDeclined = (
     __typename: 'QuoteRequest',
     id: changes.id ?? 'request-1',
     productTitle: 'Round Solitaire',
-    variantTitle: '18K White Gold / 6',
+    variantName: '18K White Gold / 6',
     sku: 'RNG-RS-18W-6',
     imageUrl: null,
     options: ['18K White Gold', 'Size 6', '1.20 ct', 'Gift box'],

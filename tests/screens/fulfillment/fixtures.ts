@@ -33,6 +33,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     storeCancelledAt: null,
     canceledByStore: false,
     expectedDelivery: inDays(10),
+    deliveryDays: 14,
     actualDelivery: null,
     awardedAt: '2026-11-20T09:00:00.000Z',
     fulfilledAt: null,
@@ -45,7 +46,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
       id: 'request-1',
       test: false,
       productTitle: 'Round Solitaire',
-      variantTitle: '18K White Gold / 6',
+      variantName: '18K White Gold / 6',
       imageUrl: null,
       quantity: 1,
       destinationCountry: 'US',
@@ -114,8 +115,10 @@ export function openFulfillment({
   const handlers = [
     ...more,
     graphql.query('FulfillmentScreen', ({ variables }) => {
-      const { status: wanted } = variables['filter'] as { status: string[] }
-      const found = now.orders.filter(({ status }) => wanted.includes(status))
+      const { status: wanted, search } = variables['filter'] as { status: string[]; search: string | null }
+      const found = now.orders.filter(
+        ({ status, request }) => wanted.includes(status) && request.productTitle.includes(search ?? ''),
+      )
       const shown = hasMore ? (variables['after'] ? found.slice(1) : found.slice(0, 1)) : found
       return HttpResponse.json({
         data: {

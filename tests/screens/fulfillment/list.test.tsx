@@ -54,6 +54,29 @@ describe('order fulfillment', () => {
     expect(await screen.findByRole('article', { name: 'Round Solitaire' })).toBeVisible()
   })
 
+  it('orders can be searched at each step, and events cannot add others', async () => {
+    const orders = [named('a', 'Round Solitaire'), named('b', 'Gold Hoops')]
+    const { user, router, live } = openFulfillment({ orders })
+    await user.type(await screen.findByRole('searchbox', { name: 'Search orders...' }), 'Hoops')
+    await waitFor(() => expect(titles()).toEqual(['Gold Hoops']))
+    expect(screen.getByRole('button', { name: 'To fulfill' }), 'counts of all orders').toBeVisible()
+    await live.emit(FulfillmentScreenChangedDocument, {
+      orderChanged: {
+        __typename: 'OrderChangedEvent',
+        cursor: 'cursor-1',
+        order: named('c', 'Tennis Bracelet'),
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'To fulfill' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?search=Hoops&step=awarded'))
+    expect(titles()).toEqual(['Gold Hoops'])
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), 'Pendant')
+    expect(await screen.findByText('No orders match “Pendant”.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }))
+    await waitFor(() => expect(titles()).toEqual(['Round Solitaire', 'Gold Hoops']))
+  })
+
   it('each order shows its status, supplier, price and destination', async () => {
     openFulfillment({ orders: [anOrder({}, { quantity: 2, test: true })] })
     await screen.findByRole('article', { name: 'Round Solitaire' })

@@ -76,10 +76,12 @@ describe('the next step', () => {
 })
 
 describe('awarding from fulfillment', () => {
+  const houston = { __typename: 'ShipTo', hub: 'Houston' }
   const order = anUnassigned([aQuote('cheap'), aQuote('dear'), anUnsettledQuote('unsettled')])
   const offered = (id: string, companyName: string, amount: string, more: object = {}) => ({
     __typename: 'Quote',
     id,
+    status: 'PENDING',
     price: usd(amount),
     deliveryDays: 10,
     late: false,
@@ -92,10 +94,11 @@ describe('awarding from fulfillment', () => {
   const dear = offered('dear', 'Duval', '1100.00', { late: true })
   const unsettled = offered('unsettled', 'Kanjee', '500.00', { availableMoves: [] })
   const quotes = [cheap, dear, unsettled]
-  const choosing = (found: object[], quantity = 1) => ({
+  const choosing = (found: object[], quantity = 1, shipTo: object | null = houston) => ({
     __typename: 'QuoteRequest',
     id: order.request.id,
     quantity,
+    shipTo,
     quotes: found,
   })
   const choices = (found: object[], quantity = 1, until = Promise.resolve()) =>
@@ -127,6 +130,8 @@ describe('awarding from fulfillment', () => {
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
     expect(screen.getByText(/Order status changed to awarded/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/orders/${order.id}`)
+    expect(screen.getByRole('link', { name: 'Next to decide' })).toHaveAttribute('href', '/quotes/next')
     expect(sentAs('AwardOrder')).toEqual([
       {
         input: {
@@ -138,6 +143,32 @@ describe('awarding from fulfillment', () => {
       },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('the dialog says who will be told what by the award of the selected quote', async () => {
+    const { user, dialog } = await openAward()
+    await user.click(await dialog.findByRole('radio', { name: /Duval/ }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Duval will be notified and asked to accept or reject the order.',
+      'Aurum, Kanjee will be told they were not selected.',
+      'This closes the request. You can choose again only if the supplier rejects the order.',
+    ])
+    expect(dialog.queryByText(/The destination is unknown/)).not.toBeInTheDocument()
+  })
+
+  it('the dialog warns if the destination is unknown', async () => {
+    const { user } = openFulfillment({
+      orders: [order],
+      more: [
+        graphql.query('AwardOrderChoices', () =>
+          HttpResponse.json({
+            data: { eventCursor: 'cursor-0', quoteRequest: choosing(quotes, 1, null) },
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Award to a supplier (2)' }))
+    expect(await screen.findByText(/^The destination is unknown\./)).toBeVisible()
   })
 
   it('a cheaper quote that arrives while the dialog is open does not take the place of the selected one', async () => {
@@ -153,6 +184,9 @@ describe('awarding from fulfillment', () => {
       },
     } as never)
     await dialog.findByRole('radio', { name: /Kanjee/ })
+    expect(dialog.getByText(/has just quoted/)).toHaveTextContent(
+      'Kanjee has just quoted $700.00 in 10 days.',
+    )
     expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeChecked()
     answer('AwardOrder', 'awardQuote', anOrder({ id: order.id, acceptance: 'PENDING' }, request))
     await user.click(dialog.getByRole('button', { name: 'Award order' }))

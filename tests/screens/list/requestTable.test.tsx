@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
@@ -64,6 +64,35 @@ describe('quote requests as a table', () => {
     )
     await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'DEADLINE', first: 50 }))
     await user.click(screen.getByRole('button', { name: 'Deadline' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?view=table'))
+  })
+
+  it('the chosen view is used whenever the address names none, on this list only, and a named one wins', async () => {
+    const { user, router } = openQuotes({ path: '/quotes', requests: [aRequest()] })
+    server.use(graphql.query(/^Orders/, () => new Promise(() => {})))
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await user.click(screen.getByRole('button', { name: 'Table' }))
+    expect(await screen.findByRole('grid')).toBeVisible()
+    expect(router.state.location.search).toBe('?view=table')
+    act(() => void router.navigate('/orders'))
+    await screen.findByText('Loading orders...')
+    expect(screen.getByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'true')
+    act(() => void router.navigate('/quotes?status=pending'))
+    expect(await screen.findByRole('grid', { name: 'Quote requests' })).toBeVisible()
+    act(() => void router.navigate('/quotes?view=cards'))
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+    act(() => void router.navigate('/quotes'))
+    expect(await screen.findByRole('grid', { name: 'Quote requests' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cards' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?view=cards'))
+    act(() => void router.navigate('/quotes'))
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('clearing the filters keeps the view that the address names', async () => {
+    const { user, router } = openQuotes({ path: '/quotes?status=pending&view=table', requests: [aRequest()] })
+    await screen.findByRole('grid')
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(router.state.location.search).toBe('?view=table'))
   })
 

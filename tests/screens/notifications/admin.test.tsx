@@ -5,9 +5,11 @@ import {
   NotificationBellArrivedDocument,
   NotificationsScreenArrivedDocument,
 } from '../../../web/gql/graphql.ts'
+import { deskNeedsOf } from '../../kit/screens/deskNeedsOf.ts'
 import { fakePush } from '../../kit/screens/fakePush.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 import { adminScreenAnswer, anAdminNews, arrived, listOf, type Notification } from './fixtures.ts'
 
@@ -76,6 +78,27 @@ describe("the admin's bell", () => {
       '/supplier/supplier-1',
     )
     expect(panel.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications')
+  })
+
+  it('what needs the admin comes first, each leading to what it counts', async () => {
+    const needs = graphql.query('DeskNeeds', () =>
+      HttpResponse.json({
+        data: {
+          dashboard: { __typename: 'Dashboard', needs: deskNeedsOf({ heldRequests: 1, toDecide: 1200 }) },
+        },
+      }),
+    )
+    const { user, router } = open('/notifications', [], 0, [needs])
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+    const links = within(await screen.findByRole('navigation', { name: 'Needs you' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1 request to release', '/quotes?held=yes'],
+      ['1,200 past the deadline', '/quotes?status=expired&quoted=yes&tests=no&sort=deadline'],
+    ])
+    server.use(graphql.query(/^QuoteRequest/, () => new Promise(() => {})))
+    await user.click(links[0] as HTMLElement)
+    await waitFor(() => expect(router.state.location.search).toBe('?held=yes'))
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument()
   })
 
   it('while it is open, the shortcuts of the page behind it do nothing', async () => {

@@ -56,6 +56,8 @@ describe('onboarding a supplier', () => {
     await fill(user, first.getByLabelText('HK $'), 'HK$1,250')
     await fill(user, first.getByLabelText('Lead Time (days)'), '12')
     await user.click(screen.getByLabelText('Rush order capability'))
+    await user.click(screen.getByLabelText('Can provide IGI/GIA certifications'))
+    await fill(user, screen.getByLabelText('Certifications'), 'IGI only')
     await fill(user, screen.getByLabelText('Minimum Order Value (USD)'), '500')
     await user.click(screen.getByLabelText('Payment Terms'))
     await user.click(await screen.findByText('Net 30'))
@@ -72,6 +74,8 @@ describe('onboarding a supplier', () => {
           phone: '+39 02 1',
           acceptsCustomOrders: false,
           hasRushCapability: true,
+          canProvideCertificates: true,
+          certifications: 'IGI only',
           minimumOrderValue: '500.00',
           paymentTerms: 'NET_30',
           prices: [

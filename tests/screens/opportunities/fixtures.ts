@@ -38,7 +38,7 @@ const aRequest = (changes: Partial<Request> = {}): Request => ({
   id: 'request-1',
   status: 'PENDING',
   productTitle: 'Round Solitaire',
-  variantTitle: '18K White Gold / 6',
+  variantName: '18K White Gold / 6',
   sku: 'RNG-RS-18W-6',
   imageUrl: 'https://images.example/ring.jpg',
   options: ['18K White Gold', 'Size 6', '1.20 ct', 'Gift box'],

@@ -73,7 +73,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
       id: 'request-1',
       status: 'COMPLETED',
       productTitle: 'Round Solitaire',
-      variantTitle: '18K White Gold / 6',
+      variantName: '18K White Gold / 6',
       sku: 'RNG-RS-18W-6',
       imageUrl: null,
       quantity: 1,
@@ -149,7 +149,7 @@ const aSupplierNamed = (id: string) => ({
 export const aQuoteOf = (supplierId: string, changes: Partial<Quote> = {}): Quote => ({
   __typename: 'Quote',
   id: `quote-of-${supplierId}`,
-  supplier: { ...aSupplierNamed(supplierId), status: 'ACTIVE' },
+  supplier: { ...aSupplierNamed(supplierId), status: 'ACTIVE', suspendedAt: null },
   price: usd('1450.00'),
   deliveryDays: 12,
   needsReconfirmation: false,

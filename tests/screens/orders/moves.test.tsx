@@ -141,6 +141,10 @@ describe('re-awarding a rejected order', () => {
     answer('ReawardOrder', 'reawardOrder', anOrder())
     await confirm()
     expect(await screen.findByText('Order Re-awarded')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute(
+      'href',
+      `/orders/${anOrder().id}`,
+    )
     expect(screen.getByText('Order has been successfully re-awarded to the new supplier.')).toBeVisible()
     expect(sentAs('ReawardOrder')).toEqual([
       { input: { orderId: anOrder().id, supplierId: 'Duval', weights: awardWeights } },

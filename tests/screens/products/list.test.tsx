@@ -37,6 +37,9 @@ describe('products and SKUs', () => {
         '7',
         '4',
       ])
+      expect(screen.queryByRole('link', { name: '2' }), 'a link to the page itself').not.toBeInTheDocument()
+      const navigation = within(screen.getByRole('navigation', { name: 'Supplier portal' }))
+      expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Your Products & SKUs')
     },
   )
 

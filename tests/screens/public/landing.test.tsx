@@ -30,6 +30,17 @@ describe('the overview', () => {
     await screen.findByRole('heading', { level: 1 })
     expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href)
   })
+
+  it.each([
+    ['admin', '/dashboard'],
+    ['supplier', '/supplier-dashboard'],
+  ])('the overview offers the %s of this device the desk instead of signing in', async (userType, home) => {
+    localStorage.setItem('userType', userType)
+    renderScreen('/')
+    expect(await screen.findByRole('link', { name: 'Open your dashboard' })).toHaveAttribute('href', home)
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('link', { name: /Sign In$/ })).not.toBeInTheDocument()
+  })
 })
 
 describe('an address that leads nowhere', () => {

@@ -57,13 +57,17 @@ function answerHistory(answer: () => object | null): unknown[] {
 }
 
 describe('a request and its quotes', () => {
-  it("the browser's tab is named after the request while it is open", async () => {
+  it("tab and header name the request by the order's number too while it is open, and the header its screen after that", async () => {
     const request = aRequest()
     const { user } = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
-    await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })
-    expect(document.title).toBe(`3f2b8c11 ${request.productTitle} · Loupe`)
+    const heading = await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })
+    expect(document.title).toBe(`#1042 · 3f2b8c11 ${request.productTitle} · Loupe`)
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByText('#1042 · 3f2b8c11')).toBeVisible()
+    expect(within(heading.parentElement ?? heading).getByText('#1042')).toBeVisible()
     await user.click(screen.getByRole('link', { name: /Back to Quote Requests/ }))
     await waitFor(() => expect(document.title).toBe('Quote Requests · Loupe'))
+    expect(header.getByText('Monitor and manage supplier quotes')).toBeVisible()
   })
 
   it('the screen shows who asked for what, and that there are no quotes yet', async () => {
@@ -76,13 +80,37 @@ describe('a request and its quotes', () => {
     expect(screen.getByText('Suppliers will submit quotes for this order request')).toBeVisible()
   })
 
+  it.each([
+    ['canceled', 'CANCELLED', 'ACCEPT', 'This request was canceled.'],
+    [
+      'past its deadline, with late quotes blocked,',
+      'EXPIRED',
+      'BLOCK',
+      'The deadline has passed, and late quotes are blocked.',
+    ],
+    [
+      'past its deadline, with late quotes accepted,',
+      'EXPIRED',
+      'ACCEPT',
+      'Suppliers will submit quotes for this order request',
+    ],
+  ] as const)(
+    'a request that is %s promises no more quotes than it will get',
+    async (_which, status, lateQuotes, text) => {
+      const request = aRequest({ status })
+      openQuotes({ requests: [request], path: `/quotes/${request.id}`, lateQuotes })
+      expect(await screen.findByText('No quotes submitted yet')).toBeVisible()
+      await waitFor(() => expect(screen.getByText(text)).toBeVisible())
+    },
+  )
+
   it('a request for a variant that the catalog does not have says so', async () => {
     const open = openRequest()
     expect(await screen.findByText('Josephine Marchetti')).toBeVisible()
-    expect(screen.queryByText('Not in the catalog')).not.toBeInTheDocument()
+    expect(screen.queryByText('Variant data missing')).not.toBeInTheDocument()
     open.unmount()
     openRequest({ variant: null })
-    expect(await screen.findByText('Not in the catalog')).toBeVisible()
+    expect(await screen.findByText('Variant data missing')).toBeVisible()
   })
 
   it('masked details can be shown to suppliers, who are notified only before the award', async () => {
@@ -238,6 +266,16 @@ describe('a request and its quotes', () => {
     expect(row.getByText('Rejected')).toBeVisible()
     expect(row.queryByText('Needs reconfirmation')).not.toBeInTheDocument()
     expect(row.getByText('Not confirmed')).toBeVisible()
+  })
+
+  it('a quote of a suspended supplier stays visible, cannot be awarded, and says why', async () => {
+    const { supplier } = aQuote()
+    const suspended = { ...supplier, suspendedAt: '2026-03-01T09:00:00.000Z' }
+    openRequest({ quotes: [aQuote({ supplier: suspended, availableMoves: [] })] })
+    const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
+    expect(row.getByText('Suspended')).toBeVisible()
+    expect(row.getByText('Supplier is suspended')).toBeVisible()
+    expect(row.queryByText('Accept Best Quote')).not.toBeInTheDocument()
   })
 
   it('a quote that must be reconfirmed cannot be awarded, and says why', async () => {
@@ -424,10 +462,10 @@ describe('opening a request and going back', () => {
     expect(sentAs('QuoteRequestsScreen')).toHaveLength(1)
   })
 
-  it('/quote-requests is an alias of the list', async () => {
-    const { router } = openQuotes({ path: '/quote-requests' })
-    await screen.findByText('No quote requests found')
-    expect(router.state.location.pathname).toBe('/quotes')
+  it('/quote-requests is an alias of the list, and keeps the filter of its link', async () => {
+    const { router } = openQuotes({ path: '/quote-requests?status=pending#request-1' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/quotes'))
+    expect(router.state.location).toMatchObject({ search: '?status=pending', hash: '#request-1' })
   })
 
   it('if loading fails, the request can be loaded again', async () => {

@@ -1,7 +1,7 @@
 import type { makeKeptData } from '../../../web/app/offline/KeptData.ts'
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
-import type { QuoteRequestsScreenQuery, RequestDetailQuery } from '../../../web/gql/graphql.ts'
+import type { LateQuotes, QuoteRequestsScreenQuery, RequestDetailQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, type ViewerData } from '../../kit/screens/viewers.ts'
 
@@ -33,6 +33,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
     id: 'supplier-1',
     companyName: 'Aurum Atelier',
     businessEmail: 'desk@aurum.example',
+    suspendedAt: null,
     ...newcomer,
   },
   price: usd('1200.00'),
@@ -60,6 +61,7 @@ export const aQuoteFrom = (companyName: string, amount: string, changes: Partial
       id: `id-of-${companyName}`,
       companyName,
       businessEmail: `${companyName.toLowerCase()}@suppliers.example`,
+      suspendedAt: null,
       ...newcomer,
     },
     price: usd(amount),
@@ -86,7 +88,7 @@ export function aRequest(changes: Partial<Request> = {}): Request {
     createdAt: '2026-11-20T08:00:00.000Z',
     expiresAt: inMs(8 * HOUR),
     productTitle: 'Round Solitaire',
-    variantTitle: '18K White Gold / 6',
+    variantName: '18K White Gold / 6',
     sku: 'RNG-RS-18W-6',
     imageUrl: null,
     options: ['18K White Gold', '6'],
@@ -140,6 +142,7 @@ type Given = {
   hasMore?: boolean
   path?: string
   viewer?: ViewerData
+  lateQuotes?: LateQuotes
   keep?: typeof makeKeptData
 }
 
@@ -149,6 +152,7 @@ export function openQuotes({
   hasMore = false,
   path = '/quotes',
   viewer = anAdmin(),
+  lateQuotes = 'ACCEPT',
   keep,
 }: Given = {}) {
   const now = { requests }
@@ -186,6 +190,9 @@ export function openQuotes({
         },
       })
     }),
+    graphql.query('LateQuotes', () =>
+      HttpResponse.json({ data: { deskSettings: { __typename: 'DeskSettings', lateQuotes } } }),
+    ),
     graphql.query('RequestDetail', ({ variables }) =>
       HttpResponse.json({
         data: {

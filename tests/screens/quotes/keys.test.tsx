@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -133,6 +133,51 @@ describe('keyboard shortcuts of the comparison', () => {
     await user.keyboard('n')
     expect(await screen.findByText('House request-a')).toBeVisible()
     expect(sentAs('NextToDecide')).toHaveLength(1)
+  })
+
+  it('after an award, n goes on with the next request not shown yet, and starts over once all were', async () => {
+    const ids = ['request-a', 'request-b', 'request-c', 'request-d']
+    let undecidedIds = ids
+    const { user, router } = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-a' })
+    server.use(graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(undecidedIds) })))
+    await screen.findByText('House request-a')
+    await desksOwnKeys(user)
+    for (const next of ['b', 'c']) {
+      await user.keyboard('n')
+      expect(await screen.findByText(`House request-${next}`)).toBeVisible()
+    }
+    // c is awarded; a and b were skipped.
+    undecidedIds = ['request-a', 'request-b', 'request-d']
+    act(() => void router.navigate('/quotes'))
+    await screen.findByText('New Quote Request')
+    for (const next of ['d', 'a', 'b']) {
+      await user.keyboard('n')
+      expect(await screen.findByText(`House request-${next}`)).toBeVisible()
+    }
+  })
+
+  it('Shift+N returns to the request that n has shown before, and n then goes on as before', async () => {
+    const ids = ['request-a', 'request-b', 'request-c']
+    const { user } = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-a' })
+    server.use(graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(ids) })))
+    await screen.findByText('House request-a')
+    await desksOwnKeys(user)
+    await user.keyboard('{Shift>}N{/Shift}')
+    expect(await screen.findByText('No previous request')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Back to the request' }))
+    await screen.findByText('House request-a')
+    const pressed = [
+      ['n', 'b'],
+      ['n', 'c'],
+      ['{Shift>}N{/Shift}', 'b'],
+      ['n', 'c'],
+      ['{Shift>}N{/Shift}', 'b'],
+      ['{Shift>}N{/Shift}', 'a'],
+    ] as const
+    for (const [keys, opened] of pressed) {
+      await user.keyboard(keys)
+      expect(await screen.findByText(`House request-${opened}`)).toBeVisible()
+    }
   })
 
   it('n says so when nothing else waits for a decision', async () => {

@@ -132,7 +132,7 @@ describe('the list of quote requests', () => {
 
   it('TBD and Unknown are shown for missing values', async () => {
     openQuotes({
-      requests: [aRequest({ shipTo: null, destinationCountry: null, variantTitle: null, expiresAt: null })],
+      requests: [aRequest({ shipTo: null, destinationCountry: null, variantName: null, expiresAt: null })],
     })
     const card = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
     expect(card.getAllByText('TBD')[0]).toBeInTheDocument()

@@ -59,6 +59,20 @@ describe('the list of admins', () => {
     expect((await row(/Mei Lin/)).getByText('Invited', { selector: 'span' })).toBeVisible()
   })
 
+  it('the list says who has an authenticator app or a passkey, and who has neither', async () => {
+    const otto = { ...COLLEAGUE, twoStep: true }
+    const kim = anAdminRow({ id: 'admin-4', name: 'Kim', email: 'kim@loupe.example', hasPasskey: true })
+    open(
+      graphql.query('SettingsScreen', () =>
+        HttpResponse.json({ data: { ...answer(), admins: [anAdminRow(), NEWCOMER, otto, kim] } }),
+      ),
+    )
+    expect((await row(/Eleanor Voss/)).getByText('Password only')).toBeVisible()
+    expect((await row(/Otto/)).getByText('Two-step')).toBeVisible()
+    expect((await row(/Kim/)).getByText('Passkey')).toBeVisible()
+    expect(screen.getAllByText('Password only'), 'not of who has not joined').toHaveLength(1)
+  })
+
   it('an admin is invited by name, email and role', async () => {
     const { user } = open(
       answers('InviteAdmin', { inviteAdmin: { ...NEWCOMER, id: 'admin-4', email: 'new@loupe.example' } }),

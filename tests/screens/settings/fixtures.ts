@@ -45,6 +45,7 @@ export const anAdminRow = (changes: object = {}) => ({
   invitedAt: null,
   lastSignedInAt: '2026-03-02T08:00:00.000Z',
   twoStep: false,
+  hasPasskey: false,
   ...changes,
 })
 
@@ -94,11 +95,13 @@ export const company = {
   // Registered over REST, which takes any text, so not one of those that are offered.
   country: 'Macao',
   manufacturingCountry: null,
+  canProvideCertificates: null,
+  certifications: null,
 }
 
 /** The account screen of a supplier with these details; `more` is asked for each time it is read. */
 export const accountOf = (
-  details: Partial<Record<keyof typeof company, string | null>> = {},
+  details: Partial<Record<keyof typeof company, string | boolean | null>> = {},
   more: () => object = () => ({}),
 ) =>
   graphql.query('AccountScreen', () =>

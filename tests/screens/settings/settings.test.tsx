@@ -13,6 +13,8 @@ const refused = (field: string, member: string, message: string) => ({
   data: { [field]: { __typename: member, message } },
 })
 
+const unconfirmed = { message: 'Please confirm.', extensions: { code: 'CONFIRMATION_REQUIRED' } }
+
 describe('the settings screen', () => {
   it('the screen shows a loading state that screen readers announce', async () => {
     open(graphql.query('SettingsScreen', () => delay('infinite')))
@@ -215,6 +217,45 @@ describe('ship-to addresses', () => {
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Use theirs' }))
     expect(houston).toHaveValue('Loupe, 1 Main Street')
+  })
+
+  it('in an old session, what was typed waits for the confirmation and is then saved', async () => {
+    const { reads, becomes } = desk()
+    let confirmed = false
+    const { user } = open(
+      reads,
+      graphql.mutation('ShipToFormSave', ({ variables }) => {
+        if (!confirmed) return HttpResponse.json({ data: null, errors: [unconfirmed] })
+        const { shipToNotes } = variables['input'] as { shipToNotes: Record<string, string> }
+        return HttpResponse.json({
+          data: {
+            changeDeskSettings: becomes({
+              shipToNotes: { ...settings().shipToNotes, ...shipToNotes },
+              revision: 4,
+            }),
+          },
+        })
+      }),
+      graphql.mutation('ConfirmSession', () => {
+        confirmed = true
+        const until = '2026-03-02T09:15:00.000Z'
+        return HttpResponse.json({ data: { confirmSession: { __typename: 'SessionConfirmed', until } } })
+      }),
+    )
+    const london = await screen.findByLabelText(/UK Store - London/)
+    await user.clear(london)
+    await user.type(london, 'Loupe, 2 New Road')
+    const save = () => screen.getByRole('button', { name: 'Save Addresses' })
+    await user.click(save())
+    const dialog = () => screen.findByRole('dialog', { name: 'Confirm It’s You' })
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByText('Confirm It’s You')).not.toBeInTheDocument())
+    expect(screen.getByLabelText(/UK Store - London/)).toHaveValue('Loupe, 2 New Road')
+    await waitFor(() => expect(save()).toBeEnabled())
+    await user.click(save())
+    await user.type(within(await dialog()).getByLabelText(/^Your password/), 'secret-123{Enter}')
+    expect(await screen.findByText('Addresses Saved')).toBeVisible()
+    expect(screen.getByLabelText(/UK Store - London/)).toHaveValue('Loupe, 2 New Road')
   })
 
   it('ship-to addresses are saved together, and may not be blank', async () => {

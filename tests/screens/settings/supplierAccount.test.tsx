@@ -32,7 +32,13 @@ it('a supplier can change its password on its account screen', async () => {
 })
 
 it('a supplier corrects whom the retailer contacts and where it is', async () => {
-  const saved = { ...company, contactPerson: 'Ines Duarte', manufacturingCountry: 'Turkey' }
+  const saved = {
+    ...company,
+    contactPerson: 'Ines Duarte',
+    manufacturingCountry: 'Turkey',
+    canProvideCertificates: true,
+    certifications: 'IGI only',
+  }
   const { user } = renderScreen('/supplier-account', {
     viewer: aSupplier(),
     handlers: [
@@ -55,6 +61,9 @@ it('a supplier corrects whom the retailer contacts and where it is', async () =>
   await user.type(form.getByLabelText(/^Contact person/), 'Ines Duarte')
   await user.click(form.getByRole('combobox', { name: /^Manufacturing country/ }))
   await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Turkey' }))
+  const question = { name: 'Can you provide IGI/GIA certifications for your jewelry?' }
+  await user.click(within(form.getByRole('radiogroup', question)).getByRole('radio', { name: 'Yes' }))
+  await user.type(form.getByLabelText(/^Certifications/), 'IGI only')
   await user.click(form.getByRole('button', { name: 'Save Contact Details' }))
   expect(await screen.findByText('Contact Details Saved')).toBeVisible()
   const { companyName: _, ...details } = saved
@@ -65,6 +74,8 @@ it('a supplier corrects whom the retailer contacts and where it is', async () =>
     companyWebsite: '',
     country: 'Macao',
     manufacturingCountry: '',
+    canProvideCertificates: null,
+    certifications: '',
   }
   expect(sentAs('CompanyFormSave')).toEqual([{ input: { ...details, was } }])
   expect(form.getByLabelText(/^Contact person/)).toHaveValue('Ines Duarte')

@@ -87,6 +87,19 @@ describe('lines without a request', () => {
     expect(now.asked).toEqual({})
   })
 
+  it('lines are searched under what is shown, and under all if there is none', async () => {
+    const { user, now, router } = openLines([aLine()])
+    now.lines = []
+    await user.type(await screen.findByRole('searchbox', { name: 'Search order lines' }), ' #1001 ')
+    await waitFor(() => expect(now.asked).toEqual({ needsMapping: true, search: '#1001' }))
+    expect(await screen.findByText('No line under “Needs mapping” matches the search.')).toBeVisible()
+    now.lines = [aLine({ openable: false, needsMapping: false, reason: 'GIFT_CARD' })]
+    await user.click(screen.getByRole('button', { name: 'Search All Lines' }))
+    expect(await screen.findByText('Gift card')).toBeVisible()
+    expect(now.asked).toEqual({ search: '#1001' })
+    expect(router.state.location.search).toBe('?search=%231001&show=all')
+  })
+
   it('an admin decides that a line needs no request', async () => {
     const { user } = openLines([aLine()])
     const decided = { dismissedAt: '2026-11-20T09:00:00.000Z', dismissedBy: 'Ada', needsMapping: false }

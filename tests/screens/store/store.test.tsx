@@ -189,13 +189,13 @@ describe('the store screen', () => {
   })
 
   it('each section shows how many items need attention', async () => {
-    open()
+    open(aStatus({ needs: { ...aStatus().needs, linesToMap: 1200 } }))
     const nav = within(await screen.findByRole('navigation', { name: 'Store' }))
     expect(await nav.findByRole('link', { name: 'Deliveries 1' })).toHaveAttribute(
       'href',
       '/admin/shopify/deliveries',
     )
-    expect(nav.getByRole('link', { name: 'Needs mapping 2' })).toBeVisible()
+    expect(nav.getByRole('link', { name: 'Needs mapping 1,200' })).toBeVisible()
     expect(nav.getByRole('link', { name: 'Privacy' })).toBeVisible()
     expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
   })

@@ -214,6 +214,51 @@ describe('the supplier screen', () => {
     expect(sentAs('EndSupplierAccess')).toEqual([{ supplierId: 's1' }])
   })
 
+  it('an owner suspends a supplier with a reason, and resumes its access', async () => {
+    const { user } = openSupplier({ invitation: null })
+    const since = '2026-03-01T09:00:00.000Z'
+    server.use(
+      graphql.mutation('SuspendSupplier', () =>
+        HttpResponse.json({
+          data: { suspendSupplier: { __typename: 'Supplier', id: 's1', suspendedAt: since } },
+        }),
+      ),
+      graphql.mutation('ResumeSupplier', () =>
+        HttpResponse.json({
+          data: { resumeSupplier: { __typename: 'Supplier', id: 's1', suspendedAt: null } },
+        }),
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Suspend' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Suspend supplier' }))
+    expect(asking.getByText(/it cannot be awarded/)).toBeVisible()
+    await user.click(asking.getByRole('button', { name: 'Suspend' }))
+    expect(await asking.findByText('Please provide a reason for suspending')).toBeVisible()
+    expect(sentAs('SuspendSupplier')).toEqual([])
+    await user.click(asking.getByLabelText(/^Reason/))
+    await user.paste('Copied designs')
+    await user.click(asking.getByRole('button', { name: 'Suspend' }))
+    expect(await screen.findByText('Supplier Suspended')).toBeVisible()
+    expect(sentAs('SuspendSupplier')).toEqual([{ input: { supplierId: 's1', reason: 'Copied designs' } }])
+    expect(screen.getByText('Suspended')).toBeVisible()
+    expect(fact(await panel('Registration'), 'Suspended since')).toMatch(/^Mar 01, 2026/)
+
+    await user.click(await screen.findByRole('button', { name: 'Resume Access' }))
+    const resuming = within(await screen.findByRole('dialog', { name: 'Resume access' }))
+    await user.click(resuming.getByLabelText(/^Reason/))
+    await user.paste('Settled')
+    await user.click(resuming.getByRole('button', { name: 'Resume Access' }))
+    expect(await screen.findByText('Access Resumed')).toBeVisible()
+    expect(sentAs('ResumeSupplier')).toEqual([{ input: { supplierId: 's1', reason: 'Settled' } }])
+    expect(screen.queryByText('Suspended')).not.toBeInTheDocument()
+  })
+
+  it('a suspended supplier is not invited again, and ending its access promises no link', async () => {
+    openSupplier({ invitation: invited, suspendedAt: '2026-03-01T09:00:00.000Z' })
+    expect(await screen.findByRole('button', { name: 'Resume Access' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Resend Invitation' })).not.toBeInTheDocument()
+  })
+
   it('onboarding prices are shown, each in its own currency', async () => {
     openSupplier({
       onboardingPrices: [
@@ -279,6 +324,7 @@ describe('the data of a supplier', () => {
               companyName: 'Erased supplier',
               status: 'REJECTED',
               erasedAt: ERASED_AT,
+              suspendedAt: null,
               contactPerson: null,
               internalNotes: null,
             },

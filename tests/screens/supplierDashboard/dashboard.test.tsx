@@ -34,7 +34,7 @@ const aQuote = (
     id: `request-of-${id}`,
     productTitle,
     quantity,
-    variantTitle: '18K White Gold / 6',
+    variantName: '18K White Gold / 6',
     imageUrl: null,
   },
 })
@@ -164,7 +164,7 @@ describe("a supplier's dashboard", () => {
     expect(screen.getByText(/including declined and unanswered ones/)).toBeVisible()
   })
 
-  it('the latest quotes are listed', async () => {
+  it('the latest quotes are listed, each with a link to it, or to the order it won', async () => {
     open(answer(busy, [aQuote('a', 'Round Solitaire'), aQuote('b', 'Gold Hoops', 'AWARDED', 2)]))
     const recent = within(await screen.findByRole('region', { name: 'Recent Activity' }))
     const [first, second] = recent.getAllByRole('listitem')
@@ -173,6 +173,11 @@ describe("a supplier's dashboard", () => {
     )
     expect(second).toHaveTextContent('$2,480.00 $1,240.00 per unit')
     expect(second).toHaveTextContent('Awarded')
+    const links = recent.getAllByRole('listitem').map((row) => within(row).getByRole('link'))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/supplier-quotes#request-request-of-a',
+      '/awarded-orders#request-request-of-b',
+    ])
     expect(recent.getByRole('link', { name: 'See all quotes' })).toHaveAttribute('href', '/supplier-quotes')
   })
 

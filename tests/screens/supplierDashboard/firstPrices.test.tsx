@@ -87,14 +87,14 @@ describe('the prices to set first', () => {
     ])
   })
 
-  it('they come after what needs the supplier and its open requests, and before its past quotes', async () => {
+  it('they come last in their column, where they move nothing when they arrive', async () => {
     open(() => prices(0, toPrice('Oval')))
     await checklist()
     expect(
       within(screen.getByRole('main'))
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Needs you', 'Take Action', 'Your first prices', 'Recent Activity', 'How you’re doing'])
+    ).toEqual(['Needs you', 'Take Action', 'Recent Activity', 'Your first prices', 'How you’re doing'])
   })
 
   it('a piece without pictures or options is shown all the same', async () => {

@@ -32,7 +32,7 @@ export const aQuote = (changes: Partial<Quote> = {}, request: Partial<Card['requ
     id: `request-of-${changes.id ?? 'quote-1'}`,
     status: changes.status && changes.status !== 'PENDING' ? 'COMPLETED' : 'QUOTED',
     productTitle: 'Round Solitaire',
-    variantTitle: '18K White Gold / 6',
+    variantName: '18K White Gold / 6',
     sku: 'RNG-RS-18W-6',
     imageUrl: null,
     quantity: 2,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { answerOf, aQuote, openQuotes, quoteList, quotes, usd } from './fixtures.ts'
+import { answerOf, aQuote, openQuotes, type Quote, quoteList, quotes, usd } from './fixtures.ts'
 
 const section = async (name: RegExp) => within(await screen.findByRole('region', { name }))
 const SUBMITTED = /^My Submitted Quotes/
@@ -54,6 +54,36 @@ describe("the status of a supplier's quotes", () => {
       screen.queryByRole('navigation', { name: 'Needs you' }),
       'the list shows them already',
     ).not.toBeInTheDocument()
+  })
+
+  it('a SKU that is the only name of its variant is shown once', async () => {
+    openQuotes({ submitted: quoteList([aQuote({}, { variantName: 'RNG-RS-18W-6' })]) })
+    const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
+    expect(card.getByText(/RNG-RS-18W-6/)).toHaveTextContent('SKU RNG-RS-18W-6')
+  })
+
+  it('open and closed quotes can be searched together', async () => {
+    const hoops = aQuote({ id: 'quote-2' }, { productTitle: 'Gold Hoops' })
+    const lost = aQuote({ id: 'quote-3', status: 'NOT_SELECTED' }, { productTitle: 'Gold Hoops, small' })
+    const { user, router } = openQuotes({}, [
+      graphql.query('QuoteStatusScreen', ({ variables }) => {
+        const { search = '' } = variables['open'] as { search?: string }
+        expect(variables['closed']).toMatchObject(search ? { search } : {})
+        const matching = (all: Quote[]) =>
+          quoteList(all.filter(({ request }) => request.productTitle.includes(search)))
+        const given = { submitted: matching([aQuote(), hoops]), closed: matching([lost]) }
+        return HttpResponse.json({ data: answerOf(given) })
+      }),
+    ])
+    const titles = () => screen.queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
+    await user.type(await screen.findByRole('searchbox', { name: 'Search quotes...' }), 'Hoops')
+    await waitFor(() => expect(titles()).toEqual(['Gold Hoops', 'Gold Hoops, small']))
+    expect(router.state.location.search).toBe('?search=Hoops')
+    await user.type(screen.getByRole('searchbox'), '!')
+    expect(await screen.findByText('None of your open quotes match “Hoops!”.')).toBeVisible()
+    expect(screen.getByText('None of your closed quotes match “Hoops!”.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(titles()).toContain('Round Solitaire'))
   })
 
   it('each quote shows what was offered for what, and who acts next', async () => {

@@ -49,7 +49,7 @@ const aWaiting = (
     __typename: 'QuoteRequest',
     id: changes.id ?? 'request-1',
     productTitle: 'Round Solitaire',
-    variantTitle: '18K White Gold / 6',
+    variantName: '18K White Gold / 6',
     sku: 'RNG-RS-18W-6',
     imageUrl: null,
     quantity: 2,
@@ -174,7 +174,7 @@ describe("quote requests next to a supplier's own prices", () => {
     open([
       aWaiting(
         { myPricing: null },
-        { destinationCountry: null, expiresAt: null, variantTitle: null, sku: null },
+        { destinationCountry: null, expiresAt: null, variantName: null, sku: null },
       ),
     ])
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
@@ -204,7 +204,7 @@ describe("quote requests next to a supplier's own prices", () => {
             data: {
               eventCursor: 'cursor-0',
               opportunities: variables['after']
-                ? listOf([aWaiting({ id: 'request-2' }, { variantTitle: 'Gold Hoops' })])
+                ? listOf([aWaiting({ id: 'request-2' }, { variantName: 'Gold Hoops' })])
                 : listOf([aWaiting()], 2),
             },
           }),
@@ -225,7 +225,7 @@ describe('live quote requests', () => {
       requestOpened: {
         __typename: 'RequestOpenedEvent' as const,
         cursor: 'cursor-1',
-        opportunity: aWaiting({ id: 'request-2' }, { productTitle: 'Gold Hoops', variantTitle: null }),
+        opportunity: aWaiting({ id: 'request-2' }, { productTitle: 'Gold Hoops', variantName: null }),
       },
     }
     await live.emit(SupplierRequestsScreenOpenedDocument, opened)
@@ -248,8 +248,8 @@ describe('live quote requests', () => {
   })
 
   it('a new request that comes again with a later page is only where that page has it', async () => {
-    const fresh = aWaiting({ id: 'request-2' }, { variantTitle: 'Gold Hoops' })
-    const last = aWaiting({ id: 'request-3' }, { variantTitle: 'Pearl Studs' })
+    const fresh = aWaiting({ id: 'request-2' }, { variantName: 'Gold Hoops' })
+    const last = aWaiting({ id: 'request-3' }, { variantName: 'Pearl Studs' })
     const { live, user } = open(
       [],
       [
@@ -296,7 +296,7 @@ describe('live quote requests', () => {
   })
 
   it.each([
-    ['whose deadline moves stays there', aWaiting({ id: 'request-25' }, { variantTitle: 'Gold Hoops' }), 30],
+    ['whose deadline moves stays there', aWaiting({ id: 'request-25' }, { variantName: 'Gold Hoops' }), 30],
     [
       'that goes to another supplier is no longer counted',
       aWaiting({ id: 'request-25', state: 'MISSED' }),

@@ -26,6 +26,7 @@ const aSupplier = (companyName: string, changes: Partial<Supplier> = {}): Suppli
   averageLeadTimeDays: '9.50',
   acceptsCustomOrders: true,
   status: 'ACTIVE',
+  suspendedAt: null,
   ...changes,
 })
 
@@ -221,6 +222,14 @@ describe('the list of suppliers', () => {
     expect(await screen.findByText('No suppliers match your search')).toBeVisible()
   })
 
+  it('thousands of pending suppliers are counted in figures with a comma', async () => {
+    openSuppliers([
+      ...many(20),
+      ...many(1200).map((one) => ({ ...one, id: `p-${one.id}`, status: 'PENDING' as const })),
+    ])
+    expect(await screen.findByText(/• 1,200 pending approval/)).toBeVisible()
+  })
+
   it('a filtered list does not claim to be all suppliers, nor counts pending ones that it leaves out', async () => {
     openSuppliers([aSupplier('Aurum'), aSupplier('Bolt', { status: 'PENDING' })], '/suppliers?status=active')
     expect(await screen.findByText('Matching Suppliers (1)')).toBeVisible()
@@ -287,6 +296,24 @@ describe('the list of suppliers', () => {
     expect(await dialog.findByText('Registration rejected by Mei Lin just now.')).toBeVisible()
     expect(dialog.getByText('Decided already.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  })
+
+  it('a suspended supplier is shown so in place of its status, and found by it', async () => {
+    const { user, router } = openSuppliers([
+      aSupplier('Aurum', { suspendedAt: '2026-03-01T09:00:00.000Z' }),
+      aSupplier('Bolt'),
+    ])
+    expect(await screen.findAllByText('Suspended')).toHaveLength(2)
+    expect(screen.getAllByText('Active')).toHaveLength(2)
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Suspended' }))
+    await waitFor(() =>
+      expect(sentAs('SuppliersScreen').at(-1)).toMatchObject({ filter: { suspended: true } }),
+    )
+    expect(router.state.location.search).toBe('?suspended=yes')
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Active' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?status=active'))
   })
 
   it('a decision by another admin stays on the screen, with who made it', async () => {
@@ -434,7 +461,7 @@ describe('the list of suppliers', () => {
     expect(sentAs('SuppliersScreen').at(-1)).toEqual({
       first: 10,
       after: null,
-      filter: { search: null, status: null, country: 'HK', customOrders: true },
+      filter: { search: null, status: null, suspended: null, country: 'HK', customOrders: true },
       sort: 'LEAD_TIME',
     })
   })

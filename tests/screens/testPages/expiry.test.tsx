@@ -21,7 +21,7 @@ const aTest = (changes: Partial<Request> = {}): Request => ({
   id: '3f2b8c11-0000-4000-8000-000000000001',
   test: true,
   productTitle: 'Round Solitaire',
-  variantTitle: '18K White Gold / 6',
+  variantName: '18K White Gold / 6',
   status: 'PENDING',
   heldAt: null,
   // Longer than a busy machine takes to show the page.

@@ -46,7 +46,7 @@ const aRequest = (id: string, productTitle: string) => ({
   __typename: 'QuoteRequest',
   id,
   productTitle,
-  variantTitle: null,
+  variantName: null,
   customerName: 'Josephine Marchetti',
   createdAt: '2026-11-20T08:00:00.000Z',
 })

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -38,6 +38,44 @@ function openNote(more: { keepsDraft?: boolean } = {}) {
   }
   return { user, onClose, beside }
 }
+
+describe('the keyboard of a phone', () => {
+  /** As in Safari, which leaves the page as high as it was. */
+  function aViewport() {
+    const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 })
+    vi.stubGlobal('visualViewport', viewport)
+    return (now: Partial<typeof viewport>) =>
+      act(() => {
+        Object.assign(viewport, now)
+        viewport.dispatchEvent(new Event('resize'))
+      })
+  }
+  const room = () => {
+    const { top, height } = screen.getByRole('dialog').closest<HTMLElement>('.MuiDialog-root')?.style ?? {}
+    return { top, height }
+  }
+  const ALL = { top: '', height: '' }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('a dialog fills what the keyboard leaves', () => {
+    const change = aViewport()
+    openNote()
+    expect(room()).toEqual(ALL)
+    change({ height: 400, offsetTop: 60 })
+    expect(room()).toEqual({ top: '60px', height: '400px' })
+    change({ height: window.innerHeight, offsetTop: 0 })
+    expect(room()).toEqual(ALL)
+  })
+
+  it('neither the bars of the browser nor zooming in resize a dialog', () => {
+    const change = aViewport()
+    openNote()
+    change({ height: window.innerHeight - 80 })
+    expect(room()).toEqual(ALL)
+    change({ height: window.innerHeight / 2, scale: 2 })
+    expect(room()).toEqual(ALL)
+  })
+})
 
 describe('input in a dialog', () => {
   it.each(['Escape', 'a click beside it', 'its close button'])('input is not lost by %s', async (way) => {

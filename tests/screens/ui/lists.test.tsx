@@ -4,12 +4,27 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
+import { ListShell } from '../../../web/ui/ListShell.tsx'
 import { Pager, pageButtons } from '../../../web/ui/Pager.tsx'
 import { ProductImage } from '../../../web/ui/ProductImage.tsx'
 import { PropertyList } from '../../../web/ui/PropertyList.tsx'
 import { SearchField } from '../../../web/ui/SearchField.tsx'
 import { ShipToBox } from '../../../web/ui/ShipToBox.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
+
+it('a list says in figures with a comma how many rows wait to be shown', () => {
+  renderPart(
+    <ListShell
+      head={null}
+      list={{ rows: [1], error: undefined, refetch: () => {}, waiting: 1200 }}
+      skeleton={null}
+      empty={null}
+    >
+      Rows
+    </ListShell>,
+  )
+  expect(screen.getByRole('button', { name: 'Show 1,200 new' })).toBeVisible()
+})
 
 describe('a pager', () => {
   it.each([

@@ -33,7 +33,7 @@ export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
       headerEnd={
         <>
           <DeskPalette screens={desk} signOut={leave} />
-          <NotificationBell allLink={notificationPaths.adminNotifications.link()} />
+          <NotificationBell allLink={notificationPaths.adminNotifications.link()} area="ADMIN" />
           <IconButton
             component={Link}
             to={settingsPaths.settings.link()}

@@ -7,6 +7,10 @@ import { isOpenItem, type NavItem } from './NavItem.ts'
 
 const MENU = 'menu'
 
+const NOT_TYPED = ['button', 'checkbox', 'file', 'radio', 'range', 'submit'].map((type) => `[type=${type}]`)
+/** While a field takes text. */
+const TYPING = `body:has(:is(textarea, input:not(${NOT_TYPED.join()})):focus) &`
+
 const look = {
   maxWidth: 'none',
   minWidth: 0,
@@ -47,6 +51,8 @@ export function BottomNav({ items, label, menuOpen, onMenu }: BottomNavProps) {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         pb: 'env(safe-area-inset-bottom)',
+        // It would stand on the keyboard. Not where a keyboard of keys leads from a field to this navigation.
+        '@media (pointer: coarse)': { [TYPING]: { display: 'none' } },
       })}
     >
       <BottomNavigation

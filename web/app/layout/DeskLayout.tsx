@@ -9,7 +9,7 @@ import { useConfirmation } from '../../ui/confirmation.ts'
 import { DialogHost } from '../../ui/DialogHost.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { NameRecord } from '../../ui/recordName.ts'
+import { NameRecord, type RecordName } from '../../ui/recordName.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { HEADER_HEIGHT } from '../../ui/styles.ts'
 import { keepFocus } from '../../ui/keepFocus.ts'
@@ -42,7 +42,7 @@ type DeskLayoutProps = {
   areaLabel: string
   home: string
   items: NavItem[]
-  /** The same for every screen; by default the title of the open screen. */
+  /** The same for every screen; by default the title of the open screen, and the number of the record on it. */
   header?: { title: string; subtitle?: string }
   /** At the end of the header, before the controls that every area has there. */
   headerEnd?: ReactNode
@@ -67,9 +67,9 @@ export function DeskLayout({
   const { asked, watch } = useConfirmation()
   const confirming = useSyncExternalStore(watch, asked)
   const screen = useScreenHandle()
-  const { title, subtitle } = header ?? screen
-  const [record, nameRecord] = useState<string>()
-  useTabName(record ?? screen.title)
+  const [record, nameRecord] = useState<RecordName>()
+  const { title, subtitle } = header ?? { ...screen, subtitle: record?.number ?? screen.subtitle }
+  useTabName(record ? [record.number, record.name].filter(Boolean).join(' ') : screen.title)
   const [menuOpen, setMenuOpen] = useState(false)
   const [menuAsked, setMenuAsked] = useState(false)
   const content = useFocusOnNavigation()

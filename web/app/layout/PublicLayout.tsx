@@ -5,12 +5,15 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, NavLink, Outlet, ScrollRestoration } from 'react-router-dom'
 import { paths as publicPaths } from '../../features/public/paths.ts'
+import type { PublicOutlet } from '../../features/public/PublicOutlet.ts'
 import { paths as registrationPaths } from '../../features/registration/paths.ts'
 import { paths as signInPaths } from '../../features/signIn/paths.ts'
 import { paths as statusPaths } from '../../features/status/paths.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
+import { homeOf } from '../session/areas.ts'
+import { rememberedRole } from '../session/identityHints.ts'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { scrollKey, useFocusOnNavigation, useScreenHandle, useTabName } from './openScreen.ts'
@@ -35,6 +38,7 @@ const FOOTER_LINKS = [
 export function PublicLayout() {
   useTabName(useScreenHandle().title)
   const content = useFocusOnNavigation()
+  const role = rememberedRole()
   const [menuOpen, setMenuOpen] = useState(false)
   const [menuAsked, setMenuAsked] = useState(false)
   const closeMenu = () => setMenuOpen(false)
@@ -132,7 +136,7 @@ export function PublicLayout() {
         tabIndex={-1}
         sx={{ flex: 1, display: 'flex', flexDirection: 'column', '&:focus': { outline: 'none' } }}
       >
-        <Outlet />
+        <Outlet context={{ home: role && homeOf(role) } satisfies PublicOutlet} />
       </Box>
       <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 4 }}>
         <Box

@@ -21,7 +21,7 @@ export function SupplierLayout({ viewer }: { viewer: SignedInSupplier }) {
         home={dashboardPaths.dashboard.link()}
         items={ITEMS}
         header={HEADER}
-        headerEnd={<NotificationBell allLink={notificationPaths.notifications.link()} withNeeds />}
+        headerEnd={<NotificationBell allLink={notificationPaths.notifications.link()} area="SUPPLIER" />}
         bottomNav
       />
     </OutboxProvider>

@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { isShown } from '../../ui/Screen.ts'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { SupplierLayout } from '../layout/SupplierLayout.tsx'
@@ -7,6 +8,8 @@ import { useLoadAhead } from '../useLoadAhead.ts'
 import { homeOf, signInOf } from './areas.ts'
 import type { ReturnState } from './ReturnState.ts'
 import { type SignedIn, useSession } from './SessionContext.ts'
+
+const SecondStepScreen = lazyPart(async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen)
 
 /**
  * Opens an area to users with its role. Other users go to their own home page, visitors to the sign-in page, which
@@ -27,6 +30,7 @@ export function RequireRole({ role }: { role: SignedIn['role'] }) {
     return <Navigate to={signInOf(role)} state={state} replace />
   }
   if (viewer.role !== role) return <Navigate to={homeOf(viewer.role)} replace />
+  if (viewer.role === 'ADMIN' && viewer.lacksSecondStep) return <SecondStepScreen email={viewer.email} />
   return viewer.role === 'ADMIN' ? <AdminLayout viewer={viewer} /> : <SupplierLayout viewer={viewer} />
 }
 

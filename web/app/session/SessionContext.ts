@@ -1,7 +1,15 @@
 import { createContext, use } from 'react'
 import type { AdminRole } from '../../../api/domain/account/adminRole.ts'
 
-export type SignedInAdmin = { role: 'ADMIN'; id: string; name: string; email: string; adminRole: AdminRole }
+export type SignedInAdmin = {
+  role: 'ADMIN'
+  id: string
+  name: string
+  email: string
+  adminRole: AdminRole
+  /** Nothing is possible before a second step is set up. */
+  lacksSecondStep: boolean
+}
 export type SignedInSupplier = {
   role: 'SUPPLIER'
   id: string

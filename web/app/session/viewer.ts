@@ -8,6 +8,7 @@ void (
     query AppViewer {
       viewer {
         role
+        lacksSecondStep
         admin {
           id
           email
@@ -34,7 +35,15 @@ export function viewerOf(data: AppViewerQuery | undefined): SignedIn | null {
   const viewer = data?.viewer
   if (viewer?.role === 'ADMIN' && viewer.admin) {
     const { id, name, email, role } = viewer.admin
-    return { role: 'ADMIN', id, name: name ?? 'Admin User', email, adminRole: fromEnum(role) }
+    const { lacksSecondStep } = viewer
+    return {
+      role: 'ADMIN',
+      id,
+      name: name ?? 'Admin User',
+      email,
+      adminRole: fromEnum(role),
+      lacksSecondStep,
+    }
   }
   if (viewer?.role === 'SUPPLIER' && viewer.supplier) {
     const { id, companyName, businessEmail, status } = viewer.supplier

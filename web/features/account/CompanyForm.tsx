@@ -1,12 +1,14 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { contactDetailsInput } from '../../../api/domain/supplier/registrationInput.ts'
+import { z } from 'zod'
+import { certificationsInput, contactDetailsInput } from '../../../api/domain/supplier/registrationInput.ts'
 import {
   type CompanyForm_SupplierFragment,
   CompanyForm_SupplierFragmentDoc,
   CompanyFormSaveDocument,
 } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { CertificatesQuestion } from '../../parts/account/CertificatesQuestion.tsx'
 import { countryOptions, manufacturingCountryOptions } from '../../parts/account/countryOptions.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -28,6 +30,8 @@ void (
       companyWebsite
       country
       manufacturingCountry
+      canProvideCertificates
+      certifications
     }
   `
 )
@@ -46,7 +50,15 @@ void (
   `
 )
 
-/** Whom the retailer contacts, and where the company is. */
+/** The server's own rules; only the yes/no question is typed differently on the screen. */
+const companyForm = contactDetailsInput.extend({
+  canProvideCertificates: z
+    .enum(['', 'yes', 'no'])
+    .transform((answer) => (answer === '' ? null : answer === 'yes')),
+  certifications: certificationsInput,
+})
+
+/** Whom the retailer contacts, where the company is, and what it can certify. */
 export function CompanyForm({
   supplier,
   onRefused,
@@ -66,16 +78,25 @@ const typedFrom = (supplier: CompanyForm_SupplierFragment) => ({
   companyWebsite: supplier.companyWebsite ?? '',
   country: supplier.country ?? '',
   manufacturingCountry: supplier.manufacturingCountry ?? '',
+  canProvideCertificates:
+    supplier.canProvideCertificates === null
+      ? ('' as const)
+      : supplier.canProvideCertificates
+        ? ('yes' as const)
+        : ('no' as const),
+  certifications: supplier.certifications ?? '',
 })
 
 function Form({ supplier, onRefused }: { supplier: CompanyForm_SupplierFragment; onRefused: () => void }) {
   const { showToast } = useToast()
   const current = typedFrom(supplier)
   const { form, control, submit, pending } = useCommandForm({
-    schema: contactDetailsInput,
+    schema: companyForm,
     defaultValues: current,
     document: CompanyFormSaveDocument,
-    toVariables: (input) => ({ input: { ...input, was: current } }),
+    toVariables: (input) => ({
+      input: { ...input, was: { ...current, canProvideCertificates: supplier.canProvideCertificates } },
+    }),
     failure: { title: 'Not Saved', text: 'Failed to save your contact details. Please try again.' },
     resetTo: typedFrom,
     onDone: () =>
@@ -91,7 +112,7 @@ function Form({ supplier, onRefused }: { supplier: CompanyForm_SupplierFragment;
     <SettingsCard
       title="Company"
       heading="h3"
-      text="The person the retailer contacts about a piece, and where your company is. The company name cannot be changed."
+      text="The person the retailer contacts about a piece, where your company is, and whether you can have a piece certified. The company name cannot be changed."
       onSubmit={(event) => void submit(event)}
       unsaved={form.formState.isDirty}
       pending={pending}
@@ -137,6 +158,13 @@ function Form({ supplier, onRefused }: { supplier: CompanyForm_SupplierFragment;
         label="Manufacturing country"
         options={manufacturingCountryOptions(current.manufacturingCountry)}
         required
+      />
+      <CertificatesQuestion control={control} name="canProvideCertificates" />
+      <FormTextField
+        control={control}
+        name="certifications"
+        label="Certifications"
+        hint="For example “IGI”, if that is the only laboratory you work with. Blank: both."
       />
     </SettingsCard>
   )

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { auditAreas } from '../../../api/domain/audit/auditArea.ts'
 import { auditList } from '../../../api/domain/list/auditList.ts'
+import { momentText } from '../../../api/domain/list/params.ts'
 import { AuditLogScreenDocument, type AuditTable_EntryFragment } from '../../gql/graphql.ts'
 import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { listVariables } from '../../live/listVariables.ts'
@@ -16,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
+import { FilterDate } from '../../ui/FilterDate.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { NoteIcon } from '../../ui/icons.tsx'
@@ -93,6 +95,16 @@ function Entries() {
                 options={filterOptions(auditAreas)}
                 onChange={(area) => change({ area })}
               />
+              <FilterDate
+                label="Since"
+                value={list.since && momentText(list.since)}
+                onChange={(since) => change({ since })}
+              />
+              <FilterDate
+                label="Before"
+                value={list.occurredBefore && momentText(list.occurredBefore)}
+                onChange={(before) => change({ before })}
+              />
               <Box
                 sx={{
                   display: 'flex',
@@ -153,6 +165,7 @@ void (
       about
       requestId
       by
+      session
     }
   `
 )
@@ -191,7 +204,23 @@ const columns: Column<Row>[] = [
     wideOnly: true,
     cell: ({ area }) => auditAreas[fromEnum(area)],
   },
-  { key: 'by', header: 'By', width: 180, cell: ({ by }) => by },
+  {
+    key: 'by',
+    header: 'By',
+    width: 180,
+    cell: ({ by, session }) => (
+      <>
+        {by}
+        {session ? (
+          <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={`?search=${session}`}>
+              Session {session}
+            </Link>
+          </Typography>
+        ) : null}
+      </>
+    ),
+  },
   { key: 'when', header: 'When', width: 175, cell: ({ occurredAt }) => <WhenText value={occurredAt} /> },
   { key: 'seq', header: 'No.', width: 70, align: 'right', wideOnly: true, cell: ({ seq }) => seq },
 ]

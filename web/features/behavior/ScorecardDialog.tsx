@@ -20,7 +20,7 @@ import { SupplierNotes } from '../../parts/supplierNotes/SupplierNotes.tsx'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { SupplierChip } from '../../parts/supplierRecord/SupplierChip.tsx'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 import { DeliveringTab } from './DeliveringTab.tsx'
 import { figureLinks } from './figureLinks.ts'
@@ -67,7 +67,7 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
       ) : (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <StatusChip kind="supplier" status={supplier.status} />
+            <SupplierChip supplier={supplier} />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {supplier.contactPerson ? `${nameInSentence(supplier.contactPerson)} · ` : null}
               <EmailText address={supplier.businessEmail} />
@@ -145,6 +145,7 @@ void (
         contactPerson
         businessEmail
         status
+        suspendedAt
         ...SupplierNotes_supplier
         scorecard(days: $days) {
           ...ScorecardDialog_scorecard @unmask

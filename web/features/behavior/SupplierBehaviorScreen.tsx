@@ -12,7 +12,7 @@ import { ExportButton } from '../../ui/ExportButton.tsx'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { SupplierChip } from '../../parts/supplierRecord/SupplierChip.tsx'
 import { SuppliersIcon, TrendIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
@@ -185,7 +185,7 @@ const behaviorColumns = (onView: (supplierId: string) => void): Column<BehaviorR
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusChip kind="supplier" status={status} />,
+    cell: (supplier) => <SupplierChip supplier={supplier} />,
   },
   {
     key: 'view',

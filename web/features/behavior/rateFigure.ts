@@ -14,5 +14,11 @@ export function rateFigure({ value, of, enough }: ScorecardRate_RateFragment, { 
   const made = counted(of, noun)
   if (value === null || !enough)
     return { figure: '–', note: `Not enough data: ${of} of ${counted(ENOUGH, noun)}` }
-  return { figure: unit === 'day' ? counted(value, unit) : `${inFigures(value)}${unit}`, note: `of ${made}` }
+  return { figure: withUnit(value, unit), note: `of ${made}` }
+}
+
+function withUnit(value: number, unit: RateWords['unit']): string {
+  if (unit === 'day') return counted(value, unit)
+  // A few minutes, as on the dashboard.
+  return unit === ' h' && value === 0 ? '<0.1 h' : `${inFigures(value)}${unit}`
 }

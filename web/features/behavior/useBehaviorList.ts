@@ -29,6 +29,7 @@ void (
             contactPerson
             businessEmail
             status
+            suspendedAt
             scorecard(days: $days) {
               from
               quoted
@@ -75,6 +76,7 @@ void (
         supplier {
           id
           status
+          suspendedAt
         }
       }
     }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { productList, type ProductList } from '../../../api/domain/list/productList.ts'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -19,7 +20,10 @@ type CatalogFiltersProps = {
  * status and no choice between cards and table, and two filters need not hide behind its button.
  */
 export function CatalogFilters({ list, types, onChange, onClear }: CatalogFiltersProps) {
-  const typeOptions = types.map(({ name, products }) => ({ value: name, label: `${name} (${products})` }))
+  const typeOptions = types.map(({ name, products }) => ({
+    value: name,
+    label: `${name} (${inFigures(products)})`,
+  }))
   const { productType: chosen } = list
   if (chosen !== null && !types.some(({ name }) => name === chosen))
     typeOptions.unshift({ value: chosen, label: chosen })

@@ -76,7 +76,7 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {sideBySide(
-              request.variantTitle,
+              request.variantName,
               counted(request.quantity, 'unit'),
               request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown',
             )}

@@ -77,6 +77,7 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
         {best ? <Chip size="small" color="success" variant="outlined" label="Best Price" /> : null}
         {won ? null : <StatusChip kind="quote" status={quote.status} />}
         {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
+        {quote.supplier.suspendedAt ? <StatusChip kind="supplier" status="SUSPENDED" /> : null}
         <ConfirmationChip quote={quote} />
       </Box>
       {quote.comments ? (

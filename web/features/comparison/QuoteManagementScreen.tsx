@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type ComponentProps, useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { PendingQuotesChangedDocument, PendingQuotesDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
@@ -16,7 +16,9 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { OutdatedRows } from '../../ui/OutdatedRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { type GroupFilter, groupFilters, readGroupFilter } from './groupFilters.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { groupAddress, type GroupFilter, groupFilters } from './groupFilters.ts'
 import { paths } from './paths.ts'
 import { QuoteGroup } from './QuoteGroup.tsx'
 import type { GroupedQuote } from './quoteGroup.ts'
@@ -35,11 +37,9 @@ type Chosen = { request: ComponentProps<typeof QuoteGroup>['request']; quote: Gr
 
 /** All requests with quotes, side by side, for deciding many in a row. */
 export function QuoteManagementScreen() {
-  const [params, setParams] = useSearchParams()
-  const filter = readGroupFilter(params.get('show'))
-  // Links from the dashboard exclude test requests, as its counts do.
-  const withTests = params.get('tests') !== 'no'
-  const list = useQuoteGroups(filter, withTests)
+  const { list: shown, change } = useListAddress(groupAddress)
+  const { filter, search, withTests } = shown
+  const list = useQuoteGroups(shown)
   const [chosen, setChosen] = useState<Chosen>()
   const { award, awarding } = useAward({
     success: SELECTED,
@@ -47,7 +47,7 @@ export function QuoteManagementScreen() {
     onStale: list.refetch,
   })
   const show = (next: GroupFilter | null) => {
-    if (next !== null) setParams(next === 'open' ? {} : { show: next })
+    if (next !== null) change({ show: next === 'open' ? null : next, tests: null })
   }
   const { rows: requests } = list
   return (
@@ -58,7 +58,7 @@ export function QuoteManagementScreen() {
         subtitle={
           !requests ? (
             ' '
-          ) : filter === 'open' && !withTests ? (
+          ) : filter === 'open' && !withTests && !search ? (
             <>
               <PendingQuotes /> on {counted(list.totalCount, 'order')}, without test requests.{' '}
               <Link component={RouterLink} to={paths.comparison.link()}>
@@ -85,6 +85,13 @@ export function QuoteManagementScreen() {
           </ToggleButtonGroup>
         }
       />
+      <Box sx={{ display: 'flex', mb: 2 }}>
+        <SearchField
+          label="Search orders..."
+          value={search ?? ''}
+          onChange={(text) => change({ search: text }, { typing: true })}
+        />
+      </Box>
       <OutdatedRows list={list} />
       {list.error && !requests ? (
         <ErrorState onRetry={list.refetch} />
@@ -94,9 +101,11 @@ export function QuoteManagementScreen() {
         <EmptyState
           title="No orders with quotes available"
           text={
-            filter === 'open'
-              ? 'Orders appear here as soon as a supplier has quoted.'
-              : 'No orders match this filter.'
+            search
+              ? `No orders match “${search}”.`
+              : filter === 'open'
+                ? 'Orders appear here as soon as a supplier has quoted.'
+                : 'No orders match this filter.'
           }
         />
       ) : (

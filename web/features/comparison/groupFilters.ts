@@ -12,8 +12,25 @@ export const groupFilters: Record<GroupFilter, { label: string; status: QuoteReq
 }
 
 /** Reads the filter from the address; undecided requests by default. */
-export const readGroupFilter = (text: string | null): GroupFilter =>
+const readGroupFilter = (text: string | null): GroupFilter =>
   text === 'awarded' || text === 'all' ? text : 'open'
+
+export type GroupList = {
+  filter: GroupFilter
+  search: string | null
+  /** Links from the dashboard exclude test requests, as its counts do. */
+  withTests: boolean
+}
+
+/** The list in the address: `?show=awarded&search=ring&tests=no`. */
+export const groupAddress = {
+  paramNames: ['show', 'search', 'tests'] as const,
+  read: (params: URLSearchParams): GroupList => ({
+    filter: readGroupFilter(params.get('show')),
+    search: params.get('search')?.trim() || null,
+    withTests: params.get('tests') !== 'no',
+  }),
+}
 
 /** Whether this filter includes a request; requests without quotes are never included. */
 export function isInGroup(

@@ -8,7 +8,7 @@ void (
       createdAt
       expiresAt
       productTitle
-      variantTitle
+      variantName
       sku
       imageUrl
       quantity
@@ -29,6 +29,7 @@ void (
           id
           companyName
           businessEmail
+          suspendedAt
         }
         ...QuoteTerms_quote @unmask
         status

@@ -10,7 +10,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
 import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { groupFilters, isInGroup } from './groupFilters.ts'
-import type { GroupFilter } from './groupFilters.ts'
+import type { GroupList } from './groupFilters.ts'
 
 void (
   /* GraphQL */ `
@@ -102,17 +102,21 @@ const PAGE_SIZE = 10
 
 type Listed = Unmasked<QuoteGroupsQuery>['quoteRequests']['edges'][number]['node']
 
-/** The requests that have quotes, newest first, kept live. */
-export function useQuoteGroups(filter: GroupFilter, withTests: boolean) {
+/** The requests that have quotes and match the search, newest first, kept live. */
+export function useQuoteGroups({ filter, search, withTests }: GroupList) {
   const groups = useLiveList({
     document: QuoteGroupsDocument,
     field: 'quoteRequests',
     variables: {
       first: PAGE_SIZE,
-      filter: { status: groupFilters[filter].status, quoted: true, tests: withTests ? null : false },
+      filter: { status: groupFilters[filter].status, search, quoted: true, tests: withTests ? null : false },
     },
     newestFirst: true,
-    isListed: (request: Listed) => isInGroup(filter, request) && (withTests || !request.test),
+    // Which requests match, only the server knows.
+    isListed: (request: Listed) => {
+      const isIn = isInGroup(filter, request) && (withTests || !request.test)
+      return isIn && search ? null : isIn
+    },
   })
   const { snapshot } = groups
   const place = (request: Listed | null, client: ApolloClient) => {

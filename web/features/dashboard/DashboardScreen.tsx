@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   DashboardGreetingDocument,
   DashboardScreenChangedDocument,
@@ -10,9 +10,12 @@ import {
 import { useLive } from '../../live/useLive.ts'
 import { useNewDay } from '../../live/useNewDay.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { deskNeedList } from '../../parts/deskNeeds/deskNeedList.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { mainAndSide, statGrid } from '../../ui/styles.ts'
+import { useKept } from '../../ui/useKept.ts'
 import { useToday } from '../../ui/useNow.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
@@ -20,7 +23,6 @@ import { DashboardPart } from './DashboardPart.tsx'
 import { deskStats } from './deskStats.ts'
 import { GetStarted } from './GetStarted.tsx'
 import { Greeting } from './Greeting.tsx'
-import { NeedsYou } from './NeedsYou.tsx'
 import { RecentRequest } from './RecentRequest.tsx'
 import { TopSupplier } from './TopSupplier.tsx'
 import { WeekFigures } from './WeekFigures.tsx'
@@ -39,17 +41,7 @@ void (
         ordersTrend
         averageQuoteTrend
         needs {
-          heldRequests
-          closingSoon
-          canceledInStore
-          rejectedOrders
-          pendingSuppliers
-          toDecide
-          toReconfirm
-          linesToMap
-          deadDeliveries
-          privacyRequests
-          heldSyncs
+          ...DeskNeeds_needs @unmask
         }
         week {
           start
@@ -73,7 +65,7 @@ void (
           }
         }
       }
-      top: suppliers(first: 3, filter: { status: ACTIVE }, sort: RATING) {
+      top: suppliers(first: 3, filter: { status: ACTIVE, suspended: false }, sort: RATING) {
         edges {
           node {
             id
@@ -129,19 +121,23 @@ export function DashboardScreen() {
   if (data && known?.ids.join() !== ids.join())
     setKnown({ ids, fresh: known ? ids.filter((id) => !known.ids.includes(id)) : [] })
 
+  const setup = data?.dashboard.setup
+  const [showsFirstSteps, keepFirstSteps] = useKept('first-steps', (kept) => kept === true)
+  useEffect(() => {
+    if (setup !== undefined) keepFirstSteps(setup !== null)
+  }, [setup, keepFirstSteps])
+
   return (
     <>
       <Greeting name={greeted?.viewer?.admin?.name ?? null} />
       {error && !data ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
-        <DeskSkeleton />
+        <DeskSkeleton firstSteps={showsFirstSteps} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {data.dashboard.setup ? (
-            <GetStarted steps={data.dashboard.setup} snapshot={snapshot} onStoreChanged={refetchSoon} />
-          ) : null}
-          <NeedsYou needs={data.dashboard.needs} />
+          {setup ? <GetStarted steps={setup} snapshot={snapshot} onStoreChanged={refetchSoon} /> : null}
+          <NeedsPanel needs={deskNeedList(data.dashboard.needs)} />
           <StatCards label="Key figures" stats={deskStats(data.dashboard)} />
           <Box sx={{ ...mainAndSide, gap: 4 }}>
             <DashboardPart
@@ -175,10 +171,11 @@ export function DashboardScreen() {
   )
 }
 
-/** Placeholder for the dashboard, with the positions and heights of the real one. */
-function DeskSkeleton() {
+/** Placeholder for the dashboard, with the positions and heights of the real one as it was last seen on this device. */
+function DeskSkeleton({ firstSteps }: { firstSteps: boolean }) {
   return (
     <Loading label="Loading the dashboard..." sx={{ display: 'grid', gap: 4 }}>
+      {firstSteps ? <Skeleton variant="rounded" sx={{ height: { xs: 660, sm: 396 } }} /> : null}
       <Skeleton variant="rounded" height={108} />
       <Box sx={statGrid}>
         {[0, 1, 2, 3].map((card) => (

@@ -23,5 +23,10 @@ describe('the text of a trend', () => {
 })
 
 it('an average time in hours is shown with its unit', () => {
-  expect([hoursText(2.3), hoursText(12)]).toEqual(['2.3h', '12h'])
+  expect([hoursText(2.3), hoursText(12), hoursText(0.1), hoursText(0)]).toEqual([
+    '2.3h',
+    '12h',
+    '0.1h',
+    '<0.1h',
+  ])
 })

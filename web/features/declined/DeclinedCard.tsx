@@ -47,7 +47,7 @@ void (
       request {
         id
         productTitle
-        variantTitle
+        variantName
         sku
         imageUrl
         options
@@ -95,7 +95,7 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
           imageUrl={request.imageUrl}
           title={request.productTitle}
           titleId={titleId}
-          detail={request.variantTitle}
+          detail={request.variantName}
           sku={declined ? request.sku : null}
           badges={
             declined && data.declineCategory ? (

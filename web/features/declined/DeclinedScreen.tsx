@@ -60,6 +60,7 @@ void (
     fragment DeclinedScreen_opportunity on Opportunity {
       id
       state
+      declinedAt
       request {
         id
         productTitle

@@ -17,5 +17,11 @@ const withNode = (list: List, node: DeclinedNode, belongs: boolean): List =>
   placeEdge(
     list,
     { __typename: 'OpportunityEdge', node },
-    { belongs, compare: (a: DeclinedNode, b: DeclinedNode) => newestFirst(a.request, b.request) },
+    { belongs, compare: (a: DeclinedNode, b: DeclinedNode) => newestFirst(dated(a), dated(b)) },
   )
+
+/** The time by which its list is sorted. */
+const dated = ({ id, state, declinedAt, request }: DeclinedNode) => ({
+  id,
+  createdAt: (state === 'DECLINED' && declinedAt) || request.createdAt,
+})

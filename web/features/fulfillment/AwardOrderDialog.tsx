@@ -14,10 +14,13 @@ import {
   AwardOrderQuotedDocument,
 } from '../../gql/graphql.ts'
 import type { AwardOrder_RequestFragment } from '../../gql/graphql.ts'
+import { AwardConsequences } from '../../parts/award/AwardConsequences.tsx'
 import { AwardReason } from '../../parts/award/AwardReason.tsx'
 import { AwardStanding } from '../../parts/award/AwardStanding.tsx'
+import { OthersQuoted } from '../../parts/award/OthersQuoted.tsx'
 import { QuoteChanged, termsText } from '../../parts/award/QuoteChanged.tsx'
-import { groundsInput } from '../../parts/award/useAward.ts'
+import { UnknownDestination } from '../../parts/award/UnknownDestination.tsx'
+import { awardLinks, groundsInput } from '../../parts/award/useAward.ts'
 import { useWeights } from '../../parts/award/useWeights.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useLive } from '../../live/useLive.ts'
@@ -45,8 +48,12 @@ void (
     fragment AwardOrder_request on QuoteRequest {
       id
       quantity
+      shipTo {
+        hub
+      }
       quotes {
         id
+        status
         price {
           amount
           currency
@@ -129,6 +136,7 @@ export function AwardOrderDialog({ orderId, requestId, onClose }: AwardOrderDial
   // What is left of an earlier opening may be outdated: it is neither shown nor selected.
   const request = snapshot.reading && data?.quoteRequest
   const quantity = request?.quantity ?? 1
+  const open = request ? request.quotes.filter(({ status }) => status === 'PENDING') : []
   const quotes = request?.quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD'))
   // Selected once: a cheaper quote that arrives later must not take its place unnoticed.
   if (!seen && quotes?.[0]) setSeen(quotes[0])
@@ -154,6 +162,7 @@ export function AwardOrderDialog({ orderId, requestId, onClose }: AwardOrderDial
       tone: 'success',
       title: 'Order Status Updated',
       text: `Order status changed to awarded. ${seen.supplier.companyName} has been notified.`,
+      links: awardLinks(order.id),
     })
     onClose()
   }
@@ -181,41 +190,49 @@ export function AwardOrderDialog({ orderId, requestId, onClose }: AwardOrderDial
           {reason ? <AwardReason value={reason} onChange={setReason} /> : null}
         </>
       ) : (
-        <FormControl fullWidth>
-          <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
-            {seen && newTerms ? <QuoteChanged seen={seen} current={newTerms} quantity={quantity} /> : null}
-            {seen && !current && !awarded ? (
-              <Alert severity="warning">
-                The quote of {seen.supplier.companyName} can no longer be awarded. Choose another one.
-              </Alert>
-            ) : null}
-          </Box>
-          <FormLabel id={titleId}>Open quotes, cheapest first</FormLabel>
-          <RadioGroup
-            aria-labelledby={titleId}
-            value={current?.id ?? ''}
-            onChange={(_event, id) => setSeen(quotes.find((quote) => quote.id === id))}
-          >
-            {quotes.map((quote) => (
-              <FormControlLabel
-                key={quote.id}
-                value={quote.id}
-                control={<Radio />}
-                label={<Terms quote={quote} quantity={quantity} />}
-              />
-            ))}
-          </RadioGroup>
-          {current ? (
-            <Box sx={{ mt: 2 }}>
-              <AwardStanding requestId={requestId} quoteId={current.id} weights={weights} />
+        <>
+          <OthersQuoted quotes={open} chosenId={seen?.id} quantity={quantity} />
+          <FormControl fullWidth>
+            <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
+              {seen && newTerms ? <QuoteChanged seen={seen} current={newTerms} quantity={quantity} /> : null}
+              {seen && !current && !awarded ? (
+                <Alert severity="warning">
+                  The quote of {seen.supplier.companyName} can no longer be awarded. Choose another one.
+                </Alert>
+              ) : null}
             </Box>
-          ) : null}
-          <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
-            The supplier is asked to accept or reject the order, and the other suppliers are told they were
-            not selected. This cannot be undone.
-          </Typography>
-          <AwardReason value={reason} onChange={setReason} />
-        </FormControl>
+            <FormLabel id={titleId}>Open quotes, cheapest first</FormLabel>
+            <RadioGroup
+              aria-labelledby={titleId}
+              value={current?.id ?? ''}
+              onChange={(_event, id) => setSeen(quotes.find((quote) => quote.id === id))}
+            >
+              {quotes.map((quote) => (
+                <FormControlLabel
+                  key={quote.id}
+                  value={quote.id}
+                  control={<Radio />}
+                  label={<Terms quote={quote} quantity={quantity} />}
+                />
+              ))}
+            </RadioGroup>
+            {current ? (
+              <Box sx={{ mt: 2 }}>
+                <AwardStanding requestId={requestId} quoteId={current.id} weights={weights} />
+              </Box>
+            ) : null}
+            <Box sx={{ my: 2, display: 'grid', gap: 2 }}>
+              {request && !request.shipTo ? <UnknownDestination /> : null}
+              {current ? (
+                <AwardConsequences
+                  supplier={current.supplier}
+                  rivals={open.filter(({ id }) => id !== current.id)}
+                />
+              ) : null}
+            </Box>
+            <AwardReason value={reason} onChange={setReason} />
+          </FormControl>
+        </>
       )}
     </FormDialog>
   )

@@ -8,14 +8,7 @@ import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import Link from '@mui/material/Link'
 import { counted } from '../../../api/domain/counted.ts'
-import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
-import {
-  type FulfillmentCard_OrderFragment,
-  FulfillmentCard_OrderFragmentDoc,
-  type OverdueChip_OrderFragment,
-  OverdueChip_OrderFragmentDoc,
-} from '../../gql/graphql.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { type FulfillmentCard_OrderFragment, FulfillmentCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import { SupplierContact } from '../../ui/SupplierContact.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
@@ -25,8 +18,8 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { sideBySide } from '../../../api/domain/plainText.ts'
-import { useFromNow } from '../../ui/useNow.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
+import { OverdueChip } from '../../parts/orderSteps/OverdueChip.tsx'
 import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { FulfillmentStep } from './FulfillmentStep.tsx'
 import { StepTrack } from './StepTrack.tsx'
@@ -51,7 +44,7 @@ void (
         id
         test
         productTitle
-        variantTitle
+        variantName
         imageUrl
         quantity
         destinationCountry
@@ -99,7 +92,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
           title={request.productTitle}
           titleId={titleId}
           detail={sideBySide(
-            request.variantTitle,
+            request.variantName,
             counted(request.quantity, 'unit'),
             request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown',
           )}
@@ -147,42 +140,5 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
       </Box>
       {supplier && order.status !== 'CANCELLED' ? <StepTrack order={order} /> : null}
     </Card>
-  )
-}
-
-void (
-  /* GraphQL */ `
-    fragment OverdueChip_order on Order {
-      id
-      status
-      acceptance
-      expectedDelivery
-      awardedAt
-      deliveryDays
-    }
-  `
-)
-
-/** How long an order is overdue; nothing if it is not. */
-function OverdueChip(props: { order: FragmentType<OverdueChip_OrderFragment> & { id: string } }) {
-  const { data: order, complete } = useFragment({
-    fragment: OverdueChip_OrderFragmentDoc,
-    from: props.order,
-  })
-  const days = useFromNow((now) => {
-    if (!complete) return null
-    const { status, acceptance, awardedAt } = order
-    return daysOverdue(
-      {
-        ...order,
-        status: fromEnum(status),
-        acceptance: acceptance && fromEnum(acceptance),
-        awardedAt: awardedAt ? new Date(awardedAt) : null,
-      },
-      new Date(now),
-    )
-  })
-  return days === null ? null : (
-    <Chip size="small" variant="outlined" color="error" label={`${counted(days, 'day')} overdue`} />
   )
 }

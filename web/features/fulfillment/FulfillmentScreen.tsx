@@ -11,6 +11,7 @@ import { TruckIcon } from '../../ui/icons.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { OutdatedRows } from '../../ui/OutdatedRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { FulfillmentCard } from './FulfillmentCard.tsx'
@@ -20,13 +21,18 @@ import { useFulfillmentList } from './useFulfillmentList.ts'
 /** Orders from request to delivery, each with its next step or why there is none. */
 export function FulfillmentScreen() {
   const { list: shown, change } = useListAddress(fulfillmentAddress)
-  const { step, urgentFirst } = shown
+  const { step, search, urgentFirst } = shown
   const list = useFulfillmentList(shown)
   const cards = useListAnimation<HTMLDivElement>()
   return (
     <>
       <PageHeader title="Order Fulfillment" titleInHeader />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <SearchField
+          label="Search orders..."
+          value={search ?? ''}
+          onChange={(text) => change({ search: text }, { typing: true })}
+        />
         <Box role="group" aria-label="Step" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {stepNames.map((name) => {
             const count = list.countOf(name)
@@ -64,13 +70,15 @@ export function FulfillmentScreen() {
           icon={<TruckIcon />}
           title="No orders available"
           text={
-            step === 'all'
-              ? 'An order appears here for each quote request.'
-              : `No orders ${steps[step].label.toLowerCase()}.`
+            search
+              ? `No orders match “${search}”.`
+              : step === 'all'
+                ? 'An order appears here for each quote request.'
+                : `No orders ${steps[step].label.toLowerCase()}.`
           }
           action={
-            step === 'all' ? undefined : (
-              <Button variant="outlined" onClick={() => change({ step: null })}>
+            step === 'all' && !search ? undefined : (
+              <Button variant="outlined" onClick={() => change({ step: null, search: null })}>
                 Show all orders
               </Button>
             )

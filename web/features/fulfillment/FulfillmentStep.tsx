@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import {
   type AcceptanceStatus,
   type FulfillmentStep_OrderFragment,
@@ -79,7 +80,7 @@ export function FulfillmentStep(props: {
               ))
             }
           >
-            Award to a supplier ({awardable})
+            Award to a supplier ({inFigures(awardable)})
           </Button>
         </ForDuty>
       ) : null}

@@ -21,15 +21,17 @@ export const stepNames = Object.keys(steps) as Step[]
 
 export type FulfillmentList = {
   step: Step
+  search: string | null
   /** Longest overdue first; otherwise newest first. */
   urgentFirst: boolean
 }
 
-/** The list in the address: `?step=awarded&sort=expected`. */
+/** The list in the address: `?step=awarded&search=ring&sort=expected`. */
 export const fulfillmentAddress = {
-  paramNames: ['step', 'sort'] as const,
+  paramNames: ['step', 'search', 'sort'] as const,
   read: (params: URLSearchParams): FulfillmentList => ({
     step: stepNames.find((step) => step === params.get('step')) ?? 'all',
+    search: params.get('search')?.trim() || null,
     urgentFirst: params.get('sort') === 'expected',
   }),
 }

@@ -121,20 +121,21 @@ const PAGE_SIZE = 20
 
 type Listed = NonNullable<FulfillmentScreenChangedSubscription['orderChanged']['order']>
 
-/** The orders at a step, kept live. */
-export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
+/** The orders at a step that match the search, kept live. */
+export function useFulfillmentList({ step, search, urgentFirst }: FulfillmentList) {
   const statuses: readonly OrderStatus[] = steps[step].statuses
   const orders = useLiveList({
     document: FulfillmentScreenDocument,
     field: 'orders',
     variables: {
       first: PAGE_SIZE,
-      filter: { status: [...statuses], delivery: step === 'overdue' ? 'OVERDUE' : null },
+      filter: { status: [...statuses], search, delivery: step === 'overdue' ? 'OVERDUE' : null },
       sort: urgentFirst ? 'EXPECTED' : 'NEWEST',
     },
-    // Which orders are overdue, and their order by expected date, only the server knows.
+    // Which orders are overdue or match, and their order by expected date, only the server knows.
     newestFirst: true,
-    isListed: (order: Listed) => (step === 'overdue' || urgentFirst ? null : statuses.includes(order.status)),
+    isListed: (order: Listed) =>
+      step === 'overdue' || search || urgentFirst ? null : statuses.includes(order.status),
   })
   const { countOf, recount } = useStepCounts()
   useNewDay(useEarliestToday(), () => {
@@ -171,7 +172,8 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
     onEvent: ({ quoteSubmitted }, { client }) => place(quoteSubmitted.quote.request.order, client),
   })
   useFollowListedSuppliers(orders)
-  return { ...orders, countOf }
+  // The counts are of all orders.
+  return { ...orders, countOf: search ? () => undefined : countOf }
 }
 
 void (

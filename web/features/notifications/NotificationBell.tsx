@@ -48,12 +48,12 @@ const MAX_COUNT = 99
 type NotificationBellProps = {
   /** Leads to the full list. */
   allLink: string
-  /** For suppliers: what needs their action comes first. */
-  withNeeds?: boolean
+  /** Whose needs come first. */
+  area: 'ADMIN' | 'SUPPLIER'
 }
 
 /** The number of notifications this supplier or admin has not seen, and the latest of them; live. */
-export function NotificationBell({ allLink, withNeeds = false }: NotificationBellProps) {
+export function NotificationBell({ allLink, area }: NotificationBellProps) {
   const { data, snapshot, refetch } = useScreenQuery(NotificationBellDocument, {})
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [arrived, setArrived] = useState(false)
@@ -106,12 +106,7 @@ export function NotificationBell({ allLink, withNeeds = false }: NotificationBel
         {arrived && unread > 0 ? counted(unread, 'unread notification') : null}
       </Box>
       {anchor ? (
-        <NotificationPanel
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-          allLink={allLink}
-          withNeeds={withNeeds}
-        />
+        <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} allLink={allLink} area={area} />
       ) : null}
     </>
   )

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { NotificationPanelDocument } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { DeskBellNeeds } from '../../parts/deskNeeds/DeskBellNeeds.tsx'
 import { BellNeeds } from '../../parts/supplierNeeds/BellNeeds.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -37,12 +38,12 @@ type NotificationPanelProps = {
   onClose: () => void
   /** Leads to the full list. */
   allLink: string
-  /** Begins with what needs the supplier's action. */
-  withNeeds: boolean
+  /** Whose needs it begins with. */
+  area: 'ADMIN' | 'SUPPLIER'
 }
 
 /** The latest notifications, below the bell icon. Opening the panel marks them as seen. */
-export function NotificationPanel({ anchor, onClose, allLink, withNeeds }: NotificationPanelProps) {
+export function NotificationPanel({ anchor, onClose, allLink, area }: NotificationPanelProps) {
   const titleId = useId()
   const { data, error, refetch } = useScreenQuery(NotificationPanelDocument, PANEL)
   const edges = data?.notifications.edges.slice(0, PANEL.first)
@@ -76,7 +77,7 @@ export function NotificationPanel({ anchor, onClose, allLink, withNeeds }: Notif
       <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, py: 1.5 }}>
         Notifications
       </Typography>
-      {withNeeds ? <BellNeeds onFollow={onClose} /> : null}
+      {area === 'ADMIN' ? <DeskBellNeeds onFollow={onClose} /> : <BellNeeds onFollow={onClose} />}
       <Box sx={{ overflowY: 'auto', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}>
         {error && !data ? (
           <Box sx={{ p: 2 }}>

@@ -120,6 +120,18 @@ export function OnboardingForm() {
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <FormCheckbox control={control} name="acceptsCustomOrders" label="Accepts custom orders" />
           <FormCheckbox control={control} name="hasRushCapability" label="Rush order capability" />
+          <FormCheckbox
+            control={control}
+            name="canProvideCertificates"
+            label="Can provide IGI/GIA certifications"
+          />
+          <FormTextField
+            control={control}
+            name="certifications"
+            label="Certifications"
+            autoComplete="off"
+            hint="For example “IGI”, if that is the supplier’s only laboratory. Blank: both."
+          />
           <FormTextField
             control={control}
             name="minimumOrderValue"

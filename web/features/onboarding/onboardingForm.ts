@@ -39,6 +39,8 @@ export type OnboardingValues = {
   phone: string
   acceptsCustomOrders: boolean
   hasRushCapability: boolean
+  canProvideCertificates: boolean
+  certifications: string
   minimumOrderValue: string
   paymentTerms: string
   prices: RowValues[]
@@ -51,6 +53,8 @@ export const emptyOnboarding: OnboardingValues = {
   phone: '',
   acceptsCustomOrders: false,
   hasRushCapability: false,
+  canProvideCertificates: false,
+  certifications: '',
   minimumOrderValue: '',
   paymentTerms: '',
   prices: [emptyRow],
@@ -65,6 +69,8 @@ export function toInput({ prices, paymentTerms, ...company }: Onboarding): Onboa
   const length = Math.max(0, ...prices.map(({ at }) => at + 1))
   return {
     ...company,
+    // Not ticked is not “No”: the supplier may say so later.
+    canProvideCertificates: company.canProvideCertificates || null,
     paymentTerms: paymentTerms ? toEnum(paymentTerms) : null,
     prices: Array.from({ length }, (_, at) => rows.get(at) ?? {}),
   }

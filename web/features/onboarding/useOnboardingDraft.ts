@@ -19,6 +19,8 @@ const shape = z.object({
   phone: text,
   acceptsCustomOrders: z.boolean().catch(false),
   hasRushCapability: z.boolean().catch(false),
+  canProvideCertificates: z.boolean().catch(false),
+  certifications: text,
   minimumOrderValue: text,
   paymentTerms: text,
   prices: z.array(row).min(1).max(200).catch(emptyOnboarding.prices),

@@ -34,9 +34,10 @@ export function VariantDetails({ piece }: PieceProps) {
 export function Variant({ piece }: PieceProps) {
   return (
     <>
-      {piece.variantTitle ? (
+      {/* The SKU follows. */}
+      {piece.variantName !== piece.sku ? (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {piece.variantTitle}
+          {piece.variantName}
         </Typography>
       ) : null}
       <VariantDetails piece={piece} />

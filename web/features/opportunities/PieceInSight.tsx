@@ -56,8 +56,8 @@ export function PieceInSight({ request, children }: PieceInSightProps) {
         <Typography variant="h4" component="h3" title={data.productTitle} sx={twoLines}>
           {data.productTitle}
         </Typography>
-        <Typography variant="body2" title={data.variantTitle ?? undefined} sx={twoLines}>
-          {data.variantTitle}
+        <Typography variant="body2" title={data.variantName ?? undefined} sx={twoLines}>
+          {data.variantName}
         </Typography>
       </Box>
       <Box sx={{ gridColumn: '1 / -1', maxHeight: '5.25rem', overflowY: 'auto' }}>

@@ -26,7 +26,7 @@ void (
     fragment RequestPiece_request on QuoteRequest {
       id
       productTitle
-      variantTitle
+      variantName
       sku
       imageUrl
       options
@@ -159,7 +159,7 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
             { lineHeight: 1.5 },
           ]}
         >
-          {piece.variantTitle}
+          {piece.variantName}
         </Typography>
       </Box>
       <Box

@@ -17,6 +17,7 @@ import {
   type OrderStatus,
 } from '../../gql/graphql.ts'
 import { OrderCancellation } from '../../parts/orderSteps/OrderCancellation.tsx'
+import { OverdueChip } from '../../parts/orderSteps/OverdueChip.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { LabeledText } from '../../ui/LabeledText.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -58,7 +59,7 @@ void (
       request {
         id
         productTitle
-        variantTitle
+        variantName
         sku
         imageUrl
         quantity
@@ -71,6 +72,7 @@ void (
       ...AwardedAnswer_order
       ...AwardedAnswerResult_order
       ...OrderCancellation_order
+      ...OverdueChip_order
       ...AwardedTracking_order
     }
   `
@@ -153,6 +155,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
               <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
             )}
             {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
+            <OverdueChip order={data} />
           </Box>
           <Box sx={{ gridColumn: 1, gridRow: { sm: '1 / span 2' } }}>
             <ProductImage src={request.imageUrl} alt="" size="100%" />
@@ -161,9 +164,10 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             <Typography id={`order-${data.id}`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
               {request.productTitle}
             </Typography>
-            {request.variantTitle ? (
+            {/* The SKU follows. */}
+            {request.variantName !== request.sku ? (
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {request.variantTitle}
+                {request.variantName}
               </Typography>
             ) : null}
             {request.sku ? (

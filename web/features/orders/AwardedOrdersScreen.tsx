@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import {
   AwardedOrdersScreenChangedDocument,
   AwardedOrdersScreenDocument,
@@ -25,11 +25,13 @@ import { AwardIcon } from '../../ui/icons.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useArrival } from '../../parts/list/useArrival.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { AwardedFilter } from './AwardedFilter.tsx'
 import { AwardedOrderCard } from './AwardedOrderCard.tsx'
-import { awardedViews, readShow } from './awardedViews.ts'
+import { awardedAddress, awardedViews } from './awardedViews.ts'
 import { paths } from './paths.ts'
 import { plainList } from '../../ui/styles.ts'
 
@@ -108,8 +110,12 @@ const PAGE_SIZE = 20
 /** The orders awarded to this supplier: answer them, add tracking, see their progress; live. */
 export function AwardedOrdersScreen() {
   const client = useApolloClient()
-  const show = readShow(useSearchParams()[0].get('show'))
-  const variables: AwardedOrdersScreenQueryVariables = { first: PAGE_SIZE, filter: awardedViews[show].filter }
+  const { list: shown, change } = useListAddress(awardedAddress)
+  const { show, search } = shown
+  const variables: AwardedOrdersScreenQueryVariables = {
+    first: PAGE_SIZE,
+    filter: search ? { search } : awardedViews[show].filter,
+  }
   const orders = useListQuery(AwardedOrdersScreenDocument, 'orders', variables)
   const { data, rows, totalCount, loading, error, refetch, recountSoon, snapshot } = orders
   useFollowNeeds(snapshot)
@@ -131,7 +137,9 @@ export function AwardedOrdersScreen() {
       client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables }, (before) => {
         if (!before) return before
         known = before.orders.edges.find(({ node }) => node.id === orderId)?.node.request.productTitle
-        mayBeFurtherDown = known === undefined && !isNewAward && isLonger([before.orders])
+        // Only the server knows whether it matches the search.
+        mayBeFurtherDown =
+          known === undefined && (search !== null || (!isNewAward && isLonger([before.orders])))
         // Any other is on a page not loaded yet.
         if (mayBeFurtherDown) return before
         const edge =
@@ -158,21 +166,37 @@ export function AwardedOrdersScreen() {
     <>
       <PageHeader
         title="Awarded Orders"
-        badge={data ? <Chip size="small" label={totalCount} /> : null}
+        badge={data ? <Chip size="small" label={inFigures(totalCount)} /> : null}
         subtitle="Answer each order, then add its tracking."
       />
       {data ? (
         <>
           <NeedsStrip needs={data.supplierNeeds} except={paths.awardedOrders.link()} />
-          {show !== 'all' || totalCount > 0 ? <AwardedFilter show={show} needs={data.supplierNeeds} /> : null}
+          {show !== 'all' || search || totalCount > 0 ? (
+            <AwardedFilter show={show} needs={data.supplierNeeds} />
+          ) : null}
         </>
+      ) : null}
+      {search || (data && show === 'all' && (totalCount > 0 || orders.refreshing)) ? (
+        <Box sx={{ display: 'flex', mb: 2 }}>
+          <SearchField
+            label="Search orders..."
+            value={search ?? ''}
+            onChange={(text) => change({ search: text }, { typing: true })}
+          />
+        </Box>
       ) : null}
       {error && !rows ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !rows ? (
         <CardSkeletons count={3} height={280} label="Loading orders..." />
       ) : rows.length === 0 ? (
-        <EmptyState icon={<AwardIcon />} {...awardedViews[show].empty} />
+        <EmptyState
+          icon={<AwardIcon />}
+          {...(search
+            ? { title: 'No orders found', text: `None of your orders match “${search}”.` }
+            : awardedViews[show].empty)}
+        />
       ) : (
         <>
           <Box component="ul" ref={list} sx={{ ...plainList, display: 'grid', gap: 2, position: 'relative' }}>

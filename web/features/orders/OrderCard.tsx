@@ -17,6 +17,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { nameInSentence } from '../../../api/domain/plainText.ts'
+import { OverdueChip } from '../../parts/orderSteps/OverdueChip.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
 import { stretched, twoLines } from '../../ui/styles.ts'
 import { OrderCardProgress } from './OrderCardProgress.tsx'
@@ -37,7 +38,7 @@ void (
       request {
         id
         productTitle
-        variantTitle
+        variantName
         imageUrl
         quantity
         destinationCountry
@@ -54,6 +55,7 @@ void (
       trackingNumber
       trackingUpdatedAt
       ...OrderTerms_order
+      ...OverdueChip_order
       ...StoreCancellation_order
       ...OrderCancellation_order
       ...SupplierResponse_order
@@ -108,6 +110,7 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
           <OrderNumber {...order} />
         </Typography>
         <StatusChip kind="order" status={order.status} />
+        <OverdueChip order={order} />
         <TestChip test={request.test} />
         {order.quote?.late ? (
           <Chip size="small" variant="outlined" color="error" label="Late Submission" />
@@ -166,7 +169,7 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
               {request.productTitle}
             </Typography>
             <Typography variant="caption" component="p" color="textSecondary" sx={{ lineHeight: 1.4 }}>
-              {request.variantTitle ? `${nameInSentence(request.variantTitle)} · ` : null}
+              {request.variantName ? `${nameInSentence(request.variantName)} · ` : null}
               <Box component="span" sx={{ color: 'text.primary' }}>
                 {counted(request.quantity, 'unit')} ·{' '}
                 {request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown'}

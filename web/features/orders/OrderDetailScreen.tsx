@@ -18,7 +18,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
-import { shortId } from '../../ui/ShortId.tsx'
+import { orderNumberText } from '../../ui/OrderNumber.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useFollowShipTo } from '../../parts/desk/useFollowShipTo.ts'
 import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
@@ -40,6 +40,7 @@ void (
       order(id: $id) {
         id
         awardedAt
+        storeOrderNumber
         request {
           id
           productTitle
@@ -142,7 +143,8 @@ function OrderDetail({ orderId }: { orderId: string }) {
       back={<BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>}
       read={read}
       thing={order}
-      nameOf={({ id, request }) => `${shortId(id)} ${request.productTitle}`}
+      nameOf={({ request }) => request.productTitle}
+      numberOf={orderNumberText}
       skeleton={<CardSkeletons count={2} height={260} label="Loading order..." />}
       missing={{ title: 'Order not found', text: 'It may have been removed, or the address is wrong.' }}
     >

@@ -18,6 +18,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
+import { StoreOrderNumber } from '../../ui/OrderNumber.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
@@ -51,7 +52,7 @@ void (
       request {
         id
         productTitle
-        variantTitle
+        variantName
         sku
         imageUrl
         quantity
@@ -88,6 +89,7 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
         <Typography variant="h2">
           Order <ShortId id={order.id} />
         </Typography>
+        <StoreOrderNumber number={order.storeOrderNumber} />
         <StatusChip kind="order" status={order.status} />
         <TestChip test={request.test} />
         {order.quote?.late ? (
@@ -102,7 +104,7 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
               {request.productTitle}
             </Typography>
             <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {sideBySide(request.variantTitle, request.sku)}
+              {sideBySide(...new Set([request.variantName, request.sku]))}
             </Typography>
             <Button
               component={Link}

@@ -2,15 +2,19 @@ import { orderList, type OrderList } from '../../../api/domain/list/orderList.ts
 import { countryOptions } from '../../parts/list/countryOptions.ts'
 import { type ChangeList, ListFilters } from '../../parts/list/ListFilters.tsx'
 import { SupplierFilter } from '../../parts/list/SupplierFilter.tsx'
+import type { ListView } from '../../parts/list/useViewedList.ts'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 
+type OrderFiltersProps = { list: OrderList; change: ChangeList; changeView: (view: ListView) => void }
+
 /** The filters and sort order of the order list. */
-export function OrderFilters({ list, change }: { list: OrderList; change: ChangeList }) {
+export function OrderFilters({ list, change, changeView }: OrderFiltersProps) {
   return (
     <ListFilters
       definition={orderList}
       list={list}
       change={change}
+      changeView={changeView}
       searchLabel="Search orders..."
       statusLabel="Show"
       moreValues={[list.supplierId, list.delivery, list.country]}

@@ -32,7 +32,7 @@ void (
       request {
         id
         productTitle
-        variantTitle
+        variantName
         quantity
         destinationCountry
         test

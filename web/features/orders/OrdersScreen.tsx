@@ -4,10 +4,10 @@ import { Link, useOutlet } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { orderList } from '../../../api/domain/list/orderList.ts'
 import { ListFrame } from '../../parts/list/ListFrame.tsx'
-import { useSupplierNamed } from '../../parts/list/useSupplierNamed.ts'
+import { useSupplierName } from '../../parts/list/useSupplierNamed.ts'
+import { useViewedList } from '../../parts/list/useViewedList.ts'
 import { AwardIcon } from '../../ui/icons.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { useListAddress } from '../../ui/useListAddress.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -17,13 +17,13 @@ import { useOrderList } from './useOrderList.ts'
 /** The admin's awarded orders, as cards or as a compact table; a filter also shows those without a supplier. */
 export function OrdersScreen() {
   const detail = useOutlet()
-  const address = useListAddress(orderList)
-  const { list, change } = address
+  const address = useViewedList('orders', orderList)
+  const { list, change, changeView } = address
   // An order opened by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
   const orders = useOrderList({ list, skip: !wanted })
-  const supplier = useSupplierNamed(list.supplierId)
+  const supplierName = useSupplierName(list.supplierId)
   return (
     <ListFrame
       list="ORDERS"
@@ -43,8 +43,8 @@ export function OrdersScreen() {
         )
       }
       noun="orders"
-      filters={<OrderFilters list={list} change={change} />}
-      chips={orderList.chips(list, { supplierName: supplier?.companyName, formatDate })}
+      filters={<OrderFilters list={list} change={change} changeView={changeView} />}
+      chips={orderList.chips(list, { supplierName, formatDate })}
       address={address}
       view={list.view}
       live={orders}

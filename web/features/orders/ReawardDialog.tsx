@@ -22,6 +22,7 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { paths } from './paths.ts'
 import { quotedTerms, reawardTerms } from './reawardTerms.ts'
 import { useListTerms, useReawardChoices } from './useReawardChoices.ts'
 import type { ReawardChoice } from './useReawardChoices.ts'
@@ -109,6 +110,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         tone: 'success',
         title: 'Order Re-awarded',
         text: 'Order has been successfully re-awarded to the new supplier.',
+        links: [{ label: 'View order', to: paths.order.link(orderId) }],
       })
       onClose()
     },

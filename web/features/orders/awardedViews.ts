@@ -50,8 +50,12 @@ export const awardedViews = {
 
 export type AwardedShow = keyof typeof awardedViews
 
-/** The view in the address; all orders if it names none. */
-export function readShow(show: string | null): AwardedShow {
-  const known: readonly AwardedShow[] = [supplierNeedViews.ordersToAnswer, supplierNeedViews.ordersToTrack]
-  return known.find((one) => one === show) ?? 'all'
+/** The list in the address, `?search=ring` or `?show=answer`: what waits for the supplier is too short to search. */
+export const awardedAddress = {
+  paramNames: ['show', 'search'] as const,
+  read: (params: URLSearchParams): { show: AwardedShow; search: string | null } => {
+    const known: readonly AwardedShow[] = [supplierNeedViews.ordersToAnswer, supplierNeedViews.ordersToTrack]
+    const show = known.find((one) => one === params.get('show')) ?? 'all'
+    return { show, search: (show === 'all' && params.get('search')?.trim()) || null }
+  },
 }

@@ -33,6 +33,7 @@ void (
               companyName
               businessEmail
               status
+              suspendedAt
             }
             price {
               amount
@@ -43,7 +44,7 @@ void (
           }
         }
       }
-      suppliers(first: 50, filter: { status: ACTIVE, search: $search }) {
+      suppliers(first: 50, filter: { status: ACTIVE, suspended: false, search: $search }) {
         edges {
           node {
             id
@@ -98,7 +99,13 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
   const choices: ReawardChoice[] = [
     ...(request?.quotes ?? [])
       .map(({ supplier }) => supplier)
-      .filter((supplier) => supplier.status === 'ACTIVE' && quoteOf(supplier.id) && isFound(supplier)),
+      .filter(
+        (supplier) =>
+          supplier.status === 'ACTIVE' &&
+          supplier.suspendedAt === null &&
+          quoteOf(supplier.id) &&
+          isFound(supplier),
+      ),
     ...found.filter((supplier) => !quoteOf(supplier.id)),
   ].filter((supplier) => supplier.id !== currentSupplierId)
   const rejections = new Map(

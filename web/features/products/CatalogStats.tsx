@@ -9,10 +9,20 @@ import { paths } from './paths.ts'
 
 type Counts = { products: number; variants: number }
 
+type CatalogStatsProps = {
+  counts: Counts | undefined
+  /** Below them is the whole catalog, so that its number leads nowhere else. */
+  areAllListed: boolean
+}
+
 /** Three figures of the whole catalog, regardless of the search. */
-export function CatalogStats({ counts }: { counts: Counts | undefined }) {
+export function CatalogStats({ counts, areAllListed }: CatalogStatsProps) {
   const figures = [
-    { label: 'Total Products', value: counts?.products, to: paths.products.link() },
+    {
+      label: 'Total Products',
+      value: counts?.products,
+      to: areAllListed ? undefined : paths.products.link(),
+    },
     { label: 'Total Variants', value: counts?.variants, to: pricingPaths.pricing.link() },
     {
       label: 'Avg Variants/Product',

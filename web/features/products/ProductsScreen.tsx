@@ -125,7 +125,7 @@ export function ProductsScreen() {
         <ErrorState onRetry={refetch} />
       ) : (
         <>
-          <CatalogStats counts={counts} />
+          <CatalogStats counts={counts} areAllListed={search === null} />
           {loading || !data ? (
             <ProductSkeletons />
           ) : total === 0 ? (

@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
     navigation: {
       label: 'Your Products & SKUs',
       icon: <DiamondIcon />,
-      also: [paths.product.link(''), pricingPaths.pricing.link()],
+      also: [paths.product.link(''), paths.variantPricing.link(), pricingPaths.pricing.link()],
     },
   },
   { area: 'SUPPLIER', path: paths.variantPricing.pattern, ...products },

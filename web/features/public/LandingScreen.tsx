@@ -9,6 +9,7 @@ import { BrilliantPlate } from './BrilliantPlate.tsx'
 import { Hero } from './Hero.tsx'
 import { TileGrid } from './TileGrid.tsx'
 import { paths } from './paths.ts'
+import { usePublicOutlet } from './PublicOutlet.ts'
 import { Section } from './Section.tsx'
 import { Workflow } from './Workflow.tsx'
 import { plainList } from '../../ui/styles.ts'
@@ -35,26 +36,7 @@ export function LandingScreen() {
         overline="Live sourcing for fine diamond jewelry"
         title="Every piece finds the bench it deserves"
         intro="A customer orders, and within moments vetted artisans in every sourcing hub are asked for a price and a lead time. Quotes arrive live, side by side, and the best balance wins."
-        actions={
-          <>
-            <Button
-              component={Link}
-              to={registrationPaths.register.link()}
-              variant="contained"
-              size="large"
-              endIcon={<ArrowRightIcon />}
-            >
-              Become an Artisan
-            </Button>
-            <Button component={Link} to={signInPaths.supplierSignIn.link()} variant="outlined" size="large">
-              Supplier Sign In
-            </Button>
-            {/* Where it wraps, its text begins where the buttons above it do. */}
-            <Button component={Link} to={signInPaths.adminSignIn.link()} size="large" sx={{ px: 1, ml: -1 }}>
-              Admin Sign In
-            </Button>
-          </>
-        }
+        actions={<WaysIn />}
         plate={<BrilliantPlate />}
       />
       <Section overline="The desk" title="Four tools, one live picture">
@@ -91,6 +73,38 @@ export function LandingScreen() {
           </Box>
         </Box>
       </Section>
+    </>
+  )
+}
+
+/** The desk for those who are signed in, else the ways to it. */
+function WaysIn() {
+  const { home } = usePublicOutlet()
+  if (home !== null) {
+    return (
+      <Button component={Link} to={home} variant="contained" size="large" endIcon={<ArrowRightIcon />}>
+        Open your dashboard
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        component={Link}
+        to={registrationPaths.register.link()}
+        variant="contained"
+        size="large"
+        endIcon={<ArrowRightIcon />}
+      >
+        Become an Artisan
+      </Button>
+      <Button component={Link} to={signInPaths.supplierSignIn.link()} variant="outlined" size="large">
+        Supplier Sign In
+      </Button>
+      {/* Where it wraps, its text begins where the buttons above it do. */}
+      <Button component={Link} to={signInPaths.adminSignIn.link()} size="large" sx={{ px: 1, ml: -1 }}>
+        Admin Sign In
+      </Button>
     </>
   )
 }

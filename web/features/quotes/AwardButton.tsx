@@ -29,16 +29,11 @@ export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProp
         Already Selected
       </ActionButton>
     )
+  if (quote.supplier.suspendedAt && quote.status === 'PENDING')
+    return <WhyNot title="Resume its access first, or award another quote.">Supplier is suspended</WhyNot>
   if (quote.needsReconfirmation && quote.status === 'PENDING')
     return (
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        title="The request changed after this quote was submitted."
-        sx={{ lineHeight: 1.25 }}
-      >
-        Supplier must reconfirm
-      </Typography>
+      <WhyNot title="The request changed after this quote was submitted.">Supplier must reconfirm</WhyNot>
     )
   if (!quote.availableMoves.includes('AWARD')) return <EmptyValue />
   return (
@@ -51,5 +46,13 @@ export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProp
     >
       {awarding === quote.id ? 'Processing...' : best ? 'Accept Best Quote' : 'Select Quote'}
     </ActionButton>
+  )
+}
+
+function WhyNot({ title, children }: { title: string; children: string }) {
+  return (
+    <Typography variant="caption" color="textSecondary" title={title} sx={{ lineHeight: 1.25 }}>
+      {children}
+    </Typography>
   )
 }

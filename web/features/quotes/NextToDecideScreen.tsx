@@ -1,23 +1,18 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router-dom'
-import { NextToDecide_RequestFragmentDoc, NextToDecideDocument } from '../../gql/graphql.ts'
+import { Link, Navigate } from 'react-router-dom'
+import { NextToDecideDocument } from '../../gql/graphql.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { cameFrom } from '../../ui/cameFrom.ts'
 import { paths } from './paths.ts'
+import { useShownToDecide } from './useShownToDecide.ts'
 
 void (
   /* GraphQL */ `
     query NextToDecide($after: String) {
-      quoteRequests(
-        first: 50
-        after: $after
-        filter: { quoted: true, status: [QUOTED, EXPIRED] }
-        sort: DEADLINE
-      ) {
+      quoteRequests(first: 50, after: $after, filter: { awardable: true }, sort: DEADLINE) {
         edges {
           node {
             id
@@ -32,64 +27,51 @@ void (
   `
 )
 
-void (
-  /* GraphQL */ `
-    fragment NextToDecide_request on QuoteRequest {
-      id
-      status
-      quotes {
-        id
-      }
-    }
-  `
-)
-
-/** Whether a screen showed this address's request as undecided, with quotes. */
-function useIsUndecided(path: string): boolean {
-  const { cache } = useApolloClient()
-  const prefix = paths.request.link('')
-  const id = cache.identify({ __typename: 'QuoteRequest', id: path.slice(prefix.length) })
-  const request =
-    id !== undefined && path.startsWith(prefix)
-      ? cache.readFragment({ fragment: NextToDecide_RequestFragmentDoc, id })
-      : null
-  if (!request || request.quotes.length === 0) return false
-  return request.status === 'QUOTED' || request.status === 'EXPIRED'
-}
-
 /**
- * Opens the undecided request with quotes whose deadline is nearest. From such a request, it opens the one after it,
- * and after the last one the first.
+ * Opens the next request that can be awarded, by deadline, which it has not shown in this tab: after the one it comes
+ * from, or else from the nearest deadline on. Once it has shown all of them, it starts over.
  */
 export function NextToDecideScreen() {
-  const from = cameFrom(useLocation().state)
   const { data, error, refetch, fetchMore } = useQuery(NextToDecideDocument, { fetchPolicy: 'network-only' })
   const [failed, setFailed] = useState(false)
-  const links = data?.quoteRequests.edges.map(({ node }) => paths.request.link(node.id)) ?? []
-  const current = links.indexOf(from)
-  const isUndecided = useIsUndecided(from)
-  // The request it comes from, or the one after it, may be on the next page.
-  const isPageEnd = current < 0 ? isUndecided : current === links.length - 1
+  const { from, isAwardable, read, keep } = useShownToDecide()
+  const [shown] = useState(() => [...read().filter((id) => id !== from), from])
+  const ids = data?.quoteRequests.edges.map(({ node }) => node.id) ?? []
+  const current = ids.indexOf(from)
+  const isOnLaterPage = current < 0 && isAwardable(from) === true
+  const isNew = (id: string) => !shown.includes(id)
+  const newAfter = ids.slice(current + 1).find(isNew)
   const pageInfo = data?.quoteRequests.pageInfo
+  const isPageEnd = newAfter === undefined || isOnLaterPage
   const after = isPageEnd && pageInfo?.hasNextPage ? pageInfo.endCursor : null
   useEffect(() => {
     if (after !== null && !failed) fetchMore({ variables: { after } }).catch(() => setFailed(true))
   }, [after, failed, fetchMore])
+  const settled = data !== undefined && after === null
+  const newOne = newAfter ?? ids.find(isNew)
+  const next = settled ? (newOne ?? ids[current + 1] ?? ids[0]) : undefined
+  const isFound = next !== undefined && next !== from
+  useEffect(() => {
+    if (isFound) keep(newOne === undefined ? [from, next] : [...shown, next])
+  })
   if (failed) return <ErrorState onRetry={() => setFailed(false)} />
   if (!data && error) return <ErrorState onRetry={() => void refetch()} />
-  if (!data || after !== null) return <CardSkeletons count={2} height={220} label="Loading quotes..." />
-  const next = links[current + 1] ?? links[0]
-  if (next !== undefined && next !== links[current]) return <Navigate replace to={next} />
+  if (!settled) return <CardSkeletons count={2} height={220} label="Loading quotes..." />
+  if (isFound) return <Navigate replace to={paths.request.link(next)} />
   return (
     <EmptyState
       title={current < 0 ? 'Nothing to decide' : 'Nothing else to decide'}
       text={
         current < 0
-          ? 'No request with quotes is waiting for a decision.'
+          ? 'No request has a quote that can be awarded now.'
           : 'The request you came from is the only one waiting for a decision.'
       }
       action={
-        <Button component={Link} to={links[current] ?? paths.requests.link()} variant="outlined">
+        <Button
+          component={Link}
+          to={current < 0 ? paths.requests.link() : paths.request.link(from)}
+          variant="outlined"
+        >
           {current < 0 ? 'View Quote Requests' : 'Back to the request'}
         </Button>
       }

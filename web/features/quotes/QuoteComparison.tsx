@@ -24,7 +24,7 @@ import { ComparisonBar } from './ComparisonBar.tsx'
 import { ComparisonStrip } from './ComparisonStrip.tsx'
 import { DeclineList } from './DeclineList.tsx'
 import { EarlierAwards } from './EarlierAwards.tsx'
-import { paths } from './paths.ts'
+import { NoQuotes } from './NoQuotes.tsx'
 import { PriceStrip } from './PriceStrip.tsx'
 import { quoteColumns } from './quoteColumns.tsx'
 import { rankWeighed } from '../../parts/award/rankWeighed.ts'
@@ -71,7 +71,6 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   const open = useComparisonDialog()
   const { award, awarding } = useAward({
     success: AWARDED,
-    next: { label: 'Next to decide', to: paths.nextToDecide.link() },
     failure: NOT_AWARDED,
     onStale,
   })
@@ -138,10 +137,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     <section aria-label="Quote comparison">
       <Announcement said={announcement} />
       {count === 0 ? (
-        <EmptyState
-          title="No quotes submitted yet"
-          text="Suppliers will submit quotes for this order request"
-        />
+        <NoQuotes status={request.status} />
       ) : (
         <Box sx={{ display: 'grid', gap: { xs: 2, lg: 1 } }}>
           <ComparisonBar
@@ -225,7 +221,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
 
 const pieceOf = (request: ComparedRequest): AskedPiece => ({
   productTitle: request.productTitle,
-  variantTitle: request.variantTitle,
+  variantName: request.variantName,
   sku: request.sku,
   imageUrl: request.imageUrl,
   quantity: request.quantity,

@@ -4,12 +4,12 @@ import { useOutlet } from 'react-router-dom'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { ListFrame } from '../../parts/list/ListFrame.tsx'
-import { useSupplierNamed } from '../../parts/list/useSupplierNamed.ts'
+import { useSupplierName } from '../../parts/list/useSupplierNamed.ts'
+import { useViewedList } from '../../parts/list/useViewedList.ts'
 import { AddIcon, RequestsIcon } from '../../ui/icons.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
-import { useListAddress } from '../../ui/useListAddress.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestTable } from './RequestTable.tsx'
@@ -18,13 +18,13 @@ import { useRequestList } from './useRequestList.ts'
 /** All quote requests, live, as cards or as a compact table. */
 export function QuoteRequestsScreen() {
   const detail = useOutlet()
-  const address = useListAddress(requestList)
-  const { list, change } = address
+  const address = useViewedList('requests', requestList)
+  const { list, change, changeView } = address
   // A request opened by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
   const requests = useRequestList({ list, skip: !wanted })
-  const supplier = useSupplierNamed(list.supplierId)
+  const supplierName = useSupplierName(list.supplierId)
   return (
     <ListFrame
       list="REQUESTS"
@@ -34,8 +34,10 @@ export function QuoteRequestsScreen() {
       titleInHeader
       actions={<NewRequestButton />}
       noun="requests"
-      filters={<RequestFilters list={list} change={change} countOf={requests.countOf} />}
-      chips={requestList.chips(list, { supplierName: supplier?.companyName, formatDate })}
+      filters={
+        <RequestFilters list={list} change={change} changeView={changeView} countOf={requests.countOf} />
+      }
+      chips={requestList.chips(list, { supplierName, formatDate })}
       address={address}
       view={list.view}
       live={requests}

@@ -20,6 +20,7 @@ export function QuoteState({ quote }: { quote: ComparedQuote }) {
     >
       <StatusChip kind="quote" status={quote.status} low />
       {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" sx={lowChip} /> : null}
+      {quote.supplier.suspendedAt ? <StatusChip kind="supplier" status="SUSPENDED" low /> : null}
       <ConfirmationChip quote={quote} low />
     </Box>
   )

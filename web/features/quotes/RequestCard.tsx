@@ -31,7 +31,7 @@ void (
     fragment RequestCard_request on QuoteRequest {
       id
       productTitle
-      variantTitle
+      variantName
       imageUrl
       quantity
       destinationCountry
@@ -120,7 +120,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
           {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {request.variantTitle}
+          {request.variantName}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
           <OrderNumber {...request} /> · <DateText value={request.createdAt} withTime />

@@ -18,7 +18,7 @@ import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSupplier
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
-import { shortId } from '../../ui/ShortId.tsx'
+import { orderNumberText } from '../../ui/OrderNumber.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { HeldBanner } from './HeldBanner.tsx'
@@ -42,6 +42,7 @@ void (
       quoteRequest(id: $id) {
         id
         productTitle
+        storeOrderNumber
         variant {
           id
         }
@@ -166,7 +167,8 @@ function RequestDetail({ requestId }: { requestId: string }) {
       back={<BackLink to={back}>Back to Quote Requests</BackLink>}
       read={read}
       thing={data?.quoteRequest}
-      nameOf={({ id, productTitle }) => `${shortId(id)} ${productTitle}`}
+      nameOf={({ productTitle }) => productTitle}
+      numberOf={orderNumberText}
       skeleton={<CardSkeletons count={2} height={220} label="Loading quotes..." />}
       missing={{
         title: 'Quote request not found',

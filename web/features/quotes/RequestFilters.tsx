@@ -8,11 +8,13 @@ import {
 import { countryOptions } from '../../parts/list/countryOptions.ts'
 import { type ChangeList, ListFilters } from '../../parts/list/ListFilters.tsx'
 import { SupplierFilter } from '../../parts/list/SupplierFilter.tsx'
+import type { ListView } from '../../parts/list/useViewedList.ts'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 
 type RequestFiltersProps = {
   list: RequestList
   change: ChangeList
+  changeView: (view: ListView) => void
   countOf: ((statusFilter: RequestStatusFilter) => number) | undefined
 }
 
@@ -33,7 +35,8 @@ const numberOptions = (offered: readonly number[], own: number | null, label: (v
     .map((value) => ({ value: String(value), label: label(value) }))
 
 /** The filters and sort order of the request list; live events need not render them again. */
-export const RequestFilters = memo(function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
+export const RequestFilters = memo(function RequestFilters(props: RequestFiltersProps) {
+  const { list, change, changeView, countOf } = props
   const { closingWithinHours: hours, fewerThanQuotes: fewer, quoted, country, supplierId, answer } = list
   // "Without quotes" and "fewer than 1" are the same.
   const fewest = quoted === false ? 1 : fewer
@@ -44,6 +47,7 @@ export const RequestFilters = memo(function RequestFilters({ list, change, count
       definition={requestList}
       list={list}
       change={change}
+      changeView={changeView}
       searchLabel="Search requests..."
       statusLabel="Status"
       countText={counts && ((status) => ` (${inFigures(counts(status as RequestStatusFilter))})`)}

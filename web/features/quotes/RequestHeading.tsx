@@ -15,6 +15,7 @@ import { ForDuty } from '../../live/ForDuty.tsx'
 import { isInProgress } from '../../live/isInProgress.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
+import { StoreOrderNumber } from '../../ui/OrderNumber.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -25,6 +26,7 @@ void (
   /* GraphQL */ `
     fragment RequestHeading_request on QuoteRequest {
       id
+      storeOrderNumber
       heldAt
       status
       test
@@ -64,6 +66,7 @@ export const RequestHeading = memo(function RequestHeading(props: RequestHeading
       <Typography variant="h2" sx={{ typography: { lg: 'h3' } }}>
         <ShortId id={request.id} /> Supplier Quotes
       </Typography>
+      <StoreOrderNumber number={request.storeOrderNumber} />
       <RequestStatusChip request={request} />
       {/* Its request stays awarded, so that the other suppliers learn nothing of it. */}
       {request.status === 'COMPLETED' && request.order?.status === 'CANCELLED' ? (

@@ -26,7 +26,7 @@ void (
     fragment RequestSummary_request on QuoteRequest {
       id
       productTitle
-      variantTitle
+      variantName
       sku
       options
       imageUrl
@@ -126,7 +126,7 @@ function RequestFacts({ request }: { request: RequestSummary_RequestFragment }) 
       </Fact>
       {request.variant ? null : (
         <Fact inline label="Variant">
-          Not in the catalog
+          Variant data missing
         </Fact>
       )}
       <Fact inline label="Destination">

@@ -13,7 +13,7 @@ void (
     fragment RequestTable_request on QuoteRequest {
       id
       productTitle
-      variantTitle
+      variantName
       quantity
       destinationCountry
       targetPrice {

@@ -5,7 +5,7 @@ void (
     fragment QuoteComparison_request on QuoteRequest {
       id
       productTitle
-      variantTitle
+      variantName
       sku
       imageUrl
       quantity
@@ -35,6 +35,7 @@ void (
           id
           companyName
           businessEmail
+          suspendedAt
           rating
           completedOrders
           canProvideCertificates
@@ -87,7 +88,7 @@ export type ComparedQuote = QuoteComparison_RequestFragment['quotes'][number]
 export type AskedPiece = Pick<
   ComparedRequest,
   | 'productTitle'
-  | 'variantTitle'
+  | 'variantName'
   | 'sku'
   | 'imageUrl'
   | 'quantity'

@@ -8,8 +8,9 @@ export const paths = {
     pattern: '/quotes',
     link: (supplierId: string) => `/quotes?supplier=${supplierId}&answer=quoted&status=pending`,
   },
-  /** The undecided request with quotes whose deadline comes next. */
-  nextToDecide: { pattern: '/quotes/next', link: () => '/quotes/next' },
+  /** The request that can be awarded whose deadline comes next. */
+  nextToDecide: { pattern: '/quotes/next', link: screenLinks.nextToDecide },
+  previousToDecide: { pattern: '/quotes/previous', link: () => '/quotes/previous' },
   request: { pattern: ':requestId', link: screenLinks.request },
   quoteRequests: { pattern: '/quote-requests', link: () => '/quote-requests' },
 }

@@ -138,7 +138,8 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
 
 /** The requested piece in short, the same in every row; in full above the comparison. */
 function ComparedPiece({ piece }: { piece: AskedPiece }) {
-  const options = piece.options.length > 0 ? sideBySide(...piece.options) : piece.variantTitle
+  const options = piece.options.length > 0 ? sideBySide(...piece.options) : piece.variantName
+  const beside = options === piece.sku ? null : options
   const inFull = sideBySide(piece.productTitle, ...variantInFull(piece))
   return (
     <Box
@@ -158,9 +159,9 @@ function ComparedPiece({ piece }: { piece: AskedPiece }) {
       <Box aria-hidden sx={{ minWidth: 0, display: { xs: 'none', lg: 'grid' } }}>
         {piece.sku ? <OneLine text={piece.sku} /> : null}
         {/* Below the picture, the row has room for one line. */}
-        {options ? (
+        {beside ? (
           <Box sx={{ display: { lg: piece.sku ? 'none' : 'grid', xl: 'grid' } }}>
-            <OneLine text={options} />
+            <OneLine text={beside} />
           </Box>
         ) : null}
       </Box>

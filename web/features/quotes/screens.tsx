@@ -27,6 +27,13 @@ export const screens: readonly Screen[] = [
   },
   {
     area: 'ADMIN',
+    path: paths.previousToDecide.pattern,
+    title: 'Previous to Decide',
+    palette: { label: 'Previous request to decide', ownKey: 'Shift+N' },
+    load: async () => (await import('./PreviousToDecideScreen.tsx')).PreviousToDecideScreen,
+  },
+  {
+    area: 'ADMIN',
     path: paths.quoteRequests.pattern,
     redirectTo: paths.requests.link(),
   },

@@ -8,6 +8,7 @@ export const comparisonKeys = [
   { keys: 'a', does: 'Award the focused quote (asks first)' },
   { keys: 's', does: 'Add to or remove from the shortlist' },
   { keys: 'n', does: 'Next request to decide' },
+  { keys: 'Shift+N', does: 'Previous request to decide' },
   { keys: '?', does: 'Show these shortcuts' },
 ] as const
 

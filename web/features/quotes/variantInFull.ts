@@ -1,13 +1,12 @@
 type Variant = {
-  variantTitle: string | null
+  variantName: string | null
   options: readonly string[]
   sku: string | null
 }
 
-/** Title, options and SKU of the ordered variant; options that its title names already are left out. */
-export function variantInFull({ variantTitle, options, sku }: Variant): string[] {
-  const named = variantTitle?.split(' / ') ?? []
-  return [variantTitle, ...options.filter((option) => !named.includes(option)), sku].flatMap(
-    (part) => part || [],
-  )
+/** Name, options and SKU of the ordered variant; what its name says already is left out. */
+export function variantInFull({ variantName, options, sku }: Variant): string[] {
+  const name = variantName ?? ''
+  const said = new Set(['', name, ...name.split(' / ')])
+  return [name, ...[...options, sku ?? ''].filter((part) => !said.has(part))].filter(Boolean)
 }

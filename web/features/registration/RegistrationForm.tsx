@@ -6,9 +6,9 @@ import { Link as RouterLink } from 'react-router-dom'
 import { PASSWORD_HINT } from '../../../api/domain/account/passwordStrength.ts'
 import { RegisterSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { CertificatesQuestion } from '../../parts/account/CertificatesQuestion.tsx'
 import { countryOptions, manufacturingCountryOptions } from '../../parts/account/countryOptions.ts'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
-import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -35,10 +35,6 @@ const FAILURE = {
   title: 'Registration Failed',
   text: 'Please check your information and try again.',
 }
-const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-]
 
 /** The application form of a jeweler who wants to become a supplier. */
 export function RegistrationForm({ onReceived }: { onReceived: (email: string) => void }) {
@@ -149,12 +145,7 @@ export function RegistrationForm({ onReceived }: { onReceived: (email: string) =
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
         <Box className="wide">
-          <FormRadioGroup
-            control={control}
-            name="canProvideCertificates"
-            label="Can you provide IGI/GIA certifications for your jewelry?"
-            options={YES_NO}
-          />
+          <CertificatesQuestion control={control} name="canProvideCertificates" />
         </Box>
       </FormSection>
       <Box

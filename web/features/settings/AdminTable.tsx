@@ -21,6 +21,7 @@ void (
       invitedAt
       lastSignedInAt
       twoStep
+      hasPasskey
     }
   `
 )
@@ -86,7 +87,7 @@ const columnsOf = ({
     key: 'status',
     header: 'Status',
     width: 210,
-    cell: ({ status, role, twoStep }) => (
+    cell: ({ status, role, twoStep, hasPasskey }) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <Chip
           size="small"
@@ -96,6 +97,10 @@ const columnsOf = ({
         />
         <Chip size="small" variant="outlined" label={roleNames[role]} />
         {twoStep ? <Chip size="small" variant="outlined" label="Two-step" /> : null}
+        {hasPasskey ? <Chip size="small" variant="outlined" label="Passkey" /> : null}
+        {status === 'ACTIVE' && !twoStep && !hasPasskey ? (
+          <Chip size="small" variant="outlined" color="warning" label="Password only" />
+        ) : null}
       </Box>
     ),
   },

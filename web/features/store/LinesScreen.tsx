@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { LinesScreenChangedDocument, LinesScreenDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { CheckIcon, SearchIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { changingLines, lineStateFilters } from './lineWording.ts'
 import { LineCard } from './LineCard.tsx'
@@ -50,10 +53,16 @@ void (
 
 const OpenLineDialog = lazyPart(async () => (await import('./OpenLineDialog.tsx')).OpenLineDialog)
 
+const searchUrl = {
+  paramNames: ['search'],
+  read: (address: URLSearchParams) => address.get('search')?.trim() || null,
+} as const
+
 /** Lines of store orders without a request; an admin creates it. */
 export function LinesScreen() {
   const { shown, select } = useShown(lineStateFilters)
-  const { filter } = lineStateFilters[shown]
+  const { list: search, change } = useListAddress(searchUrl)
+  const filter = { ...lineStateFilters[shown].filter, ...(search && { search }) }
   const lines = useListQuery(LinesScreenDocument, 'skippedLines', { first: 20, filter })
   const { rows, snapshot } = lines
   const { dialog, open, close } = useDialogAddress(['line'], 'sourcing')
@@ -69,17 +78,38 @@ export function LinesScreen() {
       <ListShell
         list={lines}
         head={
-          <Box sx={{ mb: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+            <SearchField
+              label="Search order lines"
+              placeholder="Order number, title, SKU..."
+              value={search ?? ''}
+              onChange={(text) => change({ search: text }, { typing: true })}
+            />
             <PlainSelect {...select} />
           </Box>
         }
         skeleton={<CardSkeletons count={3} height={180} label="Loading order lines..." />}
         empty={
-          <EmptyState
-            icon={<CheckIcon />}
-            title={shown === 'mapping' ? 'Nothing needs mapping' : 'No matching lines'}
-            text="Order lines without a catalog variant, such as custom items, wait here until you map them."
-          />
+          search ? (
+            <EmptyState
+              icon={<SearchIcon />}
+              title="No matching lines"
+              text={`No line under “${lineStateFilters[shown].label}” matches the search.`}
+              action={
+                shown === 'all' ? undefined : (
+                  <Button variant="outlined" onClick={() => select.onChange('all')}>
+                    Search All Lines
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<CheckIcon />}
+              title={shown === 'mapping' ? 'Nothing needs mapping' : 'No matching lines'}
+              text="Order lines without a catalog variant, such as custom items, wait here until you map them."
+            />
+          )
         }
       >
         <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 2 }}>

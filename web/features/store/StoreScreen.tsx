@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import { NavLink, Outlet } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { StoreScreenChangedDocument, StoreScreenDocument, type StoreScreenQuery } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -156,7 +157,9 @@ function StoreNav({ needs }: { needs: Needs | undefined }) {
           }}
         >
           {label}{' '}
-          {waiting > 0 ? <Chip size="small" color="warning" variant="outlined" label={waiting} /> : null}
+          {waiting > 0 ? (
+            <Chip size="small" color="warning" variant="outlined" label={inFigures(waiting)} />
+          ) : null}
         </ButtonBase>
       ))}
     </Box>

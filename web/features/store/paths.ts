@@ -10,7 +10,7 @@ export const paths = {
     pattern: `${STORE}/deliveries`,
     link: (query = '') => `${STORE}/deliveries${asked(query)}`,
   },
-  lines: { pattern: `${STORE}/lines`, link: () => `${STORE}/lines` },
+  lines: { pattern: `${STORE}/lines`, link: (query = '') => `${STORE}/lines${asked(query)}` },
   privacy: { pattern: `${STORE}/privacy`, link: (query = '') => `${STORE}/privacy${asked(query)}` },
   runs: { pattern: `${STORE}/runs`, link: () => `${STORE}/runs` },
 }

@@ -64,7 +64,9 @@ export function CompanyPanel(props: {
         </Fact>
         <Fact label="Years in business">{supplier.yearsInBusiness}</Fact>
         <Fact label="Certificates">
-          {supplier.certifications || yesOrNo(supplier.canProvideCertificates)}
+          {supplier.canProvideCertificates === false
+            ? 'No'
+            : supplier.certifications || yesOrNo(supplier.canProvideCertificates)}
         </Fact>
         <Fact label="Custom orders">{yesOrNo(supplier.acceptsCustomOrders)}</Fact>
         <Fact label="Rush orders">{yesOrNo(supplier.hasRushCapability)}</Fact>

@@ -24,6 +24,9 @@ const RemoveTwoStepDialog = lazyPart(
   async () => (await import('../../parts/account/RemoveTwoStepDialog.tsx')).RemoveTwoStepDialog,
 )
 
+const SuspendDialog = lazyPart(async () => (await import('./SuspendDialog.tsx')).SuspendDialog)
+const ResumeDialog = lazyPart(async () => (await import('./ResumeDialog.tsx')).ResumeDialog)
+
 void (
   /* GraphQL */ `
     fragment RegistrationPanel_supplier on Supplier {
@@ -33,6 +36,7 @@ void (
       createdAt
       activatedAt
       erasedAt
+      suspendedAt
       decidedBy
       twoStep
       invitation {
@@ -86,12 +90,19 @@ export function RegistrationPanel(props: {
   const { run, pending } = useCommand(InviteAgainDocument, FAILURE)
   const { showToast } = useToast()
   const [helping, setHelping] = useState(false)
+  // Which dialog: its own success must not turn it into the other one.
+  const [suspending, setSuspending] = useState<'suspend' | 'resume'>()
   if (!complete) return null
-  const { invitation, status, decidedBy } = supplier
+  const { invitation, status, suspendedAt, decidedBy } = supplier
   // Erasing ends with the same status as a rejection, and takes the password of whoever had accepted the invitation.
   const erased = supplier.erasedAt !== null
   const wasRejected = status === 'REJECTED' && !(erased && supplier.activatedAt)
 
+  const dialog = {
+    supplierId: supplier.id,
+    company: supplier.companyName,
+    onClose: () => setSuspending(undefined),
+  }
   const invite = async () => {
     const invited = await run({ supplierId: supplier.id })
     if (invited)
@@ -123,6 +134,11 @@ export function RegistrationPanel(props: {
             ) : null}
           </>
         )}
+        {suspendedAt ? (
+          <Fact label="Suspended since">
+            <DateText value={suspendedAt} withTime />
+          </Fact>
+        ) : null}
         {invitation && !erased ? (
           <Fact label="Invitation">
             {invitation.accepted ? 'Accepted' : 'Not accepted yet'}, sent{' '}
@@ -130,16 +146,25 @@ export function RegistrationPanel(props: {
           </Fact>
         ) : null}
       </FactList>
-      {invitation && !invitation.accepted && status === 'ACTIVE' ? (
-        <ForDuty duty="sourcing">
-          <ActionButton variant="outlined" disabled={pending} onClick={() => void invite()} sx={{ mt: 2 }}>
-            {pending ? 'Sending...' : 'Resend Invitation'}
-          </ActionButton>
-        </ForDuty>
-      ) : status === 'ACTIVE' ? (
+      {status === 'ACTIVE' ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+          {invitation && !invitation.accepted ? (
+            suspendedAt ? null : (
+              <ForDuty duty="sourcing">
+                <ActionButton variant="outlined" disabled={pending} onClick={() => void invite()}>
+                  {pending ? 'Sending...' : 'Resend Invitation'}
+                </ActionButton>
+              </ForDuty>
+            )
+          ) : (
+            <ForDuty duty="desk">
+              <EndAccess supplier={supplier} />
+            </ForDuty>
+          )}
           <ForDuty duty="desk">
-            <EndAccess supplierId={supplier.id} company={supplier.companyName} />
+            <Button variant="outlined" onClick={() => setSuspending(suspendedAt ? 'resume' : 'suspend')}>
+              {suspendedAt ? 'Resume Access' : 'Suspend'}
+            </Button>
           </ForDuty>
           {supplier.twoStep ? (
             <ForDuty duty="desk">
@@ -150,6 +175,8 @@ export function RegistrationPanel(props: {
           ) : null}
         </Box>
       ) : null}
+      {suspending === 'suspend' ? <SuspendDialog {...dialog} /> : null}
+      {suspending === 'resume' ? <ResumeDialog {...dialog} /> : null}
       {helping ? (
         <RemoveTwoStepDialog
           whose={{ supplierId: supplier.id }}
@@ -163,7 +190,8 @@ export function RegistrationPanel(props: {
 }
 
 /** Signs the supplier out everywhere, after asking. */
-function EndAccess({ supplierId, company }: { supplierId: string; company: string }) {
+function EndAccess({ supplier }: { supplier: RegistrationPanel_SupplierFragment }) {
+  const { id: supplierId, companyName: company, suspendedAt } = supplier
   const [asking, setAsking] = useState(false)
   const { run, pending } = useCommand(EndSupplierAccessDocument, {
     title: 'Access Not Ended',
@@ -176,7 +204,9 @@ function EndAccess({ supplierId, company }: { supplierId: string; company: strin
     showToast({
       tone: 'success',
       title: 'Access Ended',
-      text: `${company} was emailed a link to set a new password.`,
+      text: suspendedAt
+        ? `Once its access is resumed, ${company} can ask for a link to set a new password.`
+        : `${company} was emailed a link to set a new password.`,
     })
   }
   return (
@@ -187,7 +217,7 @@ function EndAccess({ supplierId, company }: { supplierId: string; company: strin
       <ConfirmDialog
         open={asking}
         title="End access"
-        text={`Use this if someone else may know ${company}’s password. It is signed out everywhere immediately, its passkeys and two-step sign-in are removed, its API tokens are revoked and its webhooks are switched off. Its password stops working, and we email a link to set a new one. Quotes and orders stay.`}
+        text={`Use this if someone else may know ${company}’s password. It is signed out everywhere immediately, its passkeys and two-step sign-in are removed, its API tokens are revoked and its webhooks are switched off. Its password stops working${suspendedAt ? '; it can set a new one once its access is resumed' : ', and we email a link to set a new one'}. Quotes and orders stay.`}
         confirmLabel="End Access"
         pendingLabel="Ending..."
         pending={pending}

@@ -15,7 +15,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { SupplierChip } from '../../parts/supplierRecord/SupplierChip.tsx'
 import { SuppliersIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { paths as suppliers } from '../suppliers/paths.ts'
@@ -35,6 +35,7 @@ void (
         id
         companyName
         status
+        suspendedAt
         erasedAt
         counts {
           standingPrices
@@ -113,7 +114,7 @@ function SupplierRecord({ supplier }: SupplierRecordProps) {
     <>
       <PageHeader
         title={supplier.companyName}
-        badge={<StatusChip kind="supplier" status={supplier.status} />}
+        badge={<SupplierChip supplier={supplier} />}
         actions={supplier.status === 'PENDING' ? <SupplierDecision supplier={supplier} /> : undefined}
       />
       <Box sx={mainAndSide}>

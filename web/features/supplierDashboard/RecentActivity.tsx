@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
@@ -14,6 +15,7 @@ import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
+import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as supplierQuotePaths } from '../supplierQuotes/paths.ts'
 import { plainList } from '../../ui/styles.ts'
 
@@ -33,7 +35,7 @@ void (
         id
         quantity
         productTitle
-        variantTitle
+        variantName
         imageUrl
       }
     }
@@ -79,54 +81,61 @@ function RecentQuote({ quote }: { quote: Recent }) {
   if (!complete) return null
   const { request, deliveryDays } = data
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        columnGap: 2,
-        rowGap: 0.5,
-        alignItems: 'center',
-        px: { xs: 2, sm: 3 },
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <ProductImage src={request.imageUrl} alt="" size={56} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle1" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {request.productTitle}
-        </Typography>
-        {request.variantTitle ? (
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {request.variantTitle}
-          </Typography>
-        ) : null}
-        <Typography variant="caption" component="p" color="textSecondary">
-          <DateText value={data.createdAt} withTime />
-        </Typography>
-      </Box>
-      {/* On phones below the title, aligned with it. */}
-      <Box
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <CardActionArea
+        component={Link}
+        to={
+          data.status === 'AWARDED'
+            ? orderPaths.awardedOrder.link(request.id)
+            : supplierQuotePaths.quote.link(request.id)
+        }
         sx={{
-          display: { xs: 'flex', sm: 'block' },
-          flexWrap: 'wrap',
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          columnGap: 2,
+          rowGap: 0.5,
           alignItems: 'center',
-          columnGap: 1.5,
-          flexBasis: { xs: '100%', sm: 'auto' },
-          flexShrink: 0,
-          pl: { xs: 9, sm: 0 },
-          textAlign: { sm: 'right' },
+          justifyContent: 'flex-start',
+          px: { xs: 2, sm: 3 },
+          py: 1.5,
         }}
       >
-        <Typography component="p" variant="subtitle1">
-          <Money value={data.price} /> <QuoteUnitPrice quote={data} quantity={request.quantity} />
-        </Typography>
-        <Typography variant="caption" component="p" color="textSecondary">
-          {counted(deliveryDays, 'day')}
-        </Typography>
-        <StatusChip kind="quote" status={data.status} />
-      </Box>
+        <ProductImage src={request.imageUrl} alt="" size={56} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="subtitle1" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {request.productTitle}
+          </Typography>
+          {request.variantName ? (
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {request.variantName}
+            </Typography>
+          ) : null}
+          <Typography variant="caption" component="p" color="textSecondary">
+            <DateText value={data.createdAt} withTime />
+          </Typography>
+        </Box>
+        {/* On phones below the title, aligned with it. */}
+        <Box
+          sx={{
+            display: { xs: 'flex', sm: 'block' },
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.5,
+            flexBasis: { xs: '100%', sm: 'auto' },
+            flexShrink: 0,
+            pl: { xs: 9, sm: 0 },
+            textAlign: { sm: 'right' },
+          }}
+        >
+          <Typography component="p" variant="subtitle1">
+            <Money value={data.price} /> <QuoteUnitPrice quote={data} quantity={request.quantity} />
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {counted(deliveryDays, 'day')}
+          </Typography>
+          <StatusChip kind="quote" status={data.status} />
+        </Box>
+      </CardActionArea>
     </Box>
   )
 }

@@ -158,8 +158,9 @@ export function SupplierDashboardScreen() {
           >
             <Box sx={{ display: 'grid', gap: 4 }}>
               <TakeAction stats={stats} />
-              {firstPrices ? <FirstPrices prices={firstPrices} /> : null}
               <RecentActivity quotes={data.recent.edges.map(({ node }) => node)} />
+              {/* Last, because it may arrive after the others and must not move them. */}
+              {firstPrices ? <FirstPrices prices={firstPrices} /> : null}
             </Box>
             <Box component="section" aria-labelledby="how-you-do">
               <Typography variant="h3" id="how-you-do" sx={{ mb: 2 }}>

@@ -42,7 +42,7 @@ void (
         id
         status
         productTitle
-        variantTitle
+        variantName
         sku
         imageUrl
         quantity
@@ -97,7 +97,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
         title={request.productTitle}
         titleId={titleId}
         heading="h4"
-        detail={request.variantTitle}
+        detail={request.variantName}
         sku={request.sku}
         badges={
           <>

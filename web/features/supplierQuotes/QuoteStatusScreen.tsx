@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { cardId } from '../../../api/domain/screenLinks.ts'
 import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
@@ -10,7 +10,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { QuoteIcon } from '../../ui/icons.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
 import { useArrival } from '../../parts/list/useArrival.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths } from './paths.ts'
@@ -18,13 +20,27 @@ import { AwardedNotice } from './AwardedNotice.tsx'
 import { QuoteStatusList } from './QuoteStatusList.tsx'
 import { useQuoteStatus } from './useQuoteStatus.ts'
 
+/** The lists in the address, `?search=ring` or `?show=reconfirm`: those to reconfirm are too few to search. */
+const quotesAddress = {
+  paramNames: ['show', 'search'] as const,
+  read: (params: URLSearchParams) => {
+    const show = params.get('show')
+    const reconfirmOnly = show === supplierNeedViews.quotesToReconfirm
+    return {
+      reconfirmOnly,
+      openOnly: reconfirmOnly || show === 'open',
+      search: (!reconfirmOnly && params.get('search')?.trim()) || null,
+    }
+  },
+}
+
 /** The status of all quotes of this supplier: open, not accepted, and won; live. */
 export function QuoteStatusScreen() {
-  const show = useSearchParams()[0].get('show')
-  const reconfirmOnly = show === supplierNeedViews.quotesToReconfirm
-  const openOnly = reconfirmOnly || show === 'open'
+  const { list: shown, change } = useListAddress(quotesAddress)
+  const { reconfirmOnly, openOnly, search } = shown
   const { data, filters, loading, error, refetch, recent, mark, notice, closeNotice } = useQuoteStatus({
     reconfirmOnly,
+    search,
   })
   const { hash } = useLocation()
   const loaded = data ? [...data.submitted.edges, ...data.closed.edges] : []
@@ -35,6 +51,7 @@ export function QuoteStatusScreen() {
 
   const supplierId = data?.viewer?.supplier?.id
   const awarded = data?.awarded.totalCount ?? 0
+  const listed = data ? data.submitted.totalCount + data.closed.totalCount : 0
   return (
     <>
       <PageHeader
@@ -56,7 +73,7 @@ export function QuoteStatusScreen() {
         <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
         <CardSkeletons count={3} height={200} label="Loading quotes..." />
-      ) : !reconfirmOnly && awarded + data.submitted.totalCount + data.closed.totalCount === 0 ? (
+      ) : !reconfirmOnly && !search && awarded + listed === 0 ? (
         <EmptyState
           icon={<QuoteIcon />}
           title="No Quotes Yet"
@@ -69,14 +86,25 @@ export function QuoteStatusScreen() {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {openOnly ? null : <AwardedNotice count={awarded} />}
+          {openOnly || search ? null : <AwardedNotice count={awarded} />}
+          {!reconfirmOnly && (search || listed > 0) ? (
+            <Box sx={{ display: 'flex', mb: -2 }}>
+              <SearchField
+                label="Search quotes..."
+                value={search ?? ''}
+                onChange={(text) => change({ search: text }, { typing: true })}
+              />
+            </Box>
+          ) : null}
           <QuoteStatusList
             title={reconfirmOnly ? 'Quotes to Reconfirm' : 'My Submitted Quotes'}
             noun="submitted quote"
             empty={
-              reconfirmOnly
-                ? 'None of your quotes need reconfirming.'
-                : 'None of your quotes are awaiting a decision.'
+              search
+                ? `None of your open quotes match “${search}”.`
+                : reconfirmOnly
+                  ? 'None of your quotes need reconfirming.'
+                  : 'None of your quotes are awaiting a decision.'
             }
             quotes={data.submitted}
             filter={filters.open}
@@ -94,7 +122,11 @@ export function QuoteStatusScreen() {
             <QuoteStatusList
               title="Orders Closed - Quote Not Accepted"
               noun="closed quote"
-              empty="None of your quotes were turned down."
+              empty={
+                search
+                  ? `None of your closed quotes match “${search}”.`
+                  : 'None of your quotes were turned down.'
+              }
               quotes={data.closed}
               filter={filters.closed}
               target={hash}

@@ -111,18 +111,20 @@ const OPEN: QuoteFilter = { status: ['PENDING'] }
 const TO_RECONFIRM: QuoteFilter = { ...OPEN, needsReconfirmation: true }
 const CLOSED: QuoteFilter = { status: ['NOT_SELECTED', 'REJECTED'] }
 
-/** The lists of this supplier's open and closed quotes, kept live, and a notice of what was decided about them. */
-export function useQuoteStatus({ reconfirmOnly }: { reconfirmOnly: boolean }) {
+/** The lists of this supplier's open and closed quotes that match the search, kept live, and a notice of what was decided about them. */
+export function useQuoteStatus({ reconfirmOnly, search }: { reconfirmOnly: boolean; search: string | null }) {
   const client = useApolloClient()
-  const open = reconfirmOnly ? TO_RECONFIRM : OPEN
-  const variables = { first: PAGE_SIZE, open, closed: CLOSED }
+  const found = search ? { search } : {}
+  const open = { ...(reconfirmOnly ? TO_RECONFIRM : OPEN), ...found }
+  const closed = { ...CLOSED, ...found }
+  const variables = { first: PAGE_SIZE, open, closed }
   const { data, loading, error, refetch, refetchSoon, recountSoon, snapshot } = useScreenQuery(
     QuoteStatusScreenDocument,
     variables,
     {
-      lists: ({ submitted, closed }) => [
+      lists: ({ submitted, closed: ofClosed }) => [
         { list: submitted, by: { ...MORE, variables: { filter: open } } },
-        { list: closed, by: { ...MORE, variables: { filter: CLOSED } } },
+        { list: ofClosed, by: { ...MORE, variables: { filter: closed } } },
       ],
     },
   )
@@ -142,6 +144,10 @@ export function useQuoteStatus({ reconfirmOnly }: { reconfirmOnly: boolean }) {
       client.cache.updateQuery({ query: QuoteStatusScreenDocument, variables }, (lists) => {
         if (!lists) return lists
         wasOpen = lists.submitted.edges.some(({ node }) => node.id === quote.id)
+        const isListed = wasOpen || lists.closed.edges.some(({ node }) => node.id === quote.id)
+        // Only the server knows whether it matches the search.
+        mayBeFurtherDown = search !== null && !isListed
+        if (mayBeFurtherDown) return lists
         const placed = placeQuote(lists, quote, reconfirmOnly)
         mayBeFurtherDown = placed === lists && isLonger([lists.submitted, lists.closed])
         return placed
@@ -160,7 +166,7 @@ export function useQuoteStatus({ reconfirmOnly }: { reconfirmOnly: boolean }) {
 
   return {
     data,
-    filters: { open, closed: CLOSED },
+    filters: { open, closed },
     loading,
     error,
     refetch,

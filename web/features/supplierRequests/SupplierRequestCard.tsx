@@ -51,7 +51,7 @@ void (
       request {
         id
         productTitle
-        variantTitle
+        variantName
         sku
         imageUrl
         quantity
@@ -90,7 +90,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
   const { request, myPricing } = data
   const country = request.destinationCountry ?? null
   const landing = country && myPricing ? landingPrice(myPricing[hubFor(country)]) : null
-  const title = request.variantTitle ?? request.productTitle
+  const title = request.variantName ?? request.productTitle
   const titleId = `request-${data.id}`
   const productId = request.variant?.product.id
   return (
@@ -113,7 +113,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
         imageUrl={request.imageUrl}
         title={title}
         titleId={titleId}
-        detail={request.variantTitle ? request.productTitle : null}
+        detail={request.variantName ? request.productTitle : null}
         sku={request.sku}
         badges={<ExpiryBadge expiresAt={request.expiresAt} />}
       />

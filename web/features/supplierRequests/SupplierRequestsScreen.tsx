@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { Link } from 'react-router-dom'
 import {
   SupplierRequestsScreenChangedDocument,
@@ -138,7 +139,7 @@ export function SupplierRequestsScreen() {
     <>
       <PageHeader
         title="Quote Requests"
-        badge={rows ? <Chip size="small" label={requests.totalCount} /> : null}
+        badge={rows ? <Chip size="small" label={inFigures(requests.totalCount)} /> : null}
         subtitle="Open requests next to your own prices."
       />
       {error && !rows ? (

@@ -2,9 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countryName, toCountryCode } from '../../../api/domain/country.ts'
 import { supplierList, type SupplierList } from '../../../api/domain/list/supplierList.ts'
+import { statusNames } from '../../../api/domain/statusNames.ts'
 import { FilterChoice, type FilterOption, filterOptions } from '../../ui/FilterChoice.tsx'
 
 const { newest, ...otherSorts } = supplierList.sorts
+/** Offered among the statuses, because lists show it in their place. */
+const SUSPENDED = 'suspended'
+const STATUSES: FilterOption[] = [
+  ...filterOptions(supplierList.filters.status.options),
+  { value: SUSPENDED, label: statusNames.supplier.suspended },
+]
 const CUSTOM: FilterOption[] = [
   { value: 'yes', label: 'Accepts custom orders' },
   { value: 'no', label: 'No custom orders' },
@@ -33,9 +40,13 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
       <FilterChoice
         label="Status"
         any="All statuses"
-        options={filterOptions(supplierList.filters.status.options)}
-        value={list.status}
-        onChange={(status) => onChange({ status })}
+        options={STATUSES}
+        value={list.suspended ? SUSPENDED : list.status}
+        onChange={(chosen) =>
+          onChange(
+            chosen === SUSPENDED ? { status: null, suspended: 'yes' } : { status: chosen, suspended: null },
+          )
+        }
       />
       <FilterChoice
         label="Country"

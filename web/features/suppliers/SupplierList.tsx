@@ -9,7 +9,7 @@ import { SupplierList_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierList_SupplierFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { SupplierChip } from '../../parts/supplierRecord/SupplierChip.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { paths } from '../supplier/paths.ts'
 import { SupplierDecision } from '../../parts/supplierDecision/SupplierDecision.tsx'
@@ -24,6 +24,7 @@ void (
       businessEmail
       emailVerifiedAt
       status
+      suspendedAt
       mustVerifyEmail
     }
   `
@@ -152,7 +153,7 @@ function SupplierRow(props: SupplierRowProps) {
         </Box>
       ) : null}
       <Box sx={{ width: { sm: 84 }, textAlign: 'right' }}>
-        <StatusChip kind="supplier" status={supplier.status} />
+        <SupplierChip supplier={supplier} />
       </Box>
     </Box>
   )

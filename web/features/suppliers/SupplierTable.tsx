@@ -13,7 +13,7 @@ import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { TrendIcon } from '../../ui/icons.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { SupplierChip } from '../../parts/supplierRecord/SupplierChip.tsx'
 
 import { stretchedLink } from '../../ui/styles.ts'
 import { paths as behavior } from '../behavior/paths.ts'
@@ -33,6 +33,7 @@ void (
       averageLeadTimeDays
       acceptsCustomOrders
       status
+      suspendedAt
       emailVerifiedAt
       mustVerifyEmail
     }
@@ -121,9 +122,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (row) => (
-      <Of supplier={row}>{(supplier) => <StatusChip kind="supplier" status={supplier.status} />}</Of>
-    ),
+    cell: (row) => <Of supplier={row}>{(supplier) => <SupplierChip supplier={supplier} />}</Of>,
   },
   {
     key: 'actions',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { listVariables } from '../../live/listVariables.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { supplierList } from '../../../api/domain/list/supplierList.ts'
 import { SavedViews } from '../../parts/list/SavedViews.tsx'
 import { SyncButton } from '../../parts/storeSync/SyncButton.tsx'
@@ -45,7 +46,7 @@ export function SuppliersScreen() {
       pageSize={PAGE_SIZE}
       total={total}
       noun={filtered ? 'matching supplier' : 'supplier'}
-      note={pending > 0 && !filtered ? `• ${pending} pending approval` : undefined}
+      note={pending > 0 && !filtered ? `• ${inFigures(pending)} pending approval` : undefined}
       onPage={goToPage}
     />
   )

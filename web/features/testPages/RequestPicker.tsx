@@ -10,7 +10,7 @@ void (
     fragment RequestPicker_request on QuoteRequest {
       id
       productTitle
-      variantTitle
+      variantName
       customerName
       createdAt
     }
@@ -68,16 +68,10 @@ export function RequestPicker({ value, onChange }: RequestPickerProps) {
   )
 }
 
-const labelOf = ({
-  id,
-  productTitle,
-  variantTitle,
-  customerName,
-  createdAt,
-}: RequestPicker_RequestFragment) =>
+const labelOf = ({ id, productTitle, variantName, customerName, createdAt }: RequestPicker_RequestFragment) =>
   [
     id.slice(0, 8),
-    [productTitle, variantTitle].filter(Boolean).join(', '),
+    [productTitle, variantName].filter(Boolean).join(', '),
     customerName,
     formatDate(createdAt, 'minute'),
   ]

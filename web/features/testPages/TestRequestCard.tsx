@@ -36,7 +36,7 @@ void (
       id
       test
       productTitle
-      variantTitle
+      variantName
       status
       heldAt
       expiresAt
@@ -93,7 +93,7 @@ export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCa
           {request.productTitle}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {request.variantTitle ? `${request.variantTitle} · ` : null}
+          {request.variantName ? `${request.variantName} · ` : null}
           <Link component={RouterLink} to={quotePaths.request.link(request.id)}>
             Request <ShortId id={request.id} />
           </Link>

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -10,10 +9,12 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { useIsShown } from '../../ui/useIsShown.ts'
+import { AwardConsequences } from './AwardConsequences.tsx'
 import { AwardReason } from './AwardReason.tsx'
 import { AwardStanding } from './AwardStanding.tsx'
 import { OthersQuoted } from './OthersQuoted.tsx'
 import { QuoteChanged } from './QuoteChanged.tsx'
+import { UnknownDestination } from './UnknownDestination.tsx'
 import type { AwardGrounds } from './useAward.ts'
 import { useWeights } from './useWeights.ts'
 import type { Weights } from '../../../api/domain/quote/weights.ts'
@@ -21,7 +22,7 @@ import type { Weights } from '../../../api/domain/quote/weights.ts'
 /** The fields of a quote that an award needs; each screen reads them with its own fragment. */
 type AwardableQuote = {
   id: string
-  supplier: { companyName: string }
+  supplier: { companyName: string; suspendedAt: string | null }
   price: MoneyValue
   deliveryDays: number
   updateCount: number
@@ -34,7 +35,7 @@ type AwardableRequest = {
   id: string
   quantity: number
   productTitle: string
-  variantTitle: string | null
+  variantName: string | null
   shipTo: { hub: string } | null
 }
 
@@ -92,18 +93,13 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
       }
     >
       {newTerms ? <QuoteChanged seen={seen} current={newTerms} quantity={request.quantity} /> : null}
-      {possible ? <OthersQuoted rivals={rivals} quantity={request.quantity} /> : null}
+      {possible ? <OthersQuoted quotes={rivals} chosenId={seen.id} quantity={request.quantity} /> : null}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {inFigures(request.quantity)} × {request.productTitle}
-        {request.variantTitle ? ` (${request.variantTitle})` : ''}
+        {request.variantName ? ` (${request.variantName})` : ''}
         {request.shipTo ? `, shipped to ${request.shipTo.hub}.` : '.'}
       </Typography>
-      {possible && !request.shipTo ? (
-        <Alert severity="warning">
-          The destination is unknown. After the award it can be set on the order; if it is set on the request
-          before, all suppliers must reconfirm their quotes.
-        </Alert>
-      ) : null}
+      {possible && !request.shipTo ? <UnknownDestination /> : null}
       <FactList>
         <Fact label="Price">
           <Money value={seen.price} />
@@ -114,41 +110,15 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
         <Fact label="Delivery time">{counted(seen.deliveryDays, 'day')}</Fact>
       </FactList>
       <AwardStanding requestId={request.id} quoteId={seen.id} terms={seen} weights={weights} />
-      {possible ? (
-        <Consequences>
-          <li>{seen.supplier.companyName} will be notified and asked to accept or reject the order.</li>
-          <li>
-            {rivals.length === 0
-              ? 'No other quote is open.'
-              : `${rivals.map((quote) => quote.supplier.companyName).join(', ')} will be told they were not selected.`}
-          </li>
-          <li>This closes the request. You can choose again only if the supplier rejects the order.</li>
-        </Consequences>
-      ) : null}
+      {possible ? <AwardConsequences supplier={seen.supplier} rivals={rivals} /> : null}
       {possible || reason ? <AwardReason value={reason} onChange={setReason} /> : null}
     </FormDialog>
   )
 }
 
-function Consequences({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      component="ul"
-      sx={{
-        m: 0,
-        pl: 2.5,
-        typography: 'body2',
-        color: 'text.secondary',
-        '& li': { mb: 0.5, overflowWrap: 'anywhere' },
-      }}
-    >
-      {children}
-    </Box>
-  )
-}
-
 function whyNot(current: AwardableQuote | undefined): string {
   if (current?.status === 'AWARDED') return 'This quote has already been awarded.'
+  if (current?.supplier.suspendedAt) return 'The supplier of this quote is suspended.'
   if (current?.needsReconfirmation)
     return 'The request changed after this quote was submitted; the supplier must reconfirm it first.'
   return 'This quote can no longer be awarded.'

@@ -3,12 +3,20 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { type Terms, termsText } from './QuoteChanged.tsx'
 
-type Rival = Terms & { id: string; supplier: { companyName: string } }
+type OthersQuotedProps = {
+  /** The open quotes. */
+  quotes: readonly (Terms & { id: string; supplier: { companyName: string } })[]
+  /** The quote that is about to be awarded, whose changes are shown by themselves. */
+  chosenId: string | undefined
+  quantity: number
+}
 
 /** What other suppliers have quoted since the dialog opened, which the standing of the chosen quote already counts. */
-export function OthersQuoted({ rivals, quantity }: { rivals: readonly Rival[]; quantity: number }) {
-  const [known] = useState(() => new Map(rivals.map((quote) => [quote.id, termsText(quote, quantity)])))
-  const news = rivals.filter((quote) => known.get(quote.id) !== termsText(quote, quantity))
+export function OthersQuoted({ quotes, chosenId, quantity }: OthersQuotedProps) {
+  const [known] = useState(() => new Map(quotes.map((quote) => [quote.id, termsText(quote, quantity)])))
+  const news = quotes.filter(
+    (quote) => quote.id !== chosenId && known.get(quote.id) !== termsText(quote, quantity),
+  )
   return (
     // Always there: screen readers miss text that appears together with its region. While empty, it takes no gap.
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { mb: -2.5 } }}>

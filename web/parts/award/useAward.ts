@@ -38,10 +38,14 @@ export const groundsInput = ({ reason, weights }: AwardGrounds) => ({
   weights,
 })
 
+/** Where the toast of an award leads. */
+export const awardLinks = (orderId: string) => [
+  { label: 'View order', to: screenLinks.order(orderId) },
+  { label: 'Next to decide', to: screenLinks.nextToDecide() },
+]
+
 type AwardOptions = {
   success: { title: string; text: string }
-  /** Where the toast leads besides the new order. */
-  next?: { label: string; to: string }
   failure: FailureText
   /** Called when the server has newer data than this screen. */
   onStale: () => void
@@ -51,7 +55,7 @@ type AwardOptions = {
  * Awards the version of a quote that the admin has seen: if it has changed, the server refuses and the screen
  * refreshes.
  */
-export function useAward({ success, next, failure, onStale }: AwardOptions) {
+export function useAward({ success, failure, onStale }: AwardOptions) {
   const { run } = useCommand(AwardQuoteDocument, failure)
   const { showToast } = useToast()
   const [awarding, setAwarding] = useState<string>()
@@ -73,8 +77,7 @@ export function useAward({ success, next, failure, onStale }: AwardOptions) {
       onStale()
       return false
     }
-    const viewOrder = { label: 'View order', to: screenLinks.order(order.id) }
-    showToast({ tone: 'success', ...success, links: next ? [viewOrder, next] : [viewOrder] })
+    showToast({ tone: 'success', ...success, links: awardLinks(order.id) })
     return true
   }
   /** `award` returns whether it was accepted; `awarding` is the id of the quote being awarded. */

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { filterOptions } from '../../ui/FilterChoice.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import type { ListView } from './useViewedList.ts'
 
 export type ChangeList = (changes: Record<string, string | null>, options?: { typing?: boolean }) => void
 
@@ -16,8 +17,9 @@ type ListFiltersProps = {
     statusFilters: Readonly<Record<string, { label: string }>>
     sorts: Readonly<Record<string, string>>
   }
-  list: { search: string | null; statusFilter: string; sort: string; view: 'cards' | 'table' }
+  list: { search: string | null; statusFilter: string; sort: string; view: ListView }
   change: ChangeList
+  changeView: (view: ListView) => void
   searchLabel: string
   statusLabel: string
   /** Follows the label of a status filter. */
@@ -30,7 +32,7 @@ type ListFiltersProps = {
 
 /** The filters of a list that is shown as cards or as a table: search, status, sort order, view, and its own. */
 export function ListFilters(props: ListFiltersProps) {
-  const { definition, list, change, countText } = props
+  const { definition, list, change, changeView, countText } = props
   const { statusFilters, sorts } = definition
   const changeTo = (param: string, value: string, usual: string | undefined) =>
     change({ [param]: value === usual ? null : value })
@@ -56,12 +58,10 @@ export function ListFilters(props: ListFiltersProps) {
         options={filterOptions(sorts)}
         onChange={(sort) => changeTo('sort', sort, Object.keys(sorts)[0])}
       />
-      <ViewSwitch view={list.view} onChange={(view) => changeTo('view', view, 'cards')} />
+      <ViewSwitch view={list.view} onChange={changeView} />
     </FilterBar>
   )
 }
-
-type ListView = 'cards' | 'table'
 
 /** Switches a list between cards and a compact table. */
 function ViewSwitch({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {

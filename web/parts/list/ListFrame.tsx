@@ -52,6 +52,7 @@ type ListFrameProps<TRow> = {
     query: string
     change: (changes: Record<string, null>) => void
     goTo: (query: string) => void
+    goToWhole: () => void
   }
   view: 'cards' | 'table'
   live: LiveRows<TRow>
@@ -68,7 +69,6 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
   const { list, titleInHeader = false, noun, chips, address, view, live, loading, empty, noMatch } = props
   const cards = useListAnimation<HTMLDivElement>()
   const { rows } = live
-  const usual = () => address.goTo(view === 'table' ? 'view=table' : '')
   const narrowed = chips.length > 0
   const views = props.wanted ? (
     <SavedViews list={list} query={address.query} onOpen={address.goTo} changes={live.changes} />
@@ -96,7 +96,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
           />
           {titleInHeader ? null : <Box sx={{ mb: 1.5 }}>{views}</Box>}
           {props.filters}
-          <FilterChips chips={chips} change={address.change} onClear={usual} />
+          <FilterChips chips={chips} change={address.change} onClear={address.goToWhole} />
         </>
       }
       skeleton={
@@ -109,7 +109,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
           text={narrowed ? 'Nothing matches this filter and search.' : empty.text}
           action={
             narrowed ? (
-              <Button variant="outlined" onClick={usual}>
+              <Button variant="outlined" onClick={address.goToWhole}>
                 {noMatch.back}
               </Button>
             ) : undefined

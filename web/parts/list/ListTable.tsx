@@ -13,7 +13,7 @@ import { VirtualTable } from '../../ui/VirtualTable.tsx'
 
 type Piece = {
   productTitle: string
-  variantTitle: string | null
+  variantName: string | null
   quantity: number
   destinationCountry: string | null
   test: boolean | null
@@ -81,7 +81,7 @@ const pieceColumns = <TRow extends NumberedRow>(
     width: 'minmax(200px, 3fr)',
     inCard: 'wholeWidth',
     cell: (row) => {
-      const { productTitle, variantTitle, test } = pieceOf(row)
+      const { productTitle, variantName, test } = pieceOf(row)
       return (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
@@ -100,7 +100,7 @@ const pieceColumns = <TRow extends NumberedRow>(
           {/* The numbers come first: a long variant is cut, they must not be. */}
           <Typography noWrap color="textSecondary" sx={{ fontSize: '0.75rem', lineHeight: 1.35 }}>
             <OrderNumber {...row} />
-            {variantTitle ? ` · ${variantTitle}` : null}
+            {variantName ? ` · ${variantName}` : null}
           </Typography>
         </>
       )

@@ -17,7 +17,7 @@ export function SupplierFilter({ supplierId, onChange }: SupplierFilterProps) {
       <SupplierPicker
         low
         label="Filter by supplier"
-        value={supplier}
+        value={supplier ?? null}
         onChange={(chosen) => onChange(chosen?.id ?? null)}
       />
     </Box>

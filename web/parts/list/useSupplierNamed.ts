@@ -32,12 +32,19 @@ void (
 
 /**
  * The supplier by which a list is filtered, under its current name: once erased, it has none. Null without that filter, and
- * until the supplier has loaded.
+ * if there is no such supplier; undefined until it has loaded.
  */
 export function useSupplierNamed(id: string | null) {
   const skip = id === null
-  const { data, snapshot } = useScreenQuery(ListedSupplierDocument, { id: id ?? '' }, { skip })
+  const { data, error, snapshot } = useScreenQuery(ListedSupplierDocument, { id: id ?? '' }, { skip })
   useLive({ document: ListedSupplierChangesDocument, snapshot, skip })
   // While another one loads, the query still has the last one's answer.
-  return data?.supplier?.id === id ? data.supplier : null
+  if (data?.supplier?.id === id) return data.supplier
+  return skip || error || data?.supplier === null ? null : undefined
+}
+
+/** What the filter calls the supplier; undefined if nothing is known of it. */
+export function useSupplierName(id: string | null): string | undefined {
+  const supplier = useSupplierNamed(id)
+  return supplier === undefined ? 'Loading...' : supplier?.companyName
 }

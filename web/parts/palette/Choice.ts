@@ -12,7 +12,15 @@ export type Choice = {
   words?: string
 } & ({ to: string } | { run: () => void })
 
-type ChoiceGroup = 'Recent' | 'Actions' | 'Go to' | 'Requests' | 'Orders' | 'Suppliers' | 'Products'
+type ChoiceGroup =
+  | 'Recent'
+  | 'Actions'
+  | 'Go to'
+  | 'Requests'
+  | 'Orders'
+  | 'Suppliers'
+  | 'Products'
+  | 'Order lines without a request'
 
 /** Whether every typed word occurs somewhere in the choice. */
 export function matchesTyped({ label, words = '' }: Pick<Choice, 'label' | 'words'>, typed: string): boolean {

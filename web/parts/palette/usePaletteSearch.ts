@@ -7,6 +7,7 @@ import { sideBySide } from '../../../api/domain/plainText.ts'
 import { paths as catalogPaths } from '../../features/catalog/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
+import { paths as storePaths } from '../../features/store/paths.ts'
 import { paths as oneSupplierPaths } from '../../features/supplier/paths.ts'
 import { PaletteSearchDocument, type PaletteSearchQuery } from '../../gql/graphql.ts'
 import { requestState } from '../../live/requestState.ts'
@@ -65,6 +66,18 @@ void (
           }
         }
       }
+      skippedLines(filter: { search: $text }, first: 5) {
+        edges {
+          node {
+            id
+            title
+            variantTitle
+            sku
+            orderNumber
+            storeOrderId
+          }
+        }
+      }
     }
   `
 )
@@ -110,7 +123,13 @@ export function usePaletteSearch(typed: string): PaletteSearch {
   return { state: answer.found === null ? 'failed' : 'idle', found }
 }
 
-function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearchQuery): Choice[] {
+function choicesOf({
+  quoteRequests,
+  orders,
+  suppliers,
+  products,
+  skippedLines,
+}: PaletteSearchQuery): Choice[] {
   return [
     ...quoteRequests.edges.map(({ node }): Choice => ({
       id: `request:${node.id}`,
@@ -148,6 +167,13 @@ function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearch
       label: node.title,
       detail: node.productType ?? undefined,
       to: catalogPaths.product.link(node.id),
+    })),
+    ...skippedLines.edges.map(({ node }): Choice => ({
+      id: `line:${node.id}`,
+      group: 'Order lines without a request',
+      label: node.title,
+      detail: sideBySide(`#${node.orderNumber ?? node.storeOrderId}`, node.variantTitle, node.sku),
+      to: storePaths.lines.link(`show=all&search=${node.id}`),
     })),
   ]
 }

@@ -6,7 +6,7 @@ import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
 import type { SupplierNeeds_NeedsFragment } from '../../gql/graphql.ts'
 import { DeviceNeeds } from '../../ui/DeviceNeeds.ts'
-import type { Need } from '../../ui/NeedsPanel.tsx'
+import type { BriefNeed } from '../../ui/NeedLinks.tsx'
 import { oneOrMore } from '../../ui/oneOrMore.ts'
 
 void (
@@ -21,16 +21,13 @@ void (
   `
 )
 
-/** `brief` is for the strip, where several stand in a line. */
-type SupplierNeed = Need & { brief?: string }
-
 /** What needs a supplier's action: on this device, then as the server says, most urgent first. */
-export const useSupplierNeeds = (needs: SupplierNeeds_NeedsFragment): SupplierNeed[] => [
+export const useSupplierNeeds = (needs: SupplierNeeds_NeedsFragment): BriefNeed[] => [
   ...use(DeviceNeeds),
   ...supplierNeeds(needs),
 ]
 
-const supplierNeeds = (needs: SupplierNeeds_NeedsFragment): SupplierNeed[] => [
+const supplierNeeds = (needs: SupplierNeeds_NeedsFragment): BriefNeed[] => [
   {
     count: needs.ordersToAnswer,
     text: oneOrMore(needs.ordersToAnswer, 'order to answer', 'orders to answer'),

@@ -1,20 +1,42 @@
-import { deskNeeds } from '../../../api/domain/list/deskNeeds.ts'
-import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
+import { deskNeeds, UNANSWERED_AFTER_HOURS } from '../../../api/domain/list/deskNeeds.ts'
+import { paths as orderPaths } from '../../features/orders/paths.ts'
+import { paths as quotePaths } from '../../features/quotes/paths.ts'
+import { paths as storePaths } from '../../features/store/paths.ts'
+import { paths as supplierPaths } from '../../features/suppliers/paths.ts'
+import type { DeskNeeds_NeedsFragment } from '../../gql/graphql.ts'
+import type { BriefNeed } from '../../ui/NeedLinks.tsx'
 import { oneOrMore } from '../../ui/oneOrMore.ts'
-import { paths as orderPaths } from '../orders/paths.ts'
-import { paths as quotePaths } from '../quotes/paths.ts'
-import { paths as storePaths } from '../store/paths.ts'
-import { paths as supplierPaths } from '../suppliers/paths.ts'
-import type { DeskFigures } from './deskStats.ts'
+
+void (
+  /* GraphQL */ `
+    fragment DeskNeeds_needs on DeskNeeds {
+      heldRequests
+      closingSoon
+      canceledInStore
+      rejectedOrders
+      overdueOrders
+      unansweredAwards
+      pendingSuppliers
+      toDecide
+      toReconfirm
+      linesToMap
+      deadDeliveries
+      privacyRequests
+      heldSyncs
+    }
+  `
+)
 
 /** What needs an admin's action, most urgent first; each links to the list of exactly what it counts. */
-export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
+export function deskNeedList(needs: DeskNeeds_NeedsFragment): BriefNeed[] {
   const { heldRequests, closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
+  const { overdueOrders, unansweredAwards } = needs
   const { canceledInStore, linesToMap, deadDeliveries, privacyRequests, heldSyncs } = needs
-  const waiting = [
+  return [
     {
       count: heldRequests,
       text: oneOrMore(heldRequests, 'request awaiting release', 'requests awaiting release'),
+      brief: oneOrMore(heldRequests, 'request to release', 'requests to release'),
       detail: 'details mention the customer',
       urgent: true,
       to: `${quotePaths.requests.link()}?${deskNeeds.heldRequests.query}`,
@@ -22,6 +44,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     {
       count: closingSoon,
       text: oneOrMore(closingSoon, 'request closes within 2 hours', 'requests close within 2 hours'),
+      brief: 'closing soon',
       detail: 'with fewer than 2 quotes',
       urgent: true,
       to: `${quotePaths.requests.link()}?${deskNeeds.closingSoon.query}`,
@@ -29,6 +52,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     {
       count: toDecide,
       text: oneOrMore(toDecide, 'request is past its deadline', 'requests are past their deadline'),
+      brief: 'past the deadline',
       detail: 'with quotes to decide on',
       urgent: true,
       to: `${quotePaths.requests.link()}?${deskNeeds.toDecide.query}`,
@@ -40,6 +64,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
         'order was canceled in the store',
         'orders were canceled in the store',
       ),
+      brief: 'canceled in the store',
       detail: 'and must be settled or canceled here',
       urgent: true,
       to: `${orderPaths.orders.link()}?${deskNeeds.canceledInStore.query}`,
@@ -47,13 +72,31 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     {
       count: rejectedOrders,
       text: oneOrMore(rejectedOrders, 'order was rejected', 'orders were rejected'),
+      brief: oneOrMore(rejectedOrders, 'order rejected', 'orders rejected'),
       detail: 'and can go to another supplier',
       urgent: true,
       to: `${orderPaths.orders.link()}?${deskNeeds.rejectedOrders.query}`,
     },
     {
+      count: overdueOrders,
+      text: oneOrMore(overdueOrders, 'order is overdue', 'orders are overdue'),
+      brief: oneOrMore(overdueOrders, 'order overdue', 'orders overdue'),
+      detail: 'past the expected delivery date',
+      urgent: true,
+      to: `${orderPaths.orders.link()}?${deskNeeds.overdueOrders.query}`,
+    },
+    {
+      count: unansweredAwards,
+      text: oneOrMore(unansweredAwards, 'award is unanswered', 'awards are unanswered'),
+      brief: oneOrMore(unansweredAwards, 'award unanswered', 'awards unanswered'),
+      detail: `by the supplier, for ${UNANSWERED_AFTER_HOURS} hours or more`,
+      urgent: true,
+      to: `${orderPaths.orders.link()}?${deskNeeds.unansweredAwards.query}`,
+    },
+    {
       count: deadDeliveries,
       text: oneOrMore(deadDeliveries, 'store delivery failed', 'store deliveries failed'),
+      brief: oneOrMore(deadDeliveries, 'delivery failed', 'deliveries failed'),
       detail: 'and can be replayed',
       urgent: true,
       to: storePaths.deliveries.link('status=dead&replayable=yes'),
@@ -61,6 +104,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     {
       count: heldSyncs,
       text: oneOrMore(heldSyncs, 'store check is on hold', 'store checks are on hold'),
+      brief: oneOrMore(heldSyncs, 'check on hold', 'checks on hold'),
       detail: 'until you decide what to remove',
       urgent: true,
       to: storePaths.store.link(),
@@ -68,6 +112,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     {
       count: toReconfirm,
       text: oneOrMore(toReconfirm, 'request changed after quoting', 'requests changed after quoting'),
+      brief: 'changed after quoting',
       detail: 'quotes need reconfirming',
       urgent: false,
       to: `${quotePaths.requests.link()}?${deskNeeds.toReconfirm.query}`,
@@ -75,6 +120,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     {
       count: linesToMap,
       text: oneOrMore(linesToMap, 'order line needs mapping', 'order lines need mapping'),
+      brief: oneOrMore(linesToMap, 'line to map', 'lines to map'),
       detail: 'to a catalog variant',
       urgent: false,
       to: storePaths.lines.link(),
@@ -82,6 +128,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     {
       count: pendingSuppliers,
       text: oneOrMore(pendingSuppliers, 'supplier is pending', 'suppliers are pending'),
+      brief: oneOrMore(pendingSuppliers, 'supplier to approve', 'suppliers to approve'),
       detail: 'and waiting for approval',
       urgent: false,
       to: `${supplierPaths.suppliers.link()}?${deskNeeds.pendingSuppliers.query}`,
@@ -89,10 +136,10 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     {
       count: privacyRequests,
       text: oneOrMore(privacyRequests, 'privacy request is open', 'privacy requests are open'),
+      brief: oneOrMore(privacyRequests, 'privacy request', 'privacy requests'),
       detail: 'with a due date',
       urgent: false,
       to: storePaths.privacy.link('show=open'),
     },
   ]
-  return <NeedsPanel needs={waiting} />
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { conflict, type Refusal } from '../refusal.ts'
+import { idInput, textInput } from '../text.ts'
+import type { Standing } from './supplierState.ts'
+
+export const suspensionTerms = z.object({
+  reason: textInput({ required: 'Please provide a reason for suspending' }),
+})
+export const suspendSupplierInput = suspensionTerms.extend({ supplierId: idInput() })
+
+export const resumptionTerms = z.object({
+  reason: textInput({ required: 'Please provide a reason for resuming access' }),
+})
+export const resumeSupplierInput = resumptionTerms.extend({ supplierId: idInput() })
+
+/** Why nothing can be done for a supplier, or given to it, until its access is resumed. */
+export const suspended = conflict('This supplier is suspended. Resume its access first.')
+
+/** Why a supplier cannot be suspended; null if it can. */
+export function whyNotSuspended({ status, suspendedAt }: Standing): Refusal | null {
+  if (status !== 'active') return conflict('Only an active supplier can be suspended.')
+  return suspendedAt === null ? null : conflict('This supplier is already suspended.')
+}
+
+/** Why a supplier’s access cannot be resumed; null if it can. */
+export const whyNotResumed = ({ suspendedAt }: Pick<Standing, 'suspendedAt'>): Refusal | null =>
+  suspendedAt === null ? conflict('This supplier is not suspended.') : null

@@ -1,0 +1,77 @@
+import { endSupplierAccess } from '../../usecases/supplier/endSupplierAccess.ts'
+import { resumeSupplier } from '../../usecases/supplier/resumeSupplier.ts'
+import { suspendSupplier } from '../../usecases/supplier/suspendSupplier.ts'
+import { builder } from '../core/builder.ts'
+import { inputArg } from '../core/inputArg.ts'
+import { outcome, resultUnion } from '../core/resultUnion.ts'
+import { rereadSupplier } from './rereadSupplier.ts'
+import { Supplier } from './supplier.ts'
+
+const SuspendSupplierInput = builder.inputType('SuspendSupplierInput', {
+  description: 'The supplier to suspend, and why.',
+  fields: (t) => ({
+    supplierId: t.id({ description: 'Id of the supplier.', required: true }),
+    reason: t.string({ description: 'Why; only admins see it.', required: true }),
+  }),
+})
+
+const ResumeSupplierInput = builder.inputType('ResumeSupplierInput', {
+  description: 'The suspended supplier whose access is resumed, and why.',
+  fields: (t) => ({
+    supplierId: t.id({ description: 'Id of the supplier.', required: true }),
+    reason: t.string({ description: 'Why; only admins see it.', required: true }),
+  }),
+})
+
+const EndSupplierAccessResult = resultUnion('EndSupplierAccessResult', Supplier, ['NotFoundError'])
+const SuspendSupplierResult = resultUnion('SuspendSupplierResult', Supplier, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
+const ResumeSupplierResult = resultUnion('ResumeSupplierResult', Supplier, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
+
+builder.mutationFields((t) => ({
+  endSupplierAccess: t.field({
+    type: EndSupplierAccessResult.ref,
+    description:
+      'Owner: for an account in the wrong hands. Ends the supplier’s sessions, live connections, passkeys, API tokens and webhooks, turns its two-step sign-in off, makes its password useless, and emails it a link to set a new one. Its status, quotes and orders stay.',
+    args: { supplierId: t.arg.id({ description: 'Id of the supplier.', required: true }) },
+    resolve: async (_root, { supplierId }, context, info) =>
+      outcome(
+        EndSupplierAccessResult,
+        await endSupplierAccess(context.ports, context.actor, { supplierId }),
+        rereadSupplier(context, info),
+      ),
+  }),
+
+  suspendSupplier: t.field({
+    type: SuspendSupplierResult.ref,
+    description:
+      'Owner: takes an active supplier’s access away until it is resumed. Its sessions and live connections end, its API tokens and webhooks do not work, it gets no emails about requests, and it cannot be awarded. Its status, quotes and orders stay, and it is emailed that it is suspended.',
+    args: inputArg(SuspendSupplierInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        SuspendSupplierResult,
+        await suspendSupplier(context.ports, context.actor, input),
+        rereadSupplier(context, info),
+      ),
+  }),
+
+  resumeSupplier: t.field({
+    type: ResumeSupplierResult.ref,
+    description:
+      'Owner: gives a suspended supplier its access back and emails it. Its API tokens and webhooks work again; it has to sign in.',
+    args: inputArg(ResumeSupplierInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        ResumeSupplierResult,
+        await resumeSupplier(context.ports, context.actor, input),
+        rereadSupplier(context, info),
+      ),
+  }),
+}))

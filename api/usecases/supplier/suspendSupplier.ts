@@ -1,0 +1,50 @@
+import type { Actor } from '../../domain/actor.ts'
+import { whoHelps } from '../../domain/account/whoHelps.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { suspendSupplierInput, whyNotSuspended } from '../../domain/supplier/decideSuspension.ts'
+import type { Ports } from '../ports.ts'
+
+/**
+ * Takes a supplier’s access away until it is resumed, beside its status: its sessions and live connections end, its tokens
+ * and webhooks rest, it is told of nothing, and it cannot be awarded. Its quotes and orders stay.
+ */
+export async function suspendSupplier(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ supplierId: string }>> {
+  const admin = justConfirmed(asAdmin(actor, 'desk'), ports.now())
+  if (isRefusal(admin)) return admin
+  const read = parseInput(suspendSupplierInput, raw)
+  if (isRefusal(read)) return read
+
+  return ports.commit(actor, async (tx) => {
+    // An award or an answer that is being saved comes before it; those after it are refused.
+    const supplier = await tx.suppliers.lockFromAnswering(read.supplierId)
+    if (!supplier) return notFound('Supplier')
+    const refusal = whyNotSuspended(supplier)
+    if (refusal) return refusal
+    const { id: supplierId, businessEmail } = supplier
+    const at = ports.now()
+    // Before the sessions, whose devices it may push to.
+    await tx.suppliers.setSuspended(supplier, at)
+    await tx.access.endSessions({ supplierId }, null)
+    if (supplier.hasPassword) await tx.mail.queue(accessSuspended(businessEmail, at))
+    tx.append({ type: 'supplier.suspended', supplierId, reason: read.reason })
+    return { supplierId }
+  })
+}
+
+/** Without the reason, which the admin wrote for admins. */
+const accessSuspended = (to: string, at: Date) => ({
+  dedupeKey: `access-suspended:${to}:${at.toISOString()}`,
+  to,
+  subject: 'Your access to Loupe is suspended',
+  text: [
+    'Your Loupe supplier account is suspended for now: you cannot sign in, your API tokens and webhooks do not work, and you are not sent any requests.',
+    'Your quotes and orders stay as they are. Your contact will talk to you about orders that are under way.',
+    `If you have any questions, please write to ${whoHelps.supplier}.`,
+  ].join('\n\n'),
+})

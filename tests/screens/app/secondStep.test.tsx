@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { quietScreens } from '../../kit/screens/quietScreens.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+import { aTwoStep } from '../settings/fixtures.ts'
+
+const lacking = anAdmin({}, true)
+const answers = (name: string, data: Record<string, unknown>) =>
+  graphql.mutation(name, () => HttpResponse.json({ data }))
+
+/** The set-up instead of the overview, over a server that requires a second step. */
+function open() {
+  let isOn = false
+  return renderScreen('/dashboard', {
+    viewer: lacking,
+    handlers: [
+      graphql.query('AppViewer', () => HttpResponse.json({ data: { viewer: isOn ? anAdmin() : lacking } })),
+      graphql.query('SecondStepScreen', () =>
+        HttpResponse.json({ data: { twoStep: aTwoStep({ on: isOn }), passkeys: [] } }),
+      ),
+      answers('BeginTwoStep', {
+        beginTwoStep: { __typename: 'TwoStepBegun', secret: 'JBSWY3DP', uri: 'otpauth://totp/Loupe:e' },
+      }),
+      graphql.mutation('ConfirmTwoStep', () => {
+        isOn = true
+        return HttpResponse.json({
+          data: { confirmTwoStep: { __typename: 'TwoStepConfirmed', recoveryCodes: ['abcde-f2345'] } },
+        })
+      }),
+      answers('AppSignOut', { signOut: true }),
+      ...quietScreens,
+    ],
+  })
+}
+
+it('an admin who must set up a second step sees only that and why, and then the screen that was opened', async () => {
+  const { user } = open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible()
+  expect(
+    screen.getByText(
+      'Every admin of this desk needs an authenticator app or a passkey. Set up one of them to continue.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: 'Passkeys' })).toBeVisible()
+  const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }))
+  await user.click(card.getByRole('button', { name: 'Turn On' }))
+  await user.type(await screen.findByLabelText(/^Your password/), 'secret-123')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.type(await screen.findByLabelText(/^Code from the app/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Turn On' }))
+  expect(await screen.findByText('abcde-f2345')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('region', { name: 'Account' })).toBeVisible()
+  expect(screen.queryByText(/^Every admin of this desk/)).not.toBeInTheDocument()
+})
+
+it('an admin who does not want to can sign out', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  await screen.findByText(/Sign In|Sign Out/)
+  expect(sentAs('AppSignOut')).toHaveLength(1)
+})

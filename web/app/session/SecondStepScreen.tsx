@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { SecondStepScreenDocument } from '../../gql/graphql.ts'
+import { Passkeys } from '../../parts/account/Passkeys.tsx'
+import { TwoStep } from '../../parts/account/TwoStep.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { UnsavedForms } from '../../ui/UnsavedForms.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { AppSplash } from '../layout/AppSplash.tsx'
+import { signOutFailed } from '../layout/signOutFailed.ts'
+import { useSession } from './SessionContext.ts'
+
+void (
+  /* GraphQL */ `
+    query SecondStepScreen {
+      twoStep {
+        ...TwoStep_twoStep
+      }
+      passkeys {
+        id
+        ...Passkeys_passkey
+      }
+    }
+  `
+)
+
+/** All that an admin sees who must set up a second step first; the screens follow by themselves once that is done. */
+export function SecondStepScreen({ email }: { email: string }) {
+  const { refresh, signOut } = useSession()
+  const { showToast } = useToast()
+  const { data, error, refetch } = useQuery(SecondStepScreenDocument, { fetchPolicy: 'network-only' })
+  // Reads again what is shown here, too.
+  const look = () => void refresh().catch(() => undefined)
+  return (
+    <AppSplash>
+      <Box sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 520 }}>
+        <div>
+          <Typography variant="h2" component="h1" gutterBottom>
+            Set up two-step sign-in
+          </Typography>
+          <Typography color="textSecondary">
+            Every admin of this desk needs an authenticator app or a passkey. Set up one of them to continue.
+          </Typography>
+        </div>
+        {data ? (
+          <UnsavedForms>
+            <TwoStep twoStep={data.twoStep} email={email} heading="h3" onChanged={look} />
+            <Passkeys passkeys={data.passkeys} heading="h3" onChanged={look} />
+          </UnsavedForms>
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <CardSkeletons count={2} height={150} label="Loading your account..." />
+        )}
+        <Button onClick={() => void signOut().catch(() => showToast(signOutFailed()))}>Sign Out</Button>
+      </Box>
+    </AppSplash>
+  )
+}

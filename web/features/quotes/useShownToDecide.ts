@@ -1,0 +1,57 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useLocation } from 'react-router-dom'
+import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
+import { NextToDecide_RequestFragmentDoc } from '../../gql/graphql.ts'
+import { isOpenRequest } from '../../live/requestState.ts'
+import { cameFrom } from '../../ui/cameFrom.ts'
+import { attempt } from '../../ui/draftStore.ts'
+import { useDraftKey } from '../../ui/useDraftKey.ts'
+import { paths } from './paths.ts'
+
+void (
+  /* GraphQL */ `
+    fragment NextToDecide_request on QuoteRequest {
+      id
+      status
+      quotes {
+        id
+        needsReconfirmation
+      }
+    }
+  `
+)
+
+const MOST = 500
+const REQUESTS = paths.request.link('')
+
+/**
+ * The requests that "Next to decide" has shown in this tab since it last started over, by their ids, and the one it
+ * is opened from. Without storage it starts over each time.
+ */
+export function useShownToDecide() {
+  const { cache } = useApolloClient()
+  const key = `loupe/${useDraftKey('to-decide') ?? 'to-decide'}`
+  const path = cameFrom(useLocation().state)
+  const known = (requestId: string) => {
+    const id = cache.identify({ __typename: 'QuoteRequest', id: requestId })
+    return id === undefined ? null : cache.readFragment({ fragment: NextToDecide_RequestFragmentDoc, id })
+  }
+  return {
+    /** Empty if it is opened from another screen. */
+    from: path.startsWith(REQUESTS) ? (known(path.slice(REQUESTS.length))?.id ?? '') : '',
+    /** As far as the screens know; undefined for a request that none has shown. */
+    isAwardable: (requestId: string): boolean | undefined => {
+      const request = known(requestId)
+      return request ? isOpenRequest(request.status) && request.quotes.some(isConfirmed) : undefined
+    },
+    /** The latest last. */
+    read: (): readonly string[] => {
+      const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+      return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+    },
+    keep: (ids: readonly string[]) => {
+      const latest = ids.filter((id) => id !== '').slice(-MOST)
+      attempt(() => sessionStorage.setItem(key, JSON.stringify(latest)))
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography'
+import { resumptionTerms } from '../../../api/domain/supplier/decideSuspension.ts'
+import { ResumeSupplierDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation ResumeSupplier($input: ResumeSupplierInput!) {
+      resumeSupplier(input: $input) {
+        ... on Supplier {
+          id
+          suspendedAt
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+type ResumeDialogProps = { supplierId: string; company: string; onClose: () => void }
+
+/** Gives a suspended supplier its access back, with a reason that only admins read. */
+export function ResumeDialog({ supplierId, company, onClose }: ResumeDialogProps) {
+  const { showToast } = useToast()
+  const { control, submit, pending } = useCommandForm({
+    schema: resumptionTerms,
+    defaultValues: { reason: '' },
+    document: ResumeSupplierDocument,
+    toVariables: ({ reason }) => ({ input: { supplierId, reason } }),
+    failure: { title: 'Access Not Resumed', text: 'Failed to resume the access. Please try again.' },
+    onDone: () => {
+      showToast({ tone: 'success', title: 'Access Resumed', text: `${company} can sign in again.` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Resume access"
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={submit}
+      submitButton={{ label: 'Resume Access', pending, pendingText: 'Resuming...' }}
+    >
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {company} can sign in again, its API tokens and webhooks work again, and it sees the requests that are
+        still open. It is told by email. If its password may be in the wrong hands, end its access first.
+      </Typography>
+      <FormTextField
+        control={control}
+        id={`resume-${supplierId}`}
+        name="reason"
+        label="Reason"
+        hint="Only admins read this."
+        required
+        multiline
+        minRows={2}
+        maxRows={6}
+      />
+    </FormDialog>
+  )
+}

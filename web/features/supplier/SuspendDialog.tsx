@@ -1,0 +1,69 @@
+import Typography from '@mui/material/Typography'
+import { suspensionTerms } from '../../../api/domain/supplier/decideSuspension.ts'
+import { SuspendSupplierDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation SuspendSupplier($input: SuspendSupplierInput!) {
+      suspendSupplier(input: $input) {
+        ... on Supplier {
+          id
+          suspendedAt
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+type SuspendDialogProps = { supplierId: string; company: string; onClose: () => void }
+
+/** Suspends a supplier, with a reason that only admins read. */
+export function SuspendDialog({ supplierId, company, onClose }: SuspendDialogProps) {
+  const { showToast } = useToast()
+  const { control, submit, pending } = useCommandForm({
+    schema: suspensionTerms,
+    defaultValues: { reason: '' },
+    document: SuspendSupplierDocument,
+    toVariables: ({ reason }) => ({ input: { supplierId, reason } }),
+    failure: { title: 'Not Suspended', text: 'Failed to suspend the supplier. Please try again.' },
+    onDone: () => {
+      showToast({
+        tone: 'success',
+        title: 'Supplier Suspended',
+        text: `${company} has no access until you resume it.`,
+      })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Suspend supplier"
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={submit}
+      submitButton={{ label: 'Suspend', pending, pendingText: 'Suspending...', color: 'error' }}
+    >
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {company} is signed out everywhere and cannot sign in, its API tokens and webhooks stop working, it
+        gets no new requests, and it cannot be awarded. Its quotes and orders stay; decide yourself about
+        orders under way. It is told by email, without the reason.
+      </Typography>
+      <FormTextField
+        control={control}
+        id={`suspend-${supplierId}`}
+        name="reason"
+        label="Reason"
+        hint="Only admins read this."
+        required
+        multiline
+        minRows={2}
+        maxRows={6}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+
+type AwardConsequencesProps = {
+  supplier: { companyName: string }
+  /** The other open quotes, which will not be selected. */
+  rivals: readonly { supplier: { companyName: string } }[]
+}
+
+/** Who is told what by an award, and what it ends. */
+export function AwardConsequences({ supplier, rivals }: AwardConsequencesProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        pl: 2.5,
+        typography: 'body2',
+        color: 'text.secondary',
+        '& li': { mb: 0.5, overflowWrap: 'anywhere' },
+      }}
+    >
+      <li>{supplier.companyName} will be notified and asked to accept or reject the order.</li>
+      <li>
+        {rivals.length === 0
+          ? 'No other quote is open.'
+          : `${rivals.map((quote) => quote.supplier.companyName).join(', ')} will be told they were not selected.`}
+      </li>
+      <li>This closes the request. You can choose again only if the supplier rejects the order.</li>
+    </Box>
+  )
+}

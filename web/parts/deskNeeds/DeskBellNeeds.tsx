@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { DeskNeedsDocument } from '../../gql/graphql.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { NeedLinks } from '../../ui/NeedLinks.tsx'
+import { deskNeedList } from './deskNeedList.ts'
+
+void (
+  /* GraphQL */ `
+    query DeskNeeds {
+      dashboard {
+        needs {
+          ...DeskNeeds_needs @unmask
+        }
+      }
+    }
+  `
+)
+
+/** What needs an admin's action, above the latest notifications, which may have moved past it. */
+export function DeskBellNeeds({ onFollow }: { onFollow: () => void }) {
+  const { data } = useScreenQuery(DeskNeedsDocument, {})
+  return data ? (
+    <Box sx={{ px: 2 }}>
+      <NeedLinks needs={deskNeedList(data.dashboard.needs)} onFollow={onFollow} />
+    </Box>
+  ) : null
+}

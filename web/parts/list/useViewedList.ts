@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from 'react'
+import { among } from '../../../api/domain/list/params.ts'
+import { useKept } from '../../ui/useKept.ts'
+import { type ListCodec, useListAddress } from '../../ui/useListAddress.ts'
+
+const VIEWS = ['cards', 'table'] as const
+export type ListView = (typeof VIEWS)[number]
+
+const readView = (stored: unknown): ListView =>
+  (typeof stored === 'string' && among(VIEWS, stored)) || VIEWS[0]
+
+/**
+ * A list in the address that is shown as cards or as a table: as the address says, or else as last chosen on this
+ * device.
+ */
+export function useViewedList<TList extends { readonly view: ListView }>(
+  name: 'requests' | 'orders',
+  definition: ListCodec<TList>,
+) {
+  const address = useListAddress(definition)
+  const { list: addressed, query, change, goTo } = address
+  const [kept, keep] = useKept(`view/${name}`, readView)
+  const named = among(VIEWS, new URLSearchParams(query).get('view'))
+  const view = named ?? kept
+  const list = useMemo(() => ({ ...addressed, view }), [addressed, view])
+  const changeView = useCallback(
+    (next: ListView) => {
+      keep(next)
+      // Back would otherwise lead to an address without a view, which is shown the same way.
+      change({ view: next }, { inPlace: true })
+    },
+    [keep, change],
+  )
+  /** Shows the whole list, in the same view. */
+  const goToWhole = () => goTo(named === null ? '' : `view=${named}`)
+  return { ...address, list, changeView, goToWhole }
+}

@@ -1,0 +1,46 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { isRealDate } from '../../api/domain/calendar.ts'
+import { filterField } from './styles.ts'
+
+type FilterDateProps = {
+  label: string
+  /** A date or an instant, as in the address; null while there is none. */
+  value: string | null
+  /** The instant at which the chosen day begins where the reader is. */
+  onChange: (value: string | null) => void
+}
+
+/** Filters a list by a day; says nothing while a year is being typed. */
+export function FilterDate({ label, value, onChange }: FilterDateProps) {
+  const day = value === null ? '' : dayOf(value)
+  const [typed, setTyped] = useState(day)
+  const [reported, setReported] = useState(day)
+  if (reported !== day) {
+    setReported(day)
+    setTyped(day)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '') onChange(null)
+    else if (isRealDate(text)) onChange(new Date(`${text}T00:00`).toISOString())
+  }
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={filterField(150)}
+    />
+  )
+}
+
+function dayOf(value: string): string {
+  const at = new Date(value)
+  // A date is that day everywhere, but an instant only where the reader is.
+  const shift = value.length > 10 ? at.getTimezoneOffset() * 60_000 : 0
+  return new Date(at.getTime() - shift).toISOString().slice(0, 10)
+}
