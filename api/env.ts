@@ -235,6 +235,9 @@ function storeApi(given: Settings, demo: boolean): StoreApiSettings | null {
   }
 }
 
+/** The settings of a desk whose data are real, although by themselves they would make a demo. */
+export const readEnvOfRealDesk = (): Env => readEnv({ ...process.env, DEMO: '0' })
+
 /** Adds the address of the demo's store to the settings, once it is known. */
 export const withDemoStore = (env: Env, origin: string): Env => ({
   ...env,

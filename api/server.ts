@@ -12,7 +12,7 @@ import { projectRoot } from './data/database/projectRoot.ts'
 import { clearDemo, type DataState, fillDatabase, isForDemo, UnfinishedDemo } from './startData.ts'
 import { type DemoStore, openDemoStore } from './demoStore.ts'
 import { buildDeps, type Deps } from './deps.ts'
-import { demoShop, type Env, readEnv, withDemoStore } from './env.ts'
+import { demoShop, type Env, readEnv, readEnvOfRealDesk, withDemoStore } from './env.ts'
 import { openLog, reportTo } from './log.ts'
 import { releaseMemory } from './releaseMemory.ts'
 import { startScheduledJobs } from './startScheduledJobs.ts'
@@ -148,7 +148,7 @@ async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Aroun
     if (!follows) void store?.stop()
     const isReal = env.demo && !isDemo && (await demoSeededAt(database.prisma)) === null
     // Settings that make a demo by default must not open a desk of real data to the demo's public secret.
-    const fitting = isReal ? readEnv({ ...process.env, DEMO: '0' }) : env
+    const fitting = isReal ? readEnvOfRealDesk() : env
     return await buildDeps(follows ? withDemoStore(env, store.url) : fitting, {
       report: reportTo(log),
       database,

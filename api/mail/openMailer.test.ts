@@ -65,9 +65,9 @@ test('a mail server that refuses a mail gets the next one all the same', async (
 
 test('mails that were kept as files before there was a mail server are deleted in time', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-mails-'))
-  const { send, close } = openMailer({ mailUrl: undefined, dataDir, senderHost: 'loupe.example' })
-  await send(mail('one'))
-  close()
+  const before = openMailer({ mailUrl: undefined, dataDir, senderHost: 'loupe.example' })
+  await before.send(mail('one'))
+  before.close()
   const mailer = openMailer({ mailUrl: 'smtp://127.0.0.1:1', dataDir, senderHost: 'loupe.example' })
   await mailer.forget(new Date(Date.now() + 60_000))
   expect(readdirSync(join(dataDir, 'mail'))).toEqual([])

@@ -59,11 +59,11 @@ it('when the clock was wrong by days and is set back, nobody stays locked out by
   await budget.take('a token', { requests: 600, cost: 250_000 })
   await budget.takePoints('a person', 1_500_000)
   server.clock.advance(-TWO_DAYS)
-  for (const process of [budget, quotas(send, server.clock.now)]) {
-    const taken = await process.take('a token', { requests: 1, cost: 1 })
+  for (const each of [budget, quotas(send, server.clock.now)]) {
+    const taken = await each.take('a token', { requests: 1, cost: 1 })
     expect(taken.requests).toBeLessThan(3)
     expect(taken.resetSeconds).toBeLessThanOrEqual(quota.seconds)
-    expect((await process.takePoints('a person', 1)).cost).toBeLessThan(3)
+    expect((await each.takePoints('a person', 1)).cost).toBeLessThan(3)
   }
 })
 

@@ -61,11 +61,11 @@ async function createRole(connection: Connection): Promise<void> {
   }
 }
 
-const rules = Object.entries(rowSecurityRules).map(([model, rule]) => ({
-  ...rule,
-  ...tables[model as keyof typeof tables],
-  shown: rule.columns as readonly string[] | undefined,
-}))
+const rules = Object.entries(rowSecurityRules).map(([model, rule]) => {
+  const { name, columns } = tables[model as keyof typeof tables]
+  const all: Readonly<Record<string, { readonly name: string }>> = columns
+  return { name, rows: rule.rows, shown: rule.columns?.map((field) => all[field]?.name).join(', ') }
+})
 
 const policies = rules.map(
   ({ name, rows }) => `
@@ -104,11 +104,9 @@ const REVOKE = `
     END LOOP;
   END $$`
 
-const grants = rules.map(({ name, columns, shown }) => {
-  const all: Readonly<Record<string, { readonly name: string }>> = columns
-  const list = shown?.map((field) => all[field]?.name).join(', ')
-  return `GRANT SELECT ${list ? `(${list})` : ''} ON ${name} TO ${READER}`
-})
+const grants = rules.map(
+  ({ name, shown }) => `GRANT SELECT ${shown ? `(${shown})` : ''} ON ${name} TO ${READER}`,
+)
 
 /** Changes with the rules. */
 export const rowSecurityVersion = createHash('sha256')

@@ -175,11 +175,12 @@ describe('the secrets in the database', () => {
       // The embedded database cannot be read beside its server.
       if (!empty) return
       const where = { databaseUrl: empty.url, dataDir: '' }
-      const { prisma, close } = await openDatabase(where)
+      const first = await openDatabase(where)
+      const { prisma } = first
       const secret = secretCipher([OLD]).encrypt('whsec_c2VjcmV0', table)
       if (table === 'settings') await prisma.setting.create({ data: { key: 'push-key', value: secret } })
       else await prisma.webhookEndpoint.create({ data: { name: 'Own', url: receiver.url, secret } })
-      await close()
+      await first.close()
       const client = new pg.Client(empty.url)
       await client.connect()
       // As if the version that made the database had not known this one.
