@@ -162,7 +162,7 @@ async function countingReads(query: string, model: 'quote' | 'supplier', method:
   return {
     beside,
     /** How many reads it takes to answer all at once, and the answers. */
-    async atOnce<Answered>(callers: readonly Caller[]) {
+    atOnce: async <Answered>(callers: readonly Caller[]) => {
       held = gate()
       ;[begun, reads] = [0, 0]
       const asking = callers.map((caller) => beside.for(caller).graphql<Answered>(query))
