@@ -162,7 +162,10 @@ describe.each(rows)('$name', ({ name, row }) => {
   it.each(roles)('as %s', async (role) => {
     for (const entryPoint of ['graphql', 'rest'] as const) {
       if (!row[entryPoint]) continue
-      const stage = await setStage(row.at, /^(?:setSupplierStatus|endSupplierAccess|suspendSupplier)/.test(name))
+      const stage = await setStage(
+        row.at,
+        /^(?:setSupplierStatus|endSupplierAccess|suspendSupplier)/.test(name),
+      )
       const caller = await callerOf(role)
       const before = await traces()
       let said: string
