@@ -30,7 +30,12 @@ export function anyoneLike(one: Exclude<Follower, SupplierActor>): Anyone & { re
       ownKeys: refuse,
     })
   const { role } = one
-  const actor = only(role === 'admin' ? { role, adminRole: one.adminRole } : { role, scopes: one.scopes })
+  const actor = only(
+    // Who lacks a second step that is required was refused before anything is shared.
+    role === 'admin'
+      ? { role, adminRole: one.adminRole, lacksSecondStep: undefined }
+      : { role, scopes: one.scopes },
+  )
   return { actor: actor as Follower, isPersonal: () => asked, unknown: only({}) }
 }
 
