@@ -184,19 +184,6 @@ function sampling(given: Settings): Pick<TracingSettings, 'sampler' | 'ratio'> {
   return { sampler, ratio }
 }
 
-/** Whether others than people on this machine may reach the server. */
-export const isReachable = ({
-  production,
-  host,
-  publicUrl,
-  allowedHosts,
-}: Pick<Env, 'production' | 'host' | 'publicUrl' | 'allowedHosts'>): boolean =>
-  production ||
-  !isLoopback(host) ||
-  (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname)) ||
-  // The names of a reverse proxy on this machine.
-  !allowedHosts.every(isLoopback)
-
 /** The setting that rules the demo out; null: none. */
 function realSetting(given: Settings): string | null {
   const { NODE_ENV, DATABASE_URL, ADMIN_EMAIL, HOST, PUBLIC_URL, ALLOWED_HOSTS = [] } = given

@@ -1,5 +1,5 @@
-import { type Env, demoShop, isReachable } from './env.ts'
-import { isLoopback } from './domain/hosts.ts'
+import { type Env, demoShop } from './env.ts'
+import { isLoopback, isReachable } from './domain/hosts.ts'
 
 /** A problem that the operator should know about at startup. */
 interface Finding {

@@ -11,3 +11,18 @@ export function isPublicName(hostname: string): boolean {
 /** Whether a host name or address refers to this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+
+interface Serving {
+  readonly production: boolean
+  readonly host: string
+  readonly publicUrl: string | null
+  readonly allowedHosts: readonly string[]
+}
+
+/** Whether others than people on this machine may reach a server with these settings. */
+export const isReachable = ({ production, host, publicUrl, allowedHosts }: Serving): boolean =>
+  production ||
+  !isLoopback(host) ||
+  (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname)) ||
+  // The names of a reverse proxy on this machine.
+  !allowedHosts.every(isLoopback)

@@ -14,13 +14,16 @@ const NO_SUPPLIER = '00000000-0000-0000-0000-000000000000'
 
 /** All that may be known of admins with the same role, or partners with the same scopes. */
 export const likenessOf = (one: Exclude<Follower, SupplierActor>) =>
-  one.role === 'admin' ? { role: one.role, adminRole: one.adminRole } : { role: one.role, scopes: one.scopes }
+  one.role === 'admin'
+    ? // Who lacks a second step that is required was refused before anything is shared.
+      { role: one.role, adminRole: one.adminRole, lacksSecondStep: undefined }
+    : { role: one.role, scopes: one.scopes }
 
 /** All that may be known of an account, or a program, in whichever of its windows and sessions. */
 export function accountOf(one: Follower): object {
   if (one.role === 'partner') return one
   const { session: _, confirmedAt: __, ...account } = one
-  return { program: undefined, ...account }
+  return { program: undefined, lacksSecondStep: undefined, ...account }
 }
 
 /**

@@ -22,14 +22,21 @@ export function refusesSecondStep(
   return refusesFields(actor, fields, adminTwoStep)
 }
 
-// The document is valid at this point: no fragment spreads itself.
-function collect({ selections }: SelectionSetNode, fragments: Fragments, into: Set<string>): void {
+/** Each fragment is read once, however often it is spread: those that spread another twice would double the work. */
+function collect(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  into: Set<string>,
+  seen = new Set<string>(),
+): void {
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) into.add(selection.name.value)
-    else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet, fragments, into)
+    else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet, fragments, into, seen)
     else {
-      const fragment = fragments.get(selection.name.value)
-      if (fragment) collect(fragment.selectionSet, fragments, into)
+      const { value: name } = selection.name
+      const fragment = seen.has(name) ? undefined : fragments.get(name)
+      seen.add(name)
+      if (fragment) collect(fragment.selectionSet, fragments, into, seen)
     }
   }
 }

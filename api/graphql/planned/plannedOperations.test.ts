@@ -10,6 +10,7 @@ const context = {
   actor: { role: 'visitor' },
   introspection: 'everybody',
   meter: { charge: () => Promise.resolve(null) },
+  ports: { adminTwoStep: 'off' },
 } as unknown as GraphQLContext
 
 it('plans a trusted query when it first comes, and a stranger’s only after it was answered', async () => {
