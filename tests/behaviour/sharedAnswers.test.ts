@@ -126,6 +126,11 @@ function windowsOf({ email }: SupplierSeat, count: number): Promise<Caller[]> {
   )
 }
 
+interface Shared<Answered> {
+  readonly reads: number
+  readonly answers: readonly (Answered | null)[]
+}
+
 /** A second app that counts how often a query reads in this way. */
 async function countingReads(query: string, model: 'quote' | 'supplier', method: 'findMany' | 'count') {
   let [begun, reads] = [0, 0]
@@ -162,11 +167,12 @@ async function countingReads(query: string, model: 'quote' | 'supplier', method:
   return {
     beside,
     /** How many reads it takes to answer all at once, and the answers. */
-    atOnce: async <Answered>(callers: readonly Caller[]) => {
+    atOnce: async <Answered>(callers: readonly Caller[]): Promise<Shared<Answered>> => {
       held = gate()
       ;[begun, reads] = [0, 0]
       const asking = callers.map((caller) => beside.for(caller).graphql<Answered>(query))
       await until('all ask, and one is read for', () => reads > 0 && begun > callers.length)
+      // Those that have begun are still charged, after which they wait for the first.
       await later(200)
       held.open()
       const answers = await Promise.all(asking)

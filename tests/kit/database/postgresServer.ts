@@ -72,7 +72,7 @@ export async function startPostgres(
   })
   return {
     url: server.url,
-    crash: server.crash,
+    crash: (meanwhile) => server.crash(meanwhile),
     replicate: () =>
       serve(place, { ...settings, primary_conninfo: server.url }, (folder) => copyOf(server, folder)),
     async stop() {
