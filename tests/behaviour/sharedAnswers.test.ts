@@ -128,7 +128,7 @@ function windowsOf({ email }: SupplierSeat, count: number): Promise<Caller[]> {
 
 interface Shared<Answered> {
   readonly reads: number
-  readonly answers: readonly (Answered | null)[]
+  readonly answers: readonly Answered[]
 }
 
 /** A second app that counts how often a query reads in this way. */
