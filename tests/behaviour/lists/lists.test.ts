@@ -35,6 +35,12 @@ beforeAll(async () => {
     'mutation($input: ChangeRequestInput!) { changeRequest(input: $input) { __typename } }',
     { input: { requestId: changed.id, destinationCountry: 'GB' } },
   )
+  const suspended = await world.supplier('Suspended')
+  await world.quote(suspended, await world.openRequest(), '700.00')
+  await world.prisma.supplier.update({
+    where: { id: suspended.id },
+    data: { suspendedAt: world.ports.now() },
+  })
   await manyRequests(world, MANY, holder.id)
 })
 afterAll(async () => {
@@ -88,7 +94,9 @@ async function walkBack(field: string, args: string): Promise<string[]> {
 }
 
 const allRequests = () =>
-  world.prisma.quoteRequest.findMany({ include: { quotes: true, responses: true, order: true } })
+  world.prisma.quoteRequest.findMany({
+    include: { quotes: { include: { supplier: true } }, responses: true, order: true },
+  })
 const allOrders = () =>
   world.prisma.order.findMany({ include: { request: { include: { sourceOrder: true } } } })
 type RequestRow = Awaited<ReturnType<typeof allRequests>>[number]
@@ -110,7 +118,11 @@ const stillToCome = ({ status }: OrderRow) => status !== 'delivered' && status !
 
 /** As the admin's screens say it of each quote. */
 const awardable = (row: RequestRow) =>
-  open(row) && row.quotes.some((quote) => quote.status === 'pending' && !quote.needsReconfirmation)
+  open(row) &&
+  row.quotes.some(
+    (quote) =>
+      quote.status === 'pending' && !quote.needsReconfirmation && quote.supplier.suspendedAt === null,
+  )
 
 const requestFilters: [string, (row: RequestRow) => boolean][] = [
   ['status: [PENDING, QUOTED, EXPIRED]', open],
