@@ -75,4 +75,35 @@ describe('a suspended supplier is told nothing', () => {
       await receiver.stop()
     }
   })
+
+  it('its webhooks are not switched off for the days of its suspension', async () => {
+    const receiver = await Receiver.start()
+    try {
+      receiver.answers(503)
+      const { id } = await anEndpoint(world, `${receiver.url}/hook`, {
+        of: acme,
+        topics: ['requests/opened'],
+      })
+      const office = postOffice(server)
+      const failOnce = async () => {
+        await world.openRequest()
+        await office.read()
+        for (let attempt = 0; attempt < 9; attempt++) {
+          await office.post()
+          server.clock.advance(2)
+        }
+      }
+      await failOnce()
+      succeeded(await suspend(world, ada, acme))
+      server.clock.advance(6 * 24)
+      succeeded(await resume(world, ada, acme))
+      await failOnce()
+      expect(await world.prisma.webhookEndpoint.findUnique({ where: { id } })).toMatchObject({
+        failures: 2,
+        disabledAt: null,
+      })
+    } finally {
+      await receiver.stop()
+    }
+  })
 })
