@@ -3,6 +3,7 @@ import { isRefusal } from '../../../api/domain/refusal.ts'
 import { advanceOrder } from '../../../api/usecases/order/advanceOrder.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
+import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -97,9 +98,20 @@ describe('a suspended supplier is not awarded', () => {
     const terms = { price: '100.00', deliveryDays: 5 }
     for (const answered of [
       await submitQuote(world.ports, ada.as, { ...terms, requestId: other.id, supplierId: acme.id }),
-      await updateQuote(world.ports, acme.as, { ...terms, quoteId }),
     ])
-      expect(answered).toMatchObject({ refused: 'conflict' })
+      expect(answered).toMatchObject({
+        refused: 'conflict',
+        message: 'This supplier is suspended. Resume its access first.',
+      })
+    for (const answered of [
+      await updateQuote(world.ports, acme.as, { ...terms, quoteId }),
+      await submitQuote(world.ports, acme.as, { ...terms, requestId: other.id }),
+      await declineRequest(world.ports, acme.as, { requestId: other.id, reason: 'No capacity' }),
+    ])
+      expect(answered).toMatchObject({
+        refused: 'conflict',
+        message: 'Your account is suspended. Please write to your contact at Loupe.',
+      })
   })
 
   it('suspended and awarded at the same moment, it is one after the other', async () => {
