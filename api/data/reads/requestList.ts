@@ -58,8 +58,8 @@ const conditions: Conditions<RequestFilter, Where> = {
         },
   toReconfirm: (wanted) =>
     wanted
-      ? { status: { in: [...openStatuses] }, quotes: { some: toReconfirm } }
-      : { OR: [{ status: { notIn: [...openStatuses] } }, { quotes: { none: toReconfirm } }] },
+      ? { status: { in: [...openStatuses] }, quotes: { some: reconfirmable } }
+      : { OR: [{ status: { notIn: [...openStatuses] } }, { quotes: { none: reconfirmable } }] },
   held: (wanted) =>
     wanted
       ? { heldAt: { not: null }, status: { not: 'cancelled' } }
@@ -69,6 +69,9 @@ const conditions: Conditions<RequestFilter, Where> = {
 
 /** The quotes of an open request that `whyNotAwarded` lets through. */
 const awardable = { needsReconfirmation: false, supplier: withAccess } satisfies Prisma.QuoteWhereInput
+
+/** A suspended supplier can reconfirm nothing. */
+const reconfirmable = { ...toReconfirm, supplier: withAccess } satisfies Prisma.QuoteWhereInput
 
 /** The requests of a list that its reader may see. */
 export const requestsMatching = async (reader: Reader, filter: RequestFilter): Promise<Where> => ({
