@@ -131,7 +131,7 @@ async function storedColumns(connection: Connection): Promise<Map<string, string
   const { rows } = await connection.query(`
     SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+    WHERE c.relnamespace = quote_ident(current_schema())::regnamespace AND c.relkind IN ('r', 'p')
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     GROUP BY c.relname`)
   return new Map((rows as { name: string; columns: string }[]).map(({ name, columns }) => [name, columns]))
@@ -146,7 +146,7 @@ async function suspendRules(connection: Connection, { tables }: BackupHeader): P
   const { rows } = await connection.query(`
     SELECT c.conrelid::regclass::text AS "table", quote_ident(c.conname) AS name, pg_get_constraintdef(c.oid) AS definition
     FROM pg_constraint c
-    WHERE c.contype = 'f' AND c.connamespace = current_schema()::regnamespace ORDER BY c.oid`)
+    WHERE c.contype = 'f' AND c.connamespace = quote_ident(current_schema())::regnamespace ORDER BY c.oid`)
   const references = rows as { table: string; name: string; definition: string }[]
   const names = tables.map(({ name }) => quoted(name))
   const run = (statements: string[]) => connection.exec(statements.join(';\n'))

@@ -55,7 +55,7 @@ async function longTransaction(connection: Connection): Promise<string> {
     WHERE datname = current_database() AND pid <> pg_backend_pid()
       AND (xact_start > now() - interval '${LOCKED_WITHIN_MS} ms') IS NOT TRUE
       AND pid IN (SELECT l.pid FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
-        WHERE l.granted AND c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace)
+        WHERE l.granted AND c.relkind = 'r' AND c.relnamespace = quote_ident(current_schema())::regnamespace)
     ORDER BY xact_start LIMIT 1`)
   const [oldest] = rows as { pid: number; name: string }[]
   if (!oldest) return 'a long transaction'

@@ -77,6 +77,10 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
     })
   },
 
+  async setEnabledAt(supplierId, enabledAt) {
+    await client.webhookEndpoint.updateMany({ where: { supplierId, disabledAt: null }, data: { enabledAt } })
+  },
+
   async addressesOf({ supplierId, createdBy }) {
     if (supplierId !== null) {
       const where = { id: supplierId }

@@ -45,22 +45,33 @@ const conditions: Conditions<RequestFilter, Where> = {
   since: (since) => ({ createdAt: { gte: since } }),
   openedBefore: (before) => ({ createdAt: { lt: before } }),
   quoted: (isQuoted) => ({ quoteCount: isQuoted ? { gt: 0 } : 0 }),
-  // Of an open request, the best quote is the cheapest of those that need no reconfirmation, which are those that
-  // `whyNotAwarded` lets through.
+  // The best quote adds nothing, but spares the quotes of most requests.
   awardable: (wanted) =>
     wanted
-      ? { status: { in: [...openStatuses] }, bestQuoteId: { not: null } }
-      : { OR: [{ status: { notIn: [...openStatuses] } }, { bestQuoteId: null }] },
+      ? { status: { in: [...openStatuses] }, bestQuoteId: { not: null }, quotes: { some: awardable } }
+      : {
+          OR: [
+            { status: { notIn: [...openStatuses] } },
+            { bestQuoteId: null },
+            { quotes: { none: awardable } },
+          ],
+        },
   toReconfirm: (wanted) =>
     wanted
-      ? { status: { in: [...openStatuses] }, quotes: { some: toReconfirm } }
-      : { OR: [{ status: { notIn: [...openStatuses] } }, { quotes: { none: toReconfirm } }] },
+      ? { status: { in: [...openStatuses] }, quotes: { some: reconfirmable } }
+      : { OR: [{ status: { notIn: [...openStatuses] } }, { quotes: { none: reconfirmable } }] },
   held: (wanted) =>
     wanted
       ? { heldAt: { not: null }, status: { not: 'cancelled' } }
       : { OR: [{ heldAt: null }, { status: 'cancelled' }] },
   tests: (isTest) => ({ isTest }),
 }
+
+/** The quotes of an open request that `whyNotAwarded` lets through. */
+const awardable = { needsReconfirmation: false, supplier: withAccess } satisfies Prisma.QuoteWhereInput
+
+/** A suspended supplier can reconfirm nothing. */
+const reconfirmable = { ...toReconfirm, supplier: withAccess } satisfies Prisma.QuoteWhereInput
 
 /** The requests of a list that its reader may see. */
 export const requestsMatching = async (reader: Reader, filter: RequestFilter): Promise<Where> => ({

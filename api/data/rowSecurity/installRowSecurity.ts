@@ -98,7 +98,8 @@ const SCHEMA = `
 const REVOKE = `
   DO $$ DECLARE own regclass; BEGIN
     FOR own IN SELECT oid FROM pg_class
-      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'USAGE')
+      WHERE relkind = 'r' AND relnamespace = quote_ident(current_schema())::regnamespace
+        AND pg_has_role(relowner, 'USAGE')
     LOOP
       EXECUTE format('REVOKE ALL ON %s FROM ${READER}', own);
     END LOOP;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whoHelps } from '../account/whoHelps.ts'
 import { conflict, type Refusal } from '../refusal.ts'
 import { idInput, textInput } from '../text.ts'
 import type { Standing } from './supplierState.ts'
@@ -15,6 +16,9 @@ export const resumeSupplierInput = resumptionTerms.extend({ supplierId: idInput(
 
 /** Why nothing can be done for a supplier, or given to it, until its access is resumed. */
 export const suspended = conflict('This supplier is suspended. Resume its access first.')
+
+/** The same as the supplier itself reads it. */
+export const accountSuspended = `Your account is suspended. Please write to ${whoHelps.supplier}.`
 
 /** Why a supplier cannot be suspended; null if it can. */
 export function whyNotSuspended({ status, suspendedAt }: Standing): Refusal | null {

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
-import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, type Refusal, type RefusalCode, refuse } from '../../domain/refusal.ts'
 import type { Standing } from '../../domain/supplier/supplierState.ts'
+import { accountSuspended } from '../../domain/supplier/decideSuspension.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { checkPassword } from './proveCurrentPassword.ts'
@@ -139,7 +139,7 @@ export function refuseInactive(ports: Ports, account: Candidate, from: CallerOri
   if (ports.isFirstRefusal(INACTIVE, account.id, ports.now()))
     recordSignInRefusal(ports, account, from, 'inactive')
   return inactive === 'suspended'
-    ? accountSuspended
+    ? refuse('accountSuspended', accountSuspended)
     : refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
 }
 
@@ -211,8 +211,3 @@ const notActive = {
   pending: 'Your application is still being reviewed. You can sign in once it has been approved.',
   rejected: 'Your application was not approved.',
 }
-
-const accountSuspended = refuse(
-  'accountSuspended',
-  `Your account is suspended. Please write to ${whoHelps.supplier}.`,
-)

@@ -26,7 +26,7 @@ export async function createWebhookEndpoint(
 
   return ports.commit(actor, async (tx) => {
     const { supplierId } = owner
-    const supplier = supplierId === null ? null : await activeSupplier(tx, supplierId)
+    const supplier = supplierId === null ? null : await activeSupplier(tx, supplierId, actor)
     if (isRefusal(supplier)) return supplier
     await tx.endpoints.lockOwner(owner)
     if ((await tx.endpoints.count(owner)) >= MAX_ENDPOINTS)

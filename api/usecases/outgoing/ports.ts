@@ -70,6 +70,8 @@ export interface Endpoints {
     by: string,
     at: Date,
   ): Promise<readonly Pick<EndpointRow, 'id' | 'name' | 'supplierId'>[]>
+  /** Of a supplier's endpoints that are on, whose days of failing are then counted from here. */
+  setEnabledAt(supplierId: string, at: Date): Promise<void>
   /** Whom to write to about an endpoint: its supplier; for partners, the owner who created it, or else all owners. */
   addressesOf(endpoint: EndpointRow): Promise<readonly string[]>
   /** Null when a test of this endpoint is already waiting. */

@@ -65,7 +65,7 @@ export async function savePricing(
 
   return ports.commit(actor, async (tx) => {
     // Locked, so that the prices compared are still current when the new ones are written.
-    const supplier = await activeSupplier(tx, supplierId)
+    const supplier = await activeSupplier(tx, supplierId, actor)
     if (isRefusal(supplier)) return supplier
     const found = await tx.pricing.variants(filled.map(({ row }) => row))
     const { wanted, problems } = decidePricing(

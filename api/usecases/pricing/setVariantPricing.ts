@@ -24,7 +24,7 @@ export async function setVariantPricing(
   const { supplierId } = behalf
 
   return ports.commit(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, supplierId)
+    const supplier = await activeSupplier(tx, supplierId, actor)
     if (isRefusal(supplier)) return supplier
     const [variant] = await tx.pricing.variants([{ variantId: input.variantId, sku: null }])
     if (typeof variant !== 'object') return notFound('Variant')

@@ -34,7 +34,7 @@ export async function changeOwnQuote<Schema extends z.ZodType<{ quoteId: string 
     const { aggregate, supplier: found } = await tx.aggregates.readByQuote(input.quoteId)
     const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
     if (!aggregate || quote?.supplierId !== supplier.supplierId) return notFound('Quote')
-    const active = ifActive(found)
+    const active = ifActive(found, actor)
     if (isRefusal(active)) return active
     const now = ports.now()
     const change = decide(input, { aggregate, quote, now })

@@ -20,7 +20,7 @@ export async function declineRequest(
 
   return ports.commitAtOnce(actor, async (tx) => {
     const { aggregate, supplier: found } = await tx.aggregates.readFor(input.requestId, behalf.supplierId)
-    const supplier = ifActive(found)
+    const supplier = ifActive(found, actor)
     if (isRefusal(supplier)) return supplier
     if (!aggregate) return notFound('Quote request')
     const now = ports.now()

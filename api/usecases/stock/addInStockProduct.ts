@@ -20,7 +20,7 @@ export async function addInStockProduct(
   const { supplierId } = behalf
 
   return ports.commit(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, supplierId)
+    const supplier = await activeSupplier(tx, supplierId, actor)
     if (isRefusal(supplier)) return supplier
     if ((await tx.stock.count(supplierId)) >= MAX_PIECES)
       return conflict(`There are already ${MAX_PIECES} pieces in stock. Remove one first.`)

@@ -20,7 +20,7 @@ export async function saveSupplierImage(
   const { supplierId } = behalf
 
   return ports.commit(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, supplierId)
+    const supplier = await activeSupplier(tx, supplierId, actor)
     if (isRefusal(supplier)) return supplier
     if ((await tx.images.count(supplierId)) >= MAX_IMAGE_LINKS)
       return conflict(`There are already ${MAX_IMAGE_LINKS} links. Delete one first.`)

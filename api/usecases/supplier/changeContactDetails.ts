@@ -25,7 +25,7 @@ export async function changeContactDetails(
 
   const { supplierId } = own
   const done = await ports.commit<{ changed: boolean }>(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, supplierId)
+    const supplier = await activeSupplier(tx, supplierId, actor)
     if (isRefusal(supplier)) return supplier
     const current = await tx.suppliers.contactDetails(supplierId)
     if (was && differs(current, was))

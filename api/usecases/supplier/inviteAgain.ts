@@ -21,7 +21,7 @@ export async function inviteAgain(
   if (isRefusal(read)) return read
 
   return ports.commit(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, read.supplierId)
+    const supplier = await activeSupplier(tx, read.supplierId, actor)
     if (isRefusal(supplier)) return supplier
     if (supplier.hasPassword) return conflict('This supplier has already set a password.')
     const at = ports.now()

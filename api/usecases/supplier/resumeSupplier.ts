@@ -23,10 +23,13 @@ export async function resumeSupplier(
     const refusal = whyNotResumed(supplier)
     if (refusal) return refusal
     const { id: supplierId, businessEmail } = supplier
+    const at = ports.now()
     await tx.suppliers.setSuspended(supplier, null)
+    // While it was suspended, nothing was posted to its webhooks: they were not failing all that time.
+    await tx.endpoints.setEnabledAt(supplierId, at)
     if (supplier.hasPassword)
       await tx.mail.queue(
-        accessResumed(businessEmail, `${ports.linkBase}${screenLinks.supplierSignIn()}`, ports.now()),
+        accessResumed(businessEmail, `${ports.linkBase}${screenLinks.supplierSignIn()}`, at),
       )
     tx.append({ type: 'supplier.resumed', supplierId, reason: read.reason })
     return { supplierId }

@@ -32,7 +32,7 @@ export async function setOnboardingPrice(
   if (isRefusal(read)) return read
 
   return ports.commit(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, read.supplierId)
+    const supplier = await activeSupplier(tx, read.supplierId, actor)
     if (isRefusal(supplier)) return supplier
     const productId = await tx.ownProducts.productId(read.productId)
     if (!productId) return notFound('Product')

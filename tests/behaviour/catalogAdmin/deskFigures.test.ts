@@ -104,7 +104,10 @@ describe('the figures of the dashboard', () => {
     })
     expect(pendingQuotes).toBe(await world.prisma.quote.count({ where: { status: 'pending' } }))
     expect({ ordersToday, ordersTrend }).toEqual({ ordersToday: 2, ordersTrend: 100 })
-    expect(activeSuppliers).toBe(await listed('suppliers', 'status: ACTIVE'))
+    await world.prisma.supplier.update({ where: { id: bolt.id }, data: { suspendedAt: world.ports.now() } })
+    const left = await desk()
+    expect(left.activeSuppliers).toBe(1)
+    expect(await listed('suppliers', 'status: ACTIVE, suspended: false')).toBe(1)
   })
 
   test('a supplier erased within the last 30 days was active before, so the change can be a loss', async () => {

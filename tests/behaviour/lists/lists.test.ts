@@ -31,10 +31,19 @@ beforeAll(async () => {
   await world.quote(holder, await world.openRequest(), '900.00')
   const changed = await world.openRequest()
   await world.quote(holder, changed, '900.00')
-  await admin.graphqlOk(
-    'mutation($input: ChangeRequestInput!) { changeRequest(input: $input) { __typename } }',
-    { input: { requestId: changed.id, destinationCountry: 'GB' } },
-  )
+  const suspended = await world.supplier('Suspended')
+  await world.quote(suspended, await world.openRequest(), '700.00')
+  const changedToo = await world.openRequest()
+  await world.quote(suspended, changedToo, '700.00')
+  for (const { id } of [changed, changedToo])
+    await admin.graphqlOk(
+      'mutation($input: ChangeRequestInput!) { changeRequest(input: $input) { __typename } }',
+      { input: { requestId: id, destinationCountry: 'GB' } },
+    )
+  await world.prisma.supplier.update({
+    where: { id: suspended.id },
+    data: { suspendedAt: world.ports.now() },
+  })
   await manyRequests(world, MANY, holder.id)
 })
 afterAll(async () => {
@@ -88,7 +97,9 @@ async function walkBack(field: string, args: string): Promise<string[]> {
 }
 
 const allRequests = () =>
-  world.prisma.quoteRequest.findMany({ include: { quotes: true, responses: true, order: true } })
+  world.prisma.quoteRequest.findMany({
+    include: { quotes: { include: { supplier: true } }, responses: true, order: true },
+  })
 const allOrders = () =>
   world.prisma.order.findMany({ include: { request: { include: { sourceOrder: true } } } })
 type RequestRow = Awaited<ReturnType<typeof allRequests>>[number]
@@ -110,7 +121,17 @@ const stillToCome = ({ status }: OrderRow) => status !== 'delivered' && status !
 
 /** As the admin's screens say it of each quote. */
 const awardable = (row: RequestRow) =>
-  open(row) && row.quotes.some((quote) => quote.status === 'pending' && !quote.needsReconfirmation)
+  open(row) &&
+  row.quotes.some(
+    (quote) =>
+      quote.status === 'pending' && !quote.needsReconfirmation && quote.supplier.suspendedAt === null,
+  )
+
+const reconfirmable = (row: RequestRow) =>
+  open(row) &&
+  row.quotes.some(
+    (quote) => quote.status === 'pending' && quote.needsReconfirmation && quote.supplier.suspendedAt === null,
+  )
 
 const requestFilters: [string, (row: RequestRow) => boolean][] = [
   ['status: [PENDING, QUOTED, EXPIRED]', open],
@@ -128,6 +149,8 @@ const requestFilters: [string, (row: RequestRow) => boolean][] = [
   ['country: "United Kingdom"', (row) => row.destinationCountry === 'GB'],
   ['awardable: true', awardable],
   ['awardable: false', (row) => !awardable(row)],
+  ['toReconfirm: true', reconfirmable],
+  ['toReconfirm: false', (row) => !reconfirmable(row)],
   ['tests: false', (row) => !row.isTest],
   ['tests: true', (row) => row.isTest],
   ['search: "étoile"', (row) => row.productTitle.toLowerCase().includes('étoile')],

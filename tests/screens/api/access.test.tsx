@@ -55,7 +55,12 @@ describe('tokens', () => {
         aToken({
           id: 'token-2',
           name: 'ERP',
-          supplier: { __typename: 'Supplier', id: 'supplier-1', companyName: 'Aurum Atelier' },
+          supplier: {
+            __typename: 'Supplier',
+            id: 'supplier-1',
+            companyName: 'Aurum Atelier',
+            suspendedAt: null,
+          },
         }),
       ],
     })
@@ -85,6 +90,22 @@ describe('tokens', () => {
     expect(second).toHaveTextContent('Expired')
     expect(screen.queryByRole('button', { name: /^Revoke / })).not.toBeInTheDocument()
     expect(router.state.location.search).toBe('?tokens=ended')
+  })
+
+  it('a token that rests while its supplier is suspended says so, and can be revoked', async () => {
+    const supplier = {
+      __typename: 'Supplier' as const,
+      id: 's1',
+      companyName: 'Aurum Atelier',
+      suspendedAt: '2026-11-02T08:00:00.000Z',
+    }
+    const { user } = openAccess({ tokens: [aToken({ active: false, supplier })] })
+    await user.click(await screen.findByRole('button', { name: 'Show inactive' }))
+    const [, row] = within(await tokenTable()).getAllByRole('row')
+    expect(row).toHaveTextContent('Suspended')
+    await user.click(screen.getByRole('button', { name: 'Revoke Price feed' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke token' }))
+    expect(dialog.getByRole('button', { name: 'Revoke' })).toBeEnabled()
   })
 
   it('a token is created with a name, scopes and an expiry, and its secret is shown until dismissed', async () => {

@@ -93,7 +93,7 @@ describe('the dashboard', () => {
       screen.getByText(name).closest('a')?.getAttribute('href'),
     )
     expect(paths).toEqual([
-      '/suppliers?status=active',
+      '/suppliers?status=active&suspended=no',
       '/quote-comparison?tests=no',
       '/quotes?since=2026-11-20T00:00:00.000Z&tests=no',
       '/supplier-behavior',

@@ -16,6 +16,7 @@ export const aurum = {
   id: 'supplier-1',
   companyName: 'Aurum Atelier',
   businessEmail: 'desk@aurum.example',
+  suspendedAt: null,
 }
 
 /** An order that Aurum Atelier has accepted, expected in ten days. */
@@ -78,6 +79,7 @@ export const aQuote = (id: string, changes: Partial<Quotes[number]> = {}): Quote
   status: 'PENDING',
   needsReconfirmation: false,
   availableMoves: ['AWARD'],
+  supplier: { __typename: 'Supplier', id: `supplier-of-${id}`, suspendedAt: null },
   ...changes,
 })
 

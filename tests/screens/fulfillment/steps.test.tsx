@@ -4,16 +4,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import {
   AwardOrderQuotedDocument,
+  FollowSuppliersDocument,
   FulfillmentScreenQuotedDocument,
   FulfillmentScreenRequestChangedDocument,
 } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
+import { supplierChange } from '../../kit/screens/supplierChange.ts'
 import {
   anOrder,
   anUnassigned,
   anUnsettledQuote,
   aQuote,
+  aurum,
   openFulfillment,
   requestOf,
   usd,
@@ -75,6 +78,28 @@ describe('the next step', () => {
   })
 })
 
+describe('a suspended supplier', () => {
+  const suspendedAt = '2026-11-20T09:00:00.000Z'
+
+  it('the only one that quoted, it is said in place of the award, also when it happens just now', async () => {
+    const quote = aQuote('only')
+    const order = anUnassigned([quote])
+    const { live, now } = openFulfillment({ orders: [order] })
+    await screen.findByRole('button', { name: 'Award to a supplier (1)' })
+    const supplier = { ...quote.supplier, suspendedAt }
+    now.orders = [anUnassigned([{ ...quote, supplier, availableMoves: [] }])]
+    await live.emit(FollowSuppliersDocument, supplierChange(supplier.id))
+    expect(await screen.findByText('All suppliers that quoted are suspended.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Award/ })).not.toBeInTheDocument()
+  })
+
+  it('nobody waits for its answer', async () => {
+    openFulfillment({ orders: [anOrder({ acceptance: 'PENDING', supplier: { ...aurum, suspendedAt } })] })
+    expect(await screen.findByText('Aurum Atelier is suspended and cannot answer.')).toBeVisible()
+    expect(screen.queryByText(/^Waiting for/)).not.toBeInTheDocument()
+  })
+})
+
 describe('awarding from fulfillment', () => {
   const houston = { __typename: 'ShipTo', hub: 'Houston' }
   const order = anUnassigned([aQuote('cheap'), aQuote('dear'), anUnsettledQuote('unsettled')])
@@ -87,7 +112,7 @@ describe('awarding from fulfillment', () => {
     late: false,
     updateCount: 2,
     availableMoves: ['AWARD'],
-    supplier: { __typename: 'Supplier', id: `id-of-${companyName}`, companyName },
+    supplier: { __typename: 'Supplier', id: `supplier-of-${id}`, companyName, suspendedAt: null },
     ...more,
   })
   const cheap = offered('cheap', 'Aurum', '900.00')
@@ -283,9 +308,20 @@ describe('awarding from fulfillment', () => {
     ])
   })
 
-  it('the dialog says if no quote is open anymore, and if quotes could not be loaded', async () => {
+  it('a supplier that is suspended meanwhile is no longer offered, nor told that it was not selected', async () => {
+    const { dialog, live } = await openAward()
+    await dialog.findByRole('radio', { name: /Duval/ })
+    expect(dialog.getByText('Duval, Kanjee will be told they were not selected.')).toBeVisible()
+    const supplier = { ...dear.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' }
+    server.use(choices([cheap, { ...dear, supplier, availableMoves: [] }, unsettled]))
+    await live.emit(FollowSuppliersDocument, supplierChange(supplier.id))
+    await waitFor(() => expect(dialog.queryByRole('radio', { name: /Duval/ })).not.toBeInTheDocument())
+    expect(dialog.getByText('Kanjee will be told they were not selected.')).toBeVisible()
+  })
+
+  it('the dialog says if no quote can be awarded, and if quotes could not be loaded', async () => {
     const { dialog, unmount } = await openAward(quotes.map((quote) => ({ ...quote, availableMoves: [] })))
-    expect(await dialog.findByText('No open quotes are left.')).toBeVisible()
+    expect(await dialog.findByText('None of the open quotes can be awarded now.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Award order' })).toBeDisabled()
     unmount()
     const failing = openFulfillment({

@@ -61,6 +61,26 @@ describe('canceling an awarded order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument()
   })
 
+  it('a supplier that is suspended is not told, which the dialog says before and after', async () => {
+    const order = anOrder({ availableMoves: moves })
+    const { user, dialog, confirm } = await openCancel({
+      ...order,
+      supplier: order.supplier && { ...order.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' },
+    })
+    expect(
+      dialog.getByText(/^Aurum Atelier is suspended and is not told: tell them yourself\./),
+    ).toBeVisible()
+    expect(dialog.getByText(/^Aurum Atelier reads this once its access is resumed\./)).toBeVisible()
+    server.use(
+      graphql.mutation('CancelOrder', () => HttpResponse.json({ data: { cancelOrder: canceled() } })),
+    )
+    await user.type(dialog.getByLabelText(/^Reason/), 'No longer wanted')
+    await confirm()
+    expect(
+      await screen.findByText('Aurum Atelier is suspended and was not told: tell them yourself.'),
+    ).toBeVisible()
+  })
+
   it('a refusal keeps the dialog and what was typed', async () => {
     const { user, dialog, confirm } = await openCancel(
       aRejectedOrder({ availableMoves: ['REAWARD', 'CANCEL'] }),

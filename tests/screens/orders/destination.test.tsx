@@ -16,8 +16,19 @@ beforeAll(async () => {
 const unknown = anOrder({ shipTo: null }, { destinationCountry: null })
 const known = anOrder({}, { destinationCountry: 'US' })
 
-async function openDialog() {
-  const opened = openOrders({ orders: [unknown], path: `/orders/${unknown.id}` })
+const destinationSet = graphql.mutation('SetDestination', () =>
+  HttpResponse.json({
+    data: {
+      changeRequest: {
+        ...known.request,
+        order: { __typename: 'Order', id: known.id, shipTo: known.shipTo },
+      },
+    },
+  }),
+)
+
+async function openDialog(order = unknown) {
+  const opened = openOrders({ orders: [order], path: `/orders/${order.id}` })
   await opened.user.click(await screen.findByRole('button', { name: 'Set destination' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Set Destination' }))
   return {
@@ -32,18 +43,7 @@ describe('an awarded order whose destination is unknown', () => {
     const { user, dialog, save } = await openDialog()
     await save()
     expect(await dialog.findByText('Please choose a country')).toBeVisible()
-    server.use(
-      graphql.mutation('SetDestination', () =>
-        HttpResponse.json({
-          data: {
-            changeRequest: {
-              ...known.request,
-              order: { __typename: 'Order', id: known.id, shipTo: known.shipTo },
-            },
-          },
-        }),
-      ),
-    )
+    server.use(destinationSet)
     await user.type(dialog.getByLabelText('Destination country'), 'United States{Enter}')
     await save()
     expect(await screen.findByText('Whoever has to ship the order is told.')).toBeVisible()
@@ -52,6 +52,19 @@ describe('an awarded order whose destination is unknown', () => {
     ])
     expect(screen.getByText(/USA Store - Houston, Texas/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Set destination' })).not.toBeInTheDocument()
+  })
+
+  it('a supplier that is suspended is not told of it, which the toast says', async () => {
+    const { user, dialog, save } = await openDialog({
+      ...unknown,
+      supplier: unknown.supplier && { ...unknown.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' },
+    })
+    server.use(destinationSet)
+    await user.type(dialog.getByLabelText('Destination country'), 'United States{Enter}')
+    await save()
+    expect(
+      await screen.findByText('Aurum Atelier is suspended and was not told: tell them yourself.'),
+    ).toBeVisible()
   })
 
   it('once another admin has set it, the dialog says so and sends nothing', async () => {

@@ -18,6 +18,7 @@ const aurum = {
   id: 'supplier-1',
   companyName: 'Aurum Atelier',
   businessEmail: 'desk@aurum.example',
+  suspendedAt: null,
 }
 
 export const houston = {

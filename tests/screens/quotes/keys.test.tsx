@@ -25,6 +25,9 @@ async function desksOwnKeys(user: Awaited<ReturnType<typeof open>>['user']) {
 const undecided = (id: string) =>
   aRequest({ id, quotes: [aQuoteFrom(`House ${id}`, '900.00')], status: 'QUOTED' })
 
+const quoted = aQuoteFrom('Suspended House', '900.00')
+const resting = { ...quoted, supplier: { ...quoted.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' } }
+
 const toDecide = (ids: string[], hasNextPage = false) => ({
   quoteRequests: {
     __typename: 'QuoteRequestConnection',
@@ -122,6 +125,10 @@ describe('keyboard shortcuts of the comparison', () => {
   it.each([
     ['a decided request', { status: 'CANCELLED' as const }],
     ['an expired request without quotes', { status: 'EXPIRED' as const, quotes: [], quoteCount: 0 }],
+    [
+      'a request that only a suspended supplier has quoted on',
+      { status: 'QUOTED' as const, quotes: [resting] },
+    ],
   ])('n does not look for %s on further pages', async (_which, changes) => {
     const requests = [undecided('request-a'), aRequest({ id: 'request-b', ...changes })]
     const { user } = openQuotes({ requests, path: '/quotes/request-b' })

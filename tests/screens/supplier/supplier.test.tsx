@@ -253,6 +253,22 @@ describe('the supplier screen', () => {
     expect(screen.queryByText('Suspended')).not.toBeInTheDocument()
   })
 
+  it('one that has not accepted its invitation is not said to be told by email', async () => {
+    const { user } = openSupplier({ invitation: invited })
+    await user.click(await screen.findByRole('button', { name: 'Suspend' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Suspend supplier' }))
+    expect(asking.getByText(/Its quotes and orders stay/)).toBeVisible()
+    expect(asking.queryByText(/by email/)).not.toBeInTheDocument()
+  })
+
+  it('resuming the access of one that has not accepted its invitation asks for another', async () => {
+    const { user } = openSupplier({ invitation: invited, suspendedAt: '2026-03-01T09:00:00.000Z' })
+    await user.click(await screen.findByRole('button', { name: 'Resume Access' }))
+    const resuming = within(await screen.findByRole('dialog', { name: 'Resume access' }))
+    expect(resuming.getByText(/Resend its invitation, so that it can set a password\./)).toBeVisible()
+    expect(resuming.queryByText(/by email|can sign in/)).not.toBeInTheDocument()
+  })
+
   it('a suspended supplier is not invited again, and ending its access promises no link', async () => {
     openSupplier({ invitation: invited, suspendedAt: '2026-03-01T09:00:00.000Z' })
     expect(await screen.findByRole('button', { name: 'Resume Access' })).toBeVisible()

@@ -109,6 +109,7 @@ describe("suppliers' image links, for admins", () => {
     await user.type(fields.getByRole('textbox', { name: /Google Drive link/ }), 'https://drive.example/new')
     await user.click(fields.getByRole('button', { name: 'Save Image Link' }))
     expect(await screen.findByText('Image link saved successfully!')).toBeVisible()
+    expect(sentAs('SupplierPicker').at(-1)).toMatchObject({ suspended: false })
     expect(sentAs('SaveImageLink')).toEqual([
       { input: { imageUrl: 'https://drive.example/new', supplierId: LANTERN } },
     ])

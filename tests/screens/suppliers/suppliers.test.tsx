@@ -313,7 +313,10 @@ describe('the list of suppliers', () => {
     expect(router.state.location.search).toBe('?suspended=yes')
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Active' }))
-    await waitFor(() => expect(router.state.location.search).toBe('?status=active'))
+    await waitFor(() => expect(router.state.location.search).toBe('?suspended=no&status=active'))
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Pending' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?status=pending'))
   })
 
   it('a decision by another admin stays on the screen, with who made it', async () => {

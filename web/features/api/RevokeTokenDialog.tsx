@@ -6,7 +6,9 @@ import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { isRevocable } from './accessWording.ts'
 
 void (
   /* GraphQL */ `
@@ -29,7 +31,8 @@ void (
       apiToken(id: $id) {
         id
         name
-        active
+        revokedAt
+        expiresAt
       }
     }
   `
@@ -38,7 +41,14 @@ void (
 type RevokeTokenDialogProps = {
   id: string
   /** The token, if it is in the list; a link may name one further down, or one that no longer works. */
-  listed: { readonly id: string; readonly name: string; readonly active: boolean } | undefined
+  listed:
+    | {
+        readonly id: string
+        readonly name: string
+        readonly revokedAt: string | null
+        readonly expiresAt: string | null
+      }
+    | undefined
   onRevoked: () => void
   onClose: () => void
 }
@@ -46,6 +56,7 @@ type RevokeTokenDialogProps = {
 /** Asks for confirmation before revoking a token. */
 export function RevokeTokenDialog({ id, listed, onRevoked, onClose }: RevokeTokenDialogProps) {
   const { showToast } = useToast()
+  const now = useNow()
   const { data, error, refetch } = useQuery(RevokeTokenDialogTokenDocument, {
     variables: { id },
     skip: listed !== undefined,
@@ -75,7 +86,7 @@ export function RevokeTokenDialog({ id, listed, onRevoked, onClose }: RevokeToke
       pending={revoking}
       destructive
       overtaken={
-        revoking || seen?.active ? null : seen ? (
+        revoking || (seen && isRevocable(seen, now)) ? null : seen ? (
           <OvertakenBy action={undefined} text={`${name} no longer works: it expired or was revoked.`} />
         ) : data ? (
           <OvertakenBy action={undefined} text="This token does not exist." />

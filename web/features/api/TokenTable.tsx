@@ -11,7 +11,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { monospace } from '../../ui/styles.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
-import { scopesText, tokenLook } from './accessWording.ts'
+import { isRevocable, scopesText, tokenLook } from './accessWording.ts'
 
 void (
   /* GraphQL */ `
@@ -29,6 +29,7 @@ void (
       supplier {
         id
         companyName
+        suspendedAt
       }
     }
   `
@@ -100,7 +101,7 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
     width: 110,
     align: 'right',
     cell: (token) =>
-      token.active ? (
+      isRevocable(token, now) ? (
         <ForDuty duty="desk">
           <Button
             size="small"

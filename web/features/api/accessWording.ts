@@ -1,6 +1,7 @@
 import type { ChipProps } from '@mui/material/Chip'
 import type { ApiScope, ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import { outgoingStatusNames } from '../../../api/domain/outgoing/outgoingStatus.ts'
+import { statusNames } from '../../../api/domain/statusNames.ts'
 import { toEnum } from '../../live/toEnum.ts'
 
 type Look = { readonly label: string; readonly tone: ChipProps['color'] }
@@ -40,13 +41,21 @@ export const scopesText = (scopes: readonly string[]): string =>
     .map(([, { label }]) => label)
     .join(', ')
 
-type TokenFacts = { active: boolean; revokedAt: string | null; expiresAt: string | null }
+type Ending = { revokedAt: string | null; expiresAt: string | null }
+type TokenFacts = Ending & { active: boolean; supplier: { suspendedAt: string | null } | null }
+
+const isExpired = ({ expiresAt }: Ending, now: number) => expiresAt !== null && Date.parse(expiresAt) <= now
+
+/** One that rests while its supplier is suspended can be revoked as well: it would work again afterwards. */
+export const isRevocable = (token: Ending, now: number): boolean =>
+  token.revokedAt === null && !isExpired(token, now)
 
 /** Whether a token is active, and if not, why. */
-export function tokenLook({ active, revokedAt, expiresAt }: TokenFacts, now: number): Look {
-  if (revokedAt !== null) return { label: 'Revoked', tone: 'default' }
-  if (expiresAt !== null && Date.parse(expiresAt) <= now) return { label: 'Expired', tone: 'default' }
-  return active ? { label: 'Active', tone: 'success' } : { label: 'Inactive', tone: 'default' }
+export function tokenLook(token: TokenFacts, now: number): Look {
+  if (token.revokedAt !== null) return { label: 'Revoked', tone: 'default' }
+  if (isExpired(token, now)) return { label: 'Expired', tone: 'default' }
+  if (token.supplier?.suspendedAt) return { label: statusNames.supplier.suspended, tone: 'default' }
+  return token.active ? { label: 'Active', tone: 'success' } : { label: 'Inactive', tone: 'default' }
 }
 
 type EndpointFacts = { enabled: boolean; failures: number; disabledBy: string | null }

@@ -156,7 +156,7 @@ export function DashboardScreen() {
               title="Top Rated Suppliers"
               seeAll={{
                 label: 'See all suppliers by rating',
-                to: `${supplierPaths.suppliers.link()}?status=active&sort=rating`,
+                to: `${supplierPaths.suppliers.link()}?status=active&suspended=no&sort=rating`,
               }}
               empty="No suppliers found"
               rows={data.top.edges.map(({ node }, index) => (

@@ -18,7 +18,7 @@ export function deskStats(figures: DeskFigures): Stat[] {
       label: 'Active Suppliers',
       figure: figures.activeSuppliers,
       note: trendText(figures.activeSuppliersTrend, 'vs last month', 'No data from last month'),
-      to: `${supplierPaths.suppliers.link()}?status=active`,
+      to: `${supplierPaths.suppliers.link()}?status=active&suspended=no`,
     },
     {
       label: 'Pending Quotes',

@@ -7,13 +7,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import {
-  AwardOrderChangedDocument,
-  AwardOrderChoicesDocument,
-  AwardOrderDocument,
-  AwardOrderQuotedDocument,
-} from '../../gql/graphql.ts'
-import type { AwardOrder_RequestFragment } from '../../gql/graphql.ts'
+import { AwardOrderDocument } from '../../gql/graphql.ts'
 import { AwardConsequences } from '../../parts/award/AwardConsequences.tsx'
 import { AwardReason } from '../../parts/award/AwardReason.tsx'
 import { AwardStanding } from '../../parts/award/AwardStanding.tsx'
@@ -23,82 +17,13 @@ import { UnknownDestination } from '../../parts/award/UnknownDestination.tsx'
 import { awardLinks, groundsInput } from '../../parts/award/useAward.ts'
 import { useWeights } from '../../parts/award/useWeights.ts'
 import { useCommand } from '../../live/useCommand.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useToast } from '../../ui/useToast.ts'
-
-void (
-  /* GraphQL */ `
-    query AwardOrderChoices($requestId: ID!) {
-      eventCursor
-      quoteRequest(id: $requestId) {
-        ...AwardOrder_request @unmask
-      }
-    }
-  `
-)
-
-void (
-  /* GraphQL */ `
-    fragment AwardOrder_request on QuoteRequest {
-      id
-      quantity
-      shipTo {
-        hub
-      }
-      quotes {
-        id
-        status
-        price {
-          amount
-          currency
-        }
-        deliveryDays
-        late
-        updateCount
-        availableMoves
-        supplier {
-          id
-          companyName
-        }
-      }
-    }
-  `
-)
-
-void (
-  /* GraphQL */ `
-    subscription AwardOrderQuoted($requestId: ID!, $after: EventCursor) {
-      quoteSubmitted(requestId: $requestId, after: $after) {
-        cursor
-        quote {
-          id
-          request {
-            ...AwardOrder_request @unmask
-          }
-        }
-      }
-    }
-  `
-)
-
-void (
-  /* GraphQL */ `
-    subscription AwardOrderChanged($requestId: ID!, $after: EventCursor) {
-      requestChanged(requestId: $requestId, after: $after) {
-        cursor
-        request {
-          ...AwardOrder_request @unmask
-        }
-      }
-    }
-  `
-)
+import { type AwardableQuote, useAwardOrderChoices } from './useAwardOrderChoices.ts'
 
 void (
   /* GraphQL */ `
@@ -116,7 +41,6 @@ void (
 
 const FAILURE = { title: 'Update Failed', text: 'Failed to update order status' }
 
-type Quote = AwardOrder_RequestFragment['quotes'][number]
 type AwardOrderDialogProps = { orderId: string; requestId: string; onClose: () => void }
 
 /** Awards the order to one of the suppliers with an open quote, exactly on the terms shown. */
@@ -124,20 +48,14 @@ export function AwardOrderDialog({ orderId, requestId, onClose }: AwardOrderDial
   const { showToast } = useToast()
   const titleId = useId()
   /** The selected quote as it was when it was selected: only this version is awarded. */
-  const [seen, setSeen] = useState<Quote>()
+  const [seen, setSeen] = useState<AwardableQuote>()
   const [reason, setReason] = useState('')
   const { weights } = useWeights()
-  const { data, error, refetch, snapshot } = useScreenQuery(AwardOrderChoicesDocument, { requestId })
-  useLive({ document: AwardOrderQuotedDocument, variables: { requestId }, snapshot })
-  useLive({ document: AwardOrderChangedDocument, variables: { requestId }, snapshot })
+  const { request, open, quotes, failed, refetch } = useAwardOrderChoices(requestId)
   const { run, pending } = useCommand(AwardOrderDocument, FAILURE)
   // The event of this award is not a change by someone else.
   const [awarded, setAwarded] = useState(false)
-  // What is left of an earlier opening may be outdated: it is neither shown nor selected.
-  const request = snapshot.reading && data?.quoteRequest
   const quantity = request?.quantity ?? 1
-  const open = request ? request.quotes.filter(({ status }) => status === 'PENDING') : []
-  const quotes = request?.quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD'))
   // Selected once: a cheaper quote that arrives later must not take its place unnoticed.
   if (!seen && quotes?.[0]) setSeen(quotes[0])
   const current = quotes?.find(({ id }) => id === seen?.id)
@@ -180,13 +98,20 @@ export function AwardOrderDialog({ orderId, requestId, onClose }: AwardOrderDial
         onClick: () => (newTerms ? setSeen(newTerms) : void award()),
       }}
     >
-      {error && !quotes ? (
+      {failed ? (
         <ErrorState onRetry={refetch} />
       ) : !quotes ? (
         <CardSkeletons count={1} height={140} label="Loading quotes..." />
       ) : quotes.length === 0 ? (
         <>
-          {awarded ? null : <Overtaken of={{ orderId }} text="No open quotes are left." />}
+          {awarded ? null : (
+            <Overtaken
+              of={{ orderId }}
+              text={
+                open.length === 0 ? 'No open quotes are left.' : 'None of the open quotes can be awarded now.'
+              }
+            />
+          )}
           {reason ? <AwardReason value={reason} onChange={setReason} /> : null}
         </>
       ) : (
@@ -238,7 +163,7 @@ export function AwardOrderDialog({ orderId, requestId, onClose }: AwardOrderDial
   )
 }
 
-function Terms({ quote, quantity }: { quote: Quote; quantity: number }) {
+function Terms({ quote, quantity }: { quote: AwardableQuote; quantity: number }) {
   return (
     <Box sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2" component="div">

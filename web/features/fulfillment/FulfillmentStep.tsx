@@ -38,6 +38,7 @@ void (
       supplier {
         id
         companyName
+        suspendedAt
       }
       request {
         id
@@ -46,6 +47,10 @@ void (
           status
           needsReconfirmation
           availableMoves
+          supplier {
+            id
+            suspendedAt
+          }
         }
       }
       ...OrderSteps_order
@@ -110,8 +115,14 @@ type OrderState = {
   cancellationReason: string | null
   canceledByStore: boolean | null
   availableMoves: readonly OrderMove[]
-  supplier: { companyName: string } | null
-  request: { quotes: readonly { status: QuoteStatus; needsReconfirmation: boolean }[] }
+  supplier: { companyName: string; suspendedAt: string | null } | null
+  request: {
+    quotes: readonly {
+      status: QuoteStatus
+      needsReconfirmation: boolean
+      supplier: { suspendedAt: string | null }
+    }[]
+  }
 }
 
 const REASON_LENGTH = 140
@@ -137,12 +148,14 @@ function whyNoStep(order: OrderState): string | null {
       // What to do about one that the store no longer wants is said beside it.
       ...(isCanceledByStore(order) ? [] : ['Re-award it to continue.']),
     ].join(' ')
-  if (order.acceptance === 'PENDING') return waitingFor(supplier, order.status)
+  if (order.acceptance === 'PENDING') return waitingFor(order)
   if (order.status !== 'PENDING' && order.status !== 'QUOTED') return null
   // Not by the moves, which an admin who may only look does not have.
   const open = order.request.quotes.filter(({ status }) => status === 'PENDING')
   if (open.length === 0) return 'No quotes yet.'
-  return open.every(({ needsReconfirmation }) => needsReconfirmation)
+  const answerable = open.filter((quote) => quote.supplier.suspendedAt === null)
+  if (answerable.length === 0) return 'All suppliers that quoted are suspended.'
+  return answerable.every(({ needsReconfirmation }) => needsReconfirmation)
     ? 'The request changed; suppliers must reconfirm their quotes.'
     : null
 }

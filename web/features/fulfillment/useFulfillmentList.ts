@@ -15,7 +15,7 @@ import { useLiveList } from '../../live/useLiveList.ts'
 import { useNewDay } from '../../live/useNewDay.ts'
 import { useEarliestToday } from '../../ui/useNow.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
-import { useFollowListedSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
+import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { type FulfillmentList, type Step, steps } from './fulfillmentList.ts'
 import { ownAnswer } from '../../live/ownAnswer.ts'
 
@@ -47,6 +47,15 @@ void (
       createdAt
       supplier {
         id
+      }
+      request {
+        id
+        quotes {
+          id
+          supplier {
+            id
+          }
+        }
       }
       ...FulfillmentCard_order
     }
@@ -171,7 +180,13 @@ export function useFulfillmentList({ step, search, urgentFirst }: FulfillmentLis
     ...unassigned,
     onEvent: ({ quoteSubmitted }, { client }) => place(quoteSubmitted.quote.request.order, client),
   })
-  useFollowListedSuppliers(orders)
+  useFollowSuppliers(orders.snapshot, {
+    onChange(id) {
+      const concerns = ({ supplier, request }: Listed) =>
+        supplier?.id === id || request.quotes.some((quote) => quote.supplier.id === id)
+      if (orders.rows?.some(concerns)) orders.refetchSoon()
+    },
+  })
   // The counts are of all orders.
   return { ...orders, countOf: search ? () => undefined : countOf }
 }

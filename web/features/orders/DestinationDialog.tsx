@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { DestinationDialog_OrderFragmentDoc, SetDestinationDocument } from '../../gql/graphql.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { wasNotTold } from '../../parts/orderSteps/orderRemarks.ts'
 import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
 import { FormCountryField } from '../../parts/requestForm/FormCountryField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -37,6 +38,11 @@ void (
     fragment DestinationDialog_order on Order {
       id
       status
+      supplier {
+        id
+        companyName
+        suspendedAt
+      }
       request {
         id
         destinationCountry
@@ -57,6 +63,7 @@ export function DestinationDialog({ orderId, requestId, onClose }: DestinationDi
     fragment: DestinationDialog_OrderFragmentDoc,
     from: { __typename: 'Order', id: orderId },
   })
+  const supplier = complete ? order.supplier : null
   const { control, submit, pending, sent } = useCommandForm({
     schema,
     defaultValues: { destinationCountry: '' },
@@ -64,7 +71,13 @@ export function DestinationDialog({ orderId, requestId, onClose }: DestinationDi
     toVariables: ({ destinationCountry }) => ({ input: { requestId, destinationCountry } }),
     failure: FAILURE,
     onDone: () => {
-      showToast({ tone: 'success', title: 'Destination Set', text: 'Whoever has to ship the order is told.' })
+      showToast({
+        tone: 'success',
+        title: 'Destination Set',
+        text: supplier?.suspendedAt
+          ? wasNotTold(supplier.companyName)
+          : 'Whoever has to ship the order is told.',
+      })
       onClose()
     },
   })

@@ -23,6 +23,10 @@ void (
       proposedDelivery
       rejectionReason
       respondedAt
+      supplier {
+        id
+        suspendedAt
+      }
     }
   `
 )
@@ -57,7 +61,7 @@ export function SupplierResponse(props: SupplierResponseProps) {
             ? 'Delivered without an answer from the supplier.'
             : order.status === 'CANCELLED'
               ? 'Canceled without an answer from the supplier.'
-              : waitingFor('supplier', order.status)}
+              : waitingFor(order)}
         </Alert>
       )
     case 'ACCEPTED':

@@ -16,6 +16,10 @@ void (
       quotes {
         id
         needsReconfirmation
+        supplier {
+          id
+          suspendedAt
+        }
       }
     }
   `
@@ -42,7 +46,11 @@ export function useShownToDecide() {
     /** As far as the screens know; undefined for a request that none has shown. */
     isAwardable: (requestId: string): boolean | undefined => {
       const request = known(requestId)
-      return request ? isOpenRequest(request.status) && request.quotes.some(isConfirmed) : undefined
+      if (!request) return undefined
+      return (
+        isOpenRequest(request.status) &&
+        request.quotes.some((quote) => isConfirmed(quote) && quote.supplier.suspendedAt === null)
+      )
     },
     /** The latest last. */
     read: (): readonly string[] => {

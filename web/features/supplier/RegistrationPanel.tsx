@@ -101,6 +101,7 @@ export function RegistrationPanel(props: {
   const dialog = {
     supplierId: supplier.id,
     company: supplier.companyName,
+    accepted: invitation?.accepted ?? true,
     onClose: () => setSuspending(undefined),
   }
   const invite = async () => {

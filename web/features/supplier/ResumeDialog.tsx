@@ -20,10 +20,18 @@ void (
   `
 )
 
-type ResumeDialogProps = { supplierId: string; company: string; onClose: () => void }
+const INVITE_AGAIN = 'Resend its invitation, so that it can set a password.'
+
+type ResumeDialogProps = {
+  supplierId: string
+  company: string
+  /** Whether it has set a password: before, no mail about its access is sent, and it has to be invited again. */
+  accepted: boolean
+  onClose: () => void
+}
 
 /** Gives a suspended supplier its access back, with a reason that only admins read. */
-export function ResumeDialog({ supplierId, company, onClose }: ResumeDialogProps) {
+export function ResumeDialog({ supplierId, company, accepted, onClose }: ResumeDialogProps) {
   const { showToast } = useToast()
   const { control, submit, pending } = useCommandForm({
     schema: resumptionTerms,
@@ -32,7 +40,11 @@ export function ResumeDialog({ supplierId, company, onClose }: ResumeDialogProps
     toVariables: ({ reason }) => ({ input: { supplierId, reason } }),
     failure: { title: 'Access Not Resumed', text: 'Failed to resume the access. Please try again.' },
     onDone: () => {
-      showToast({ tone: 'success', title: 'Access Resumed', text: `${company} can sign in again.` })
+      showToast({
+        tone: 'success',
+        title: 'Access Resumed',
+        text: accepted ? `${company} can sign in again.` : INVITE_AGAIN,
+      })
       onClose()
     },
   })
@@ -45,8 +57,9 @@ export function ResumeDialog({ supplierId, company, onClose }: ResumeDialogProps
       submitButton={{ label: 'Resume Access', pending, pendingText: 'Resuming...' }}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {company} can sign in again, its API tokens and webhooks work again, and it sees the requests that are
-        still open. It is told by email. If its password may be in the wrong hands, end its access first.
+        {accepted
+          ? `${company} can sign in again, its API tokens and webhooks work again, and it sees the requests that are still open. It is told by email. If its password may be in the wrong hands, end its access first.`
+          : `${company} is active again. ${INVITE_AGAIN}`}
       </Typography>
       <FormTextField
         control={control}

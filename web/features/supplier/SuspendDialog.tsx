@@ -20,10 +20,16 @@ void (
   `
 )
 
-type SuspendDialogProps = { supplierId: string; company: string; onClose: () => void }
+type SuspendDialogProps = {
+  supplierId: string
+  company: string
+  /** Whether it has set a password: before, no mail about its access is sent. */
+  accepted: boolean
+  onClose: () => void
+}
 
 /** Suspends a supplier, with a reason that only admins read. */
-export function SuspendDialog({ supplierId, company, onClose }: SuspendDialogProps) {
+export function SuspendDialog({ supplierId, company, accepted, onClose }: SuspendDialogProps) {
   const { showToast } = useToast()
   const { control, submit, pending } = useCommandForm({
     schema: suspensionTerms,
@@ -51,7 +57,7 @@ export function SuspendDialog({ supplierId, company, onClose }: SuspendDialogPro
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {company} is signed out everywhere and cannot sign in, its API tokens and webhooks stop working, it
         gets no new requests, and it cannot be awarded. Its quotes and orders stay; decide yourself about
-        orders under way. It is told by email, without the reason.
+        orders under way.{accepted ? ' It is told by email, without the reason.' : ''}
       </Typography>
       <FormTextField
         control={control}

@@ -42,11 +42,7 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
         any="All statuses"
         options={STATUSES}
         value={list.suspended ? SUSPENDED : list.status}
-        onChange={(chosen) =>
-          onChange(
-            chosen === SUSPENDED ? { status: null, suspended: 'yes' } : { status: chosen, suspended: null },
-          )
-        }
+        onChange={(chosen) => onChange(toFilters(chosen))}
       />
       <FilterChoice
         label="Country"
@@ -72,6 +68,12 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
       {supplierList.isFiltered(list) ? <Button onClick={onClear}>Clear filters</Button> : null}
     </Box>
   )
+}
+
+/** Each of the statuses offered finds the suppliers that lists show it for. */
+function toFilters(chosen: string | null): Record<string, string | null> {
+  if (chosen === SUSPENDED) return { status: null, suspended: 'yes' }
+  return { status: chosen, suspended: chosen === 'active' ? 'no' : null }
 }
 
 /** A country may appear as a code and as a name: it is offered once, by name. */

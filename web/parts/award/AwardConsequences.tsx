@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 type AwardConsequencesProps = {
   supplier: { companyName: string }
   /** The other open quotes, which will not be selected. */
-  rivals: readonly { supplier: { companyName: string } }[]
+  rivals: readonly { supplier: { companyName: string; suspendedAt: string | null } }[]
 }
 
 /** Who is told what by an award, and what it ends. */
@@ -20,12 +20,15 @@ export function AwardConsequences({ supplier, rivals }: AwardConsequencesProps) 
       }}
     >
       <li>{supplier.companyName} will be notified and asked to accept or reject the order.</li>
-      <li>
-        {rivals.length === 0
-          ? 'No other quote is open.'
-          : `${rivals.map((quote) => quote.supplier.companyName).join(', ')} will be told they were not selected.`}
-      </li>
+      <li>{toldTo(rivals)}</li>
       <li>This closes the request. You can choose again only if the supplier rejects the order.</li>
     </Box>
   )
+}
+
+function toldTo(rivals: AwardConsequencesProps['rivals']): string {
+  if (rivals.length === 0) return 'No other quote is open.'
+  const told = rivals.map(({ supplier }) => supplier).filter(({ suspendedAt }) => suspendedAt === null)
+  if (told.length === 0) return 'The suppliers of the other open quotes are suspended and will not be told.'
+  return `${told.map(({ companyName }) => companyName).join(', ')} will be told they were not selected.`
 }

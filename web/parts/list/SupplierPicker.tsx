@@ -6,8 +6,8 @@ import { SearchPicker } from '../../ui/SearchPicker.tsx'
 
 void (
   /* GraphQL */ `
-    query SupplierPicker($search: String, $first: Int) {
-      suppliers(filter: { status: ACTIVE, search: $search }, first: $first) {
+    query SupplierPicker($search: String, $suspended: Boolean, $first: Int) {
+      suppliers(filter: { status: ACTIVE, suspended: $suspended, search: $search }, first: $first) {
         edges {
           node {
             id
@@ -27,16 +27,18 @@ export type SupplierChoice = SupplierPickerQuery['suppliers']['edges'][number]['
 type SupplierPickerProps = {
   value: SupplierChoice | null
   onChange: (chosen: SupplierChoice | null) => void
+  /** Something is done on its behalf, which is refused for one that is suspended. */
+  behalf?: boolean
   /** As low as the other filters of a list. */
   low?: boolean
   label?: string
 }
 
 /** Chooses an active supplier by name or email. */
-export function SupplierPicker({ value, onChange, low, label = 'Supplier' }: SupplierPickerProps) {
+export function SupplierPicker({ value, onChange, behalf, low, label = 'Supplier' }: SupplierPickerProps) {
   const [search, setSearch] = useState<string>()
   const { data, previousData, loading, error, refetch } = useQuery(SupplierPickerDocument, {
-    variables: { search, first: SHOWN },
+    variables: { search, suspended: behalf ? false : null, first: SHOWN },
     skip: search === undefined,
     // In the cache, the results would become a page of the supplier list.
     fetchPolicy: 'no-cache',

@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { wasNotTold } from './orderRemarks.ts'
 import { OrderSubject } from './OrderSubject.tsx'
 
 void (
@@ -40,6 +41,7 @@ void (
       supplier {
         id
         companyName
+        suspendedAt
       }
     }
   `
@@ -68,6 +70,7 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
   })
   const [wasCanceledByStore] = useState(complete && order.canceledByStore)
   const [supplier] = useState((complete && order.supplier?.companyName) || 'The supplier')
+  const isSuspended = complete && order.supplier?.id === supplierId && order.supplier.suspendedAt !== null
   const { control, submit, pending, sent, draft } = useCommandForm({
     schema: cancellationTerms,
     defaultValues: { reason: '' },
@@ -75,7 +78,11 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
     toVariables: ({ reason }) => ({ input: { orderId, reason, ifSupplierId: supplierId } }),
     failure: FAILURE,
     onDone: () => {
-      showToast({ tone: 'success', title: 'Order Canceled', text: `${supplier} has been told.` })
+      showToast({
+        tone: 'success',
+        title: 'Order Canceled',
+        text: isSuspended ? wasNotTold(supplier) : `${supplier} has been told.`,
+      })
       onClose()
     },
     draft: { key: `cancel/${orderId}`, basis: supplierId },
@@ -108,15 +115,18 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
       ) : null}
       {progress ? <Alert severity="warning">{progress} Please settle it with them first.</Alert> : null}
       <Typography color="textSecondary">
-        {supplier} is told and keeps seeing the order, as canceled. It does not count toward their rating or
-        lead time. This cannot be undone; if the piece is needed after all, create a new request.
+        {isSuspended
+          ? `${supplier} is suspended and is not told: tell them yourself.`
+          : `${supplier} is told and keeps seeing the order, as canceled.`}{' '}
+        It does not count toward their rating or lead time. This cannot be undone; if the piece is needed
+        after all, create a new request.
       </Typography>
       <FormTextField
         control={control}
         id={`cancel-${orderId}`}
         name="reason"
         label="Reason"
-        hint={`${supplier} reads this. Do not name the customer.`}
+        hint={`${supplier} reads this${isSuspended ? ' once its access is resumed' : ''}. Do not name the customer.`}
         required
         multiline
         minRows={2}
