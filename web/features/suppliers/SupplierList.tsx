@@ -152,7 +152,7 @@ function SupplierRow(props: SupplierRowProps) {
           <SupplierDecision supplier={supplier} />
         </Box>
       ) : null}
-      <Box sx={{ width: { sm: 84 }, textAlign: 'right' }}>
+      <Box sx={{ width: { sm: 96 }, textAlign: 'right' }}>
         <SupplierChip supplier={supplier} />
       </Box>
     </Box>
