@@ -49,11 +49,14 @@ export async function main(): Promise<void> {
       resetting = false
       return fresh
     })
-    server.catch((error: unknown) => {
-      reportTo(log)(error)
-      process.exit(1)
-    })
+    server.catch(giveUp(log))
   }
+}
+
+/** Ends the process with the error that made it impossible to go on. */
+const giveUp = (log: Logger) => (error: unknown) => {
+  reportTo(log)(error)
+  process.exit(1)
 }
 
 /** What outlives a server that is started again. */
@@ -240,13 +243,7 @@ function stopOnSignals(withinMs: number, log: Logger, stop: () => Promise<void>)
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), withinMs).unref()
-    void stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        reportTo(log)(error)
-        process.exit(1)
-      },
-    )
+    void stop().then(() => process.exit(0), giveUp(log))
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)

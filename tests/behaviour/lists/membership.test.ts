@@ -45,6 +45,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   answer: ['quoted', 'silent', 'maybe'],
   round: ['any', 'rejected', 'maybe'],
   untracked: ['yes', 'no'],
+  unanswered: ['1', '12', 'soon'],
   canceled: ['yes', 'no', 'maybe'],
   delivery: ['on_time', 'undated', 'overdue', 'never'],
   variant: [randomUUID()],

@@ -119,6 +119,14 @@ describe('canceling an awarded order', () => {
     expect(await dialog.findByText('The store wants this order again.')).toBeVisible()
   })
 
+  it('an unanswered order whose supplier is suspended waits for nobody', async () => {
+    const order = anOrder()
+    const supplier = order.supplier && { ...order.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' }
+    openOrders({ orders: [{ ...order, supplier }], path: `/orders/${order.id}` })
+    expect(await screen.findByText('The supplier is suspended and cannot answer.')).toBeVisible()
+    expect(screen.queryByText(/Waiting for supplier/)).not.toBeInTheDocument()
+  })
+
   it('an unanswered order that was canceled waits for nobody', async () => {
     const order = canceled({
       rounds: [aRound({ acceptance: 'PENDING', respondedAt: null, rejectionReason: null })],

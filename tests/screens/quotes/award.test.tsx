@@ -54,6 +54,15 @@ describe('the award', () => {
     expect(dialog.getByText('The best price, ranked 1 of 2 with 92.50 points.')).toBeVisible()
   })
 
+  it('a rival that is suspended is not said to be told', async () => {
+    const one = rival()
+    const resting = { ...one, supplier: { ...one.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' } }
+    const { dialog } = await choose([aQuote(), resting])
+    expect(
+      dialog.getByText('The suppliers of the other open quotes are suspended and will not be told.'),
+    ).toBeVisible()
+  })
+
   it('what the quote is compared with is asked again, because it may have changed since the screen was read', async () => {
     const paid = (amount: string): Request['lastPaid'] => ({
       __typename: 'LastPaid',
