@@ -48,6 +48,10 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       value={typed}
       placeholder={placeholder ?? label}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={({ key }) => {
+        // Closes the on-screen keyboard, which covers the results.
+        if (key === 'Enter' && window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
+      }}
       sx={{
         flex: { xs: '1 1 100%', sm: '1 1 200px' },
         maxWidth: { sm: 260 },
