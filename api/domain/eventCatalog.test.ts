@@ -54,7 +54,7 @@ quote.updated             requoted           quote_received    request.requoted 
 quote.marked              marked             ·                 ·                                                 ·          ·         requestChanged
 order.awarded             awarded            ·                 request.awarded order.awarded quote.not_selected  ·          awards    quoteAwarded requestChanged orderChanged dashboardChanged
 order.reawarded           reawarded          ·                 order.awarded order.withdrawn                     ·          awards    quoteAwarded orderChanged dashboardChanged
-order.accepted            accepted           order_accepted    order.accepted                                    ·          ·         orderChanged
+order.accepted            accepted           order_accepted    order.accepted                                    ·          ·         orderChanged dashboardChanged
 order.rejected            rejected           order_rejected    order.rejected                                    ·          ·         requestChanged orderChanged dashboardChanged
 order.tracked             tracked            order_tracked     order.tracked                                     ·          ·         orderChanged
 order.advanced            advanced           ·                 order.advanced                                    ·          ·         orderChanged dashboardChanged

@@ -10,6 +10,7 @@ import {
 } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
+import { AppViewerDocument } from '../gql/graphql.ts'
 import { possibleTypes } from '../gql/possibleTypes.ts'
 import { codesOf } from '../ui/codesOf.ts'
 import { documentId, REFUSED_DOCUMENT } from '../live/documentId.ts'
@@ -132,10 +133,21 @@ export function makeClient({
   onOutdated,
   confirmation,
 }: ClientOptions): ApolloClient {
+  let readsViewer = false
   const watchErrors = new ErrorLink(({ error, operation }) => {
     // The viewer query answers null when nobody is signed in; any other refusal means that the session has ended.
     if (operation.operationName !== 'AppViewer' && isSessionEnded(error)) onSessionEnded()
     if (isOutdated(error)) onOutdated?.()
+    // The admin lost the required second step while the page was open. The viewer read again shows its set-up.
+    if (hasCode(error, 'SECOND_STEP_REQUIRED') && !readsViewer) {
+      readsViewer = true
+      void operation.client
+        .query({ query: AppViewerDocument, fetchPolicy: 'network-only' })
+        .catch(() => undefined)
+        .finally(() => {
+          readsViewer = false
+        })
+    }
   })
   // Sends the id alone, and the text if the server does not know the id. After the links that retry, so that they see
   // one operation.

@@ -145,6 +145,8 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     loading: !shown && query.loading,
     /** The server is being asked while older data is on the screen. */
     refreshing: Boolean(shown) && query.loading,
+    /** What is shown was read with other variables, so it does not tell whether these find anything. */
+    isPrevious: shown !== undefined && !data,
     error: lost ? start.error : query.error,
     refetch: lost ? start.findAgain : refetch,
     /** For events, of which many may come in a row. */

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { isRealDate } from '../../api/domain/calendar.ts'
 import { filterField } from './styles.ts'
+import { useWhenTypingPauses } from './useWhenTypingPauses.ts'
 
 type FilterDateProps = {
   label: string
@@ -11,7 +12,7 @@ type FilterDateProps = {
   onChange: (value: string | null) => void
 }
 
-/** Filters a list by a day; says nothing while a year is being typed. */
+/** Filters a list by a day, once typing pauses; says nothing while a year is being typed. */
 export function FilterDate({ label, value, onChange }: FilterDateProps) {
   const day = value === null ? '' : dayOf(value)
   const [typed, setTyped] = useState(day)
@@ -20,18 +21,18 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
     setReported(day)
     setTyped(day)
   }
-  const type = (text: string) => {
-    setTyped(text)
-    if (text === '') onChange(null)
-    else if (isRealDate(text)) onChange(new Date(`${text}T00:00`).toISOString())
-  }
+  const chosen = typed === '' || isRealDate(typed) ? typed : day
+  // On the way to a day, others are typed: the 1st becomes the 19th.
+  useWhenTypingPauses(chosen, day, () =>
+    onChange(chosen === '' ? null : new Date(`${chosen}T00:00`).toISOString()),
+  )
   return (
     <TextField
       type="date"
       size="small"
       label={label}
       value={typed}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => setTyped(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
       sx={filterField(150)}
     />

@@ -1,9 +1,10 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { CloseIcon, SearchIcon } from './icons.tsx'
+import { useWhenTypingPauses } from './useWhenTypingPauses.ts'
 
 type SearchFieldProps = {
   label: string
@@ -11,8 +12,6 @@ type SearchFieldProps = {
   value: string
   onChange: (value: string) => void
 }
-
-const SETTLE_MS = 250
 
 /** A search box that reports the trimmed text once typing pauses. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
@@ -33,12 +32,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   }
   const input = useRef<HTMLInputElement>(null)
   const text = typed.trim()
-  const report = useEffectEvent(() => onChange(text))
-  useEffect(() => {
-    if (text === value) return undefined
-    const timer = setTimeout(report, SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [text, value])
+  useWhenTypingPauses(text, value, () => onChange(text))
 
   return (
     <OutlinedInput
@@ -48,6 +42,10 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       value={typed}
       placeholder={placeholder ?? label}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={({ key }) => {
+        // Closes the on-screen keyboard, which covers the results.
+        if (key === 'Enter' && window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
+      }}
       sx={{
         flex: { xs: '1 1 100%', sm: '1 1 200px' },
         maxWidth: { sm: 260 },

@@ -27,8 +27,30 @@ function watch(onChange: () => void): () => void {
 
 /** As text, which is the same for the same numbers. */
 function read(): string | null {
-  const seen = window.visualViewport
-  // Whoever has zoomed in sees a part of the page without any keyboard.
-  if (!seen || Math.abs(seen.scale - 1) > 0.01) return null
+  const seen = unzoomed()
+  if (!seen) return null
   return window.innerHeight - seen.height < KEYBOARD_FROM_PX ? null : `${seen.offsetTop} ${seen.height}`
+}
+
+/** What is in sight of the page; null for whoever has zoomed in, who sees a part of it without any keyboard. */
+function unzoomed(): VisualViewport | null {
+  const seen = window.visualViewport
+  return seen && Math.abs(seen.scale - 1) <= 0.01 ? seen : null
+}
+
+/**
+ * Whether an on-screen keyboard takes part of the height, also in a browser that resizes the page for it. A field keeps
+ * the focus when Android's Back key closes the keyboard.
+ */
+export const useIsKeyboardOpen = (): boolean => useSyncExternalStore(watch, isKeyboardOpen)
+
+/** The most that was in sight; another width is another orientation, with another height. */
+let most = { width: 0, height: 0 }
+
+function isKeyboardOpen(): boolean {
+  const seen = unzoomed()
+  if (!seen) return false
+  const { innerWidth: width } = window
+  if (width !== most.width || seen.height > most.height) most = { width, height: seen.height }
+  return most.height - seen.height >= KEYBOARD_FROM_PX
 }

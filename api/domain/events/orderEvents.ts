@@ -114,7 +114,7 @@ export const orderEvents: Entries<OrderEvents> = {
     audit: 'awards',
   },
   'order.accepted': {
-    live: ['orderChanged'],
+    live: ['orderChanged', 'dashboardChanged'],
     timeline: ({ estimatedDelivery }) =>
       line('accepted', 'Order accepted', [`Delivery promised for ${dateText(estimatedDelivery)}`]),
     adminNotification: 'order_accepted',

@@ -332,8 +332,11 @@ describe("what needs an admin's attention", () => {
     const request = await world.openRequest()
     await world.award(await world.quote(acme, request, '700.00'))
     await world.reject(acme, request)
-    // Opened, quoted, awarded, rejected.
-    expect(await admin.caller.subscribe(query, { after }).take(4)).toHaveLength(4)
+    const other = await world.openRequest()
+    await world.award(await world.quote(acme, other, '700.00'))
+    await world.accept(acme, other)
+    // Opened, quoted, awarded, rejected; opened, quoted, awarded, accepted.
+    expect(await admin.caller.subscribe(query, { after }).take(8)).toHaveLength(8)
   })
 })
 

@@ -14,10 +14,13 @@ const answers = (name: string, data: Record<string, unknown>) =>
 /** The set-up instead of the overview, over a server that requires a second step. */
 function open() {
   let isOn = false
+  let isSignedOut = false
   return renderScreen('/dashboard', {
     viewer: lacking,
     handlers: [
-      graphql.query('AppViewer', () => HttpResponse.json({ data: { viewer: isOn ? anAdmin() : lacking } })),
+      graphql.query('AppViewer', () =>
+        HttpResponse.json({ data: { viewer: isSignedOut ? null : isOn ? anAdmin() : lacking } }),
+      ),
       graphql.query('SecondStepScreen', () =>
         HttpResponse.json({ data: { twoStep: aTwoStep({ on: isOn }), passkeys: [] } }),
       ),
@@ -30,7 +33,10 @@ function open() {
           data: { confirmTwoStep: { __typename: 'TwoStepConfirmed', recoveryCodes: ['abcde-f2345'] } },
         })
       }),
-      answers('AppSignOut', { signOut: true }),
+      graphql.mutation('AppSignOut', () => {
+        isSignedOut = true
+        return HttpResponse.json({ data: { signOut: true } })
+      }),
       ...quietScreens,
     ],
   })
@@ -58,9 +64,29 @@ it('an admin who must set up a second step sees only that and why, and then the 
   expect(screen.queryByText(/^Every admin of this desk/)).not.toBeInTheDocument()
 })
 
+it('an admin who loses the second step while a screen is open is asked to set it up again', async () => {
+  let isLacking = false
+  renderScreen('/dashboard', {
+    viewer: anAdmin(),
+    handlers: [
+      graphql.query('AppViewer', () =>
+        HttpResponse.json({ data: { viewer: isLacking ? lacking : anAdmin() } }),
+      ),
+      graphql.query('DashboardScreen', () => {
+        isLacking = true
+        return HttpResponse.json({
+          errors: [{ message: 'Set up a second step.', extensions: { code: 'SECOND_STEP_REQUIRED' } }],
+        })
+      }),
+      ...quietScreens,
+    ],
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible()
+})
+
 it('an admin who does not want to can sign out', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
-  await screen.findByText(/Sign In|Sign Out/)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
   expect(sentAs('AppSignOut')).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 
@@ -118,6 +119,21 @@ it('a period is chosen by its days, which begin where the reader is', async () =
   await user.click(screen.getByRole('button', { name: 'Remove filter: Since Nov 19, 2026' }))
   await waitFor(() => expect(screen.getByLabelText('Since')).toHaveValue(''))
   expect(field).toHaveValue('2026-11-21')
+})
+
+it('a day is asked for once it is typed, and Back leads to before that', async () => {
+  const { router } = open()
+  await screen.findByText('Awarded to Acme')
+  const asked = sentAs('AuditLogScreen').length
+  for (const day of ['2026-11-01', '2026-11-02', '2026-11-19'])
+    fireEvent.change(screen.getByLabelText('Since'), { target: { value: day } })
+  const since = `?since=${encodeURIComponent(new Date('2026-11-19T00:00').toISOString())}`
+  await waitFor(() => expect(router.state.location.search).toBe(since))
+  await waitFor(() => expect(sentAs('AuditLogScreen')).toHaveLength(asked + 1))
+  fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2026-11-20' } })
+  await waitFor(() => expect(router.state.location.search).not.toBe(since))
+  act(() => void router.navigate(-1))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 it('a search without results says so and leads back to all entries', async () => {

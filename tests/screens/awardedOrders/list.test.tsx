@@ -177,6 +177,22 @@ describe('the search of the awarded orders', () => {
     await waitFor(() => expect(titles()).toContain('Round Solitaire'))
   })
 
+  it('does not say that there are no orders once one without results is cleared', async () => {
+    const { user } = openAwarded(
+      [],
+      [
+        graphql.query('AwardedOrdersScreen', ({ variables }) =>
+          (variables['filter'] as { search?: string }).search ? undefined : new Promise<never>(() => {}),
+        ),
+      ],
+      '/awarded-orders?search=Hoops',
+    )
+    await screen.findByText('None of your orders match “Hoops”.')
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(await screen.findByText('Loading orders...')).toBeInTheDocument()
+    expect(screen.queryByText('No Awarded Orders Yet')).not.toBeInTheDocument()
+  })
+
   it('is not offered without orders', async () => {
     openAwarded([])
     await screen.findByText('No Awarded Orders Yet')

@@ -53,3 +53,27 @@ describe("the dashboard's orders of today", () => {
     expect(reads()).toBe(2)
   })
 })
+
+describe('what needs an admin as time passes', () => {
+  const NOON = Date.parse('2026-11-20T12:00:00.000Z')
+
+  it('is read again when orders become overdue', async () => {
+    vi.useFakeTimers({ now: NOON - 1_000, shouldAdvanceTime: true })
+    openDashboard()
+    await screen.findByText('Orders Today')
+    await vi.advanceTimersByTimeAsync(SOON_MS)
+    expect(reads()).toBe(2)
+  })
+
+  it('is read again every few minutes, while it is looked at', async () => {
+    vi.useFakeTimers({ now: AFTERNOON, shouldAdvanceTime: true })
+    openDashboard()
+    await screen.findByText('Orders Today')
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await vi.advanceTimersByTimeAsync(6 * SOON_MS)
+    expect(reads()).toBe(1)
+    hidden.mockReturnValue(false)
+    await vi.advanceTimersByTimeAsync(6 * SOON_MS)
+    expect(reads()).toBe(2)
+  })
+})

@@ -67,6 +67,7 @@ describe('order fulfillment', () => {
         order: named('c', 'Tennis Bracelet'),
       },
     })
+    expect(titles()).toEqual(['Gold Hoops'])
     await user.click(screen.getByRole('button', { name: 'To fulfill' }))
     await waitFor(() => expect(router.state.location.search).toBe('?search=Hoops&step=awarded'))
     expect(titles()).toEqual(['Gold Hoops'])

@@ -84,9 +84,30 @@ describe('quote requests as a table', () => {
     act(() => void router.navigate('/quotes'))
     expect(await screen.findByRole('grid', { name: 'Quote requests' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cards' }))
-    await waitFor(() => expect(router.state.location.search).toBe('?view=cards'))
-    act(() => void router.navigate('/quotes'))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('a saved view stays the current one when the table becomes cards again', async () => {
+    const { user } = openQuotes({ path: '/quotes?status=pending', requests: [aRequest()] })
+    server.use(
+      graphql.query('SavedViews', () =>
+        HttpResponse.json({
+          data: {
+            savedViews: [
+              { __typename: 'SavedView', id: 'view-1', name: 'Pending', query: 'status=pending', count: 1 },
+            ],
+            suggestedViews: [],
+          },
+        }),
+      ),
+    )
+    await screen.findByRole('button', { name: 'Pending (1)', pressed: true })
+    await user.click(screen.getByRole('button', { name: 'Table' }))
+    expect(await screen.findByRole('grid')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cards' }))
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pending (1)' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('clearing the filters keeps the view that the address names', async () => {

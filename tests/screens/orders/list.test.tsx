@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   FollowSuppliersDocument,
   OrdersScreenChangedDocument,
@@ -42,6 +42,15 @@ describe('the awarded orders', () => {
     const { user } = openOrders({ orders: [anOrder()] })
     server.use(graphql.query('OrdersScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Round Solitaire')).toBeVisible()
+  })
+
+  it('awards that become old appear as time passes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { now } = openOrders({ path: '/orders?unanswered=24' })
+    await screen.findByText('No orders here')
+    now.orders = [anOrder()]
+    await act(() => vi.advanceTimersByTimeAsync(70_000))
     expect(await screen.findByText('Round Solitaire')).toBeVisible()
   })
 

@@ -41,6 +41,20 @@ describe('live quote status', () => {
     expect(screen.getByRole('button', { name: 'My Submitted Quotes (2)' })).toBeVisible()
   })
 
+  it('while searching, the server decides whether a quote given in another window is listed', async () => {
+    const given = { submitted: quoteList([aQuote()]) }
+    const { live } = openQuotes(given, [], '/supplier-quotes?search=Solitaire')
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const fresh = aQuote(
+      { id: 'quote-2', createdAt: '2026-11-20T10:00:00.000Z' },
+      { productTitle: 'Oval Solitaire' },
+    )
+    given.submitted = quoteList([fresh, aQuote()])
+    await live.emit(QuoteStatusScreenChangedDocument, changed(fresh))
+    expect(screen.queryByRole('heading', { name: 'Oval Solitaire' })).not.toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Oval Solitaire' })).toBeVisible()
+  })
+
   it('a new price appears in place', async () => {
     const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
     await screen.findByText('$2,480.00')

@@ -86,6 +86,52 @@ describe("the status of a supplier's quotes", () => {
     await waitFor(() => expect(titles()).toContain('Round Solitaire'))
   })
 
+  it('each search starts on its first page', async () => {
+    const { user, router } = openQuotes(
+      { submitted: quoteList(quotes(7)) },
+      [],
+      '/supplier-quotes?search=Pie',
+    )
+    const list = await section(SUBMITTED)
+    await user.click(list.getByRole('button', { name: 'Next' }))
+    expect(await list.findByRole('heading', { name: 'Piece 4' })).toBeVisible()
+    await user.type(screen.getByRole('searchbox'), 'ce')
+    await waitFor(() => expect(router.state.location.search).toBe('?search=Piece'))
+    expect(await screen.findByRole('heading', { name: 'Piece 1' })).toBeVisible()
+  })
+
+  it('a search that fails can be changed', async () => {
+    const { user } = openQuotes(
+      { submitted: quoteList([aQuote()]) },
+      [
+        graphql.query('QuoteStatusScreen', ({ variables }) =>
+          (variables['open'] as { search?: string }).search === 'Hoops' ? HttpResponse.error() : undefined,
+        ),
+      ],
+      '/supplier-quotes?search=Hoops',
+    )
+    await screen.findByRole('button', { name: 'Try again' })
+    await user.clear(screen.getByRole('searchbox'))
+    expect(await screen.findByRole('listitem', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('a search without results does not say that there are no quotes once it is cleared', async () => {
+    const { user } = openQuotes(
+      {},
+      [
+        graphql.query('QuoteStatusScreen', ({ variables }) =>
+          (variables['open'] as { search?: string }).search ? undefined : new Promise<never>(() => {}),
+        ),
+      ],
+      '/supplier-quotes?search=Hoops',
+    )
+    await screen.findByText('None of your open quotes match “Hoops”.')
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(await screen.findByText('Loading quotes...')).toBeInTheDocument()
+    expect(screen.queryByText('No Quotes Yet')).not.toBeInTheDocument()
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+
   it('each quote shows what was offered for what, and who acts next', async () => {
     openQuotes({ submitted: quoteList([aQuote({ comments: 'GIA report included' })]) })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))

@@ -50,6 +50,8 @@ const aWaiting = (
     id: changes.id ?? 'request-1',
     productTitle: 'Round Solitaire',
     variantName: '18K White Gold / 6',
+    variantTitle: '18K White Gold / 6',
+    options: [],
     sku: 'RNG-RS-18W-6',
     imageUrl: null,
     quantity: 2,
@@ -170,11 +172,22 @@ describe("quote requests next to a supplier's own prices", () => {
     expect(card.getAllByText('per unit'), 'only the base price').toHaveLength(1)
   })
 
+  it.each([
+    ['the options', { variantName: '14K / 5', options: ['14K', '5'] }, '14K / 5', 'Round Solitaire'],
+    ['the product, not the SKU', { variantName: 'RNG-RS-18W-6' }, 'Round Solitaire', 'SKU RNG-RS-18W-6'],
+    ['the product, not an id', { variantName: 'Variant 5c1d' }, 'Round Solitaire', 'Variant 5c1d'],
+  ])('a variant without a title is headed by %s', async (_what, names, heading, below) => {
+    open([aWaiting({}, { variantTitle: null, ...names })])
+    const card = within(await screen.findByRole('listitem', { name: heading }))
+    expect(card.getByText(below)).toBeVisible()
+    expect(card.getAllByText(/RNG-RS-18W-6/)).toHaveLength(1)
+  })
+
   it('unknown values are marked, and a missing price links to where it is set', async () => {
     open([
       aWaiting(
         { myPricing: null },
-        { destinationCountry: null, expiresAt: null, variantName: null, sku: null },
+        { destinationCountry: null, expiresAt: null, variantName: null, variantTitle: null, sku: null },
       ),
     ])
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
@@ -204,7 +217,7 @@ describe("quote requests next to a supplier's own prices", () => {
             data: {
               eventCursor: 'cursor-0',
               opportunities: variables['after']
-                ? listOf([aWaiting({ id: 'request-2' }, { variantName: 'Gold Hoops' })])
+                ? listOf([aWaiting({ id: 'request-2' }, { variantTitle: 'Gold Hoops' })])
                 : listOf([aWaiting()], 2),
             },
           }),
@@ -225,7 +238,10 @@ describe('live quote requests', () => {
       requestOpened: {
         __typename: 'RequestOpenedEvent' as const,
         cursor: 'cursor-1',
-        opportunity: aWaiting({ id: 'request-2' }, { productTitle: 'Gold Hoops', variantName: null }),
+        opportunity: aWaiting(
+          { id: 'request-2' },
+          { productTitle: 'Gold Hoops', variantName: null, variantTitle: null },
+        ),
       },
     }
     await live.emit(SupplierRequestsScreenOpenedDocument, opened)
@@ -248,8 +264,8 @@ describe('live quote requests', () => {
   })
 
   it('a new request that comes again with a later page is only where that page has it', async () => {
-    const fresh = aWaiting({ id: 'request-2' }, { variantName: 'Gold Hoops' })
-    const last = aWaiting({ id: 'request-3' }, { variantName: 'Pearl Studs' })
+    const fresh = aWaiting({ id: 'request-2' }, { variantTitle: 'Gold Hoops' })
+    const last = aWaiting({ id: 'request-3' }, { variantTitle: 'Pearl Studs' })
     const { live, user } = open(
       [],
       [
@@ -296,7 +312,7 @@ describe('live quote requests', () => {
   })
 
   it.each([
-    ['whose deadline moves stays there', aWaiting({ id: 'request-25' }, { variantName: 'Gold Hoops' }), 30],
+    ['whose deadline moves stays there', aWaiting({ id: 'request-25' }, { variantTitle: 'Gold Hoops' }), 30],
     [
       'that goes to another supplier is no longer counted',
       aWaiting({ id: 'request-25', state: 'MISSED' }),

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppDialog } from '../../../web/ui/AppDialog.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
+import { useIsKeyboardOpen } from '../../../web/ui/useKeyboardSpace.ts'
 import { useToast } from '../../../web/ui/useToast.ts'
 import type { newUser } from '../../kit/screens/newUser.ts'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
@@ -65,6 +66,21 @@ describe('the keyboard of a phone', () => {
     expect(room()).toEqual({ top: '60px', height: '400px' })
     change({ height: window.innerHeight, offsetTop: 0 })
     expect(room()).toEqual(ALL)
+  })
+
+  it('is open while much less is in sight than before, and turning the phone does not open it', () => {
+    const change = aViewport()
+    const { result } = renderHook(() => useIsKeyboardOpen())
+    expect(result.current).toBe(false)
+    change({ height: window.innerHeight - 119 })
+    expect(result.current).toBe(false)
+    change({ height: window.innerHeight - 300 })
+    expect(result.current).toBe(true)
+    change({ height: window.innerHeight })
+    expect(result.current).toBe(false)
+    vi.stubGlobal('innerWidth', window.innerWidth + 300)
+    change({ height: window.innerHeight - 300 })
+    expect(result.current).toBe(false)
   })
 
   it('neither the bars of the browser nor zooming in resize a dialog', () => {

@@ -133,6 +133,20 @@ describe('a search field', () => {
     expect(onChange).toHaveBeenLastCalledWith('')
   })
 
+  it.each([
+    ['closes the keyboard of a phone', true],
+    ['leaves the cursor where keys are typed', false],
+  ])('Enter %s', async (_what, coarse) => {
+    const media = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(media(query), { matches: coarse && query === '(pointer: coarse)' }),
+    )
+    const { user } = renderPart(inPage(<SearchField label="Search" value="" onChange={() => {}} />))
+    const field = screen.getByRole('searchbox')
+    await user.type(field, 'ring{Enter}')
+    expect(document.activeElement === field).toBe(!coarse)
+  })
+
   it('a pause between two words does not lose the space between them', async () => {
     function Search() {
       const [value, setValue] = useState('')

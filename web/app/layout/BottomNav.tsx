@@ -3,6 +3,7 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction'
 import Box from '@mui/material/Box'
 import { Link, useLocation } from 'react-router-dom'
 import { MenuIcon } from '../../ui/icons.tsx'
+import { useIsKeyboardOpen } from '../../ui/useKeyboardSpace.ts'
 import { isOpenItem, type NavItem } from './NavItem.ts'
 
 const MENU = 'menu'
@@ -35,6 +36,7 @@ type BottomNavProps = {
 /** The bottom navigation on phones: an area's most important screens, and a menu with all of them. */
 export function BottomNav({ items, label, menuOpen, onMenu }: BottomNavProps) {
   const { pathname } = useLocation()
+  const isKeyboardOpen = useIsKeyboardOpen()
   const shown = items.filter((item) => item.shortLabel !== undefined)
   const open = shown.find((item) => isOpenItem(item, pathname))?.to ?? false
   return (
@@ -51,8 +53,8 @@ export function BottomNav({ items, label, menuOpen, onMenu }: BottomNavProps) {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         pb: 'env(safe-area-inset-bottom)',
-        // It would stand on the keyboard. Not where a keyboard of keys leads from a field to this navigation.
-        '@media (pointer: coarse)': { [TYPING]: { display: 'none' } },
+        // It would stand on the keyboard.
+        ...(isKeyboardOpen ? { '@media (pointer: coarse)': { [TYPING]: { display: 'none' } } } : {}),
       })}
     >
       <BottomNavigation

@@ -164,7 +164,7 @@ function Form({ supplier, onRefused }: { supplier: CompanyForm_SupplierFragment;
         control={control}
         name="certifications"
         label="Certifications"
-        hint="For example “IGI”, if that is the only laboratory you work with. Blank: both."
+        hint="For example “IGI”, if that is the only laboratory you work with. Blank means both if you answered Yes."
       />
     </SettingsCard>
   )

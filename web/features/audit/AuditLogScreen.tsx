@@ -98,12 +98,12 @@ function Entries() {
               <FilterDate
                 label="Since"
                 value={list.since && momentText(list.since)}
-                onChange={(since) => change({ since })}
+                onChange={(since) => change({ since }, { typing: true })}
               />
               <FilterDate
                 label="Before"
                 value={list.occurredBefore && momentText(list.occurredBefore)}
-                onChange={(before) => change({ before })}
+                onChange={(before) => change({ before }, { typing: true })}
               />
               <Box
                 sx={{

@@ -1,3 +1,4 @@
+import { text } from '../../../api/domain/list/params.ts'
 import { openStatuses } from '../../../api/domain/request/requestState.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
@@ -12,8 +13,8 @@ export const groupFilters: Record<GroupFilter, { label: string; status: QuoteReq
 }
 
 /** Reads the filter from the address; undecided requests by default. */
-const readGroupFilter = (text: string | null): GroupFilter =>
-  text === 'awarded' || text === 'all' ? text : 'open'
+const readGroupFilter = (value: string | null): GroupFilter =>
+  value === 'awarded' || value === 'all' ? value : 'open'
 
 export type GroupList = {
   filter: GroupFilter
@@ -27,7 +28,7 @@ export const groupAddress = {
   paramNames: ['show', 'search', 'tests'] as const,
   read: (params: URLSearchParams): GroupList => ({
     filter: readGroupFilter(params.get('show')),
-    search: params.get('search')?.trim() || null,
+    search: text(params.get('search')),
     withTests: params.get('tests') !== 'no',
   }),
 }

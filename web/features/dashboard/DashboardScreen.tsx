@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
+import { MINUTE } from '../../../api/domain/calendar.ts'
 import {
   DashboardGreetingDocument,
   DashboardScreenChangedDocument,
@@ -9,6 +10,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useNewDay } from '../../live/useNewDay.ts'
+import { useReadAsTimePasses } from '../../live/useReadAsTimePasses.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { deskNeedList } from '../../parts/deskNeeds/deskNeedList.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -16,7 +18,7 @@ import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { mainAndSide, statGrid } from '../../ui/styles.ts'
 import { useKept } from '../../ui/useKept.ts'
-import { useToday } from '../../ui/useNow.ts'
+import { useEarliestToday, useToday } from '../../ui/useNow.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import { DashboardPart } from './DashboardPart.tsx'
@@ -101,6 +103,7 @@ void (
 )
 
 const SHOWN = 3
+const NEEDS_EVERY_MS = 5 * MINUTE
 
 /** The admin's first screen: what needs action, key figures, recent requests, top suppliers; live. */
 export function DashboardScreen() {
@@ -113,6 +116,10 @@ export function DashboardScreen() {
   // The server counts every figure.
   useLive({ document: DashboardScreenChangedDocument, snapshot, onEvent: refetchSoon })
   useNewDay(useToday(), refetchSoon)
+  // Orders become overdue.
+  useNewDay(useEarliestToday(), refetchSoon)
+  // Awards become old, and deadlines come near.
+  useReadAsTimePasses(NEEDS_EVERY_MS, refetchSoon)
 
   // Another list may have loaded more rows into the cache.
   const recent = data?.recent.edges.slice(0, SHOWN).map(({ node }) => node) ?? []

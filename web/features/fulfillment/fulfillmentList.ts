@@ -1,3 +1,4 @@
+import { text } from '../../../api/domain/list/params.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
 import type { OrderStatus } from '../../gql/graphql.ts'
 
@@ -31,7 +32,7 @@ export const fulfillmentAddress = {
   paramNames: ['step', 'search', 'sort'] as const,
   read: (params: URLSearchParams): FulfillmentList => ({
     step: stepNames.find((step) => step === params.get('step')) ?? 'all',
-    search: params.get('search')?.trim() || null,
+    search: text(params.get('search')),
     urgentFirst: params.get('sort') === 'expected',
   }),
 }

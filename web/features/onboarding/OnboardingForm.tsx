@@ -130,7 +130,7 @@ export function OnboardingForm() {
             name="certifications"
             label="Certifications"
             autoComplete="off"
-            hint="For example “IGI”, if that is the supplier’s only laboratory. Blank: both."
+            hint="For example “IGI”, if that is the supplier’s only laboratory. Blank means both if the box is checked."
           />
           <FormTextField
             control={control}

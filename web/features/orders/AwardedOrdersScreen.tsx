@@ -188,7 +188,7 @@ export function AwardedOrdersScreen() {
       ) : null}
       {error && !rows ? (
         <ErrorState onRetry={refetch} />
-      ) : loading || !rows ? (
+      ) : loading || !rows || (orders.isPrevious && rows.length === 0) ? (
         <CardSkeletons count={3} height={280} label="Loading orders..." />
       ) : rows.length === 0 ? (
         <EmptyState

@@ -1,3 +1,4 @@
+import { text } from '../../../api/domain/list/params.ts'
 import { supplierNeeds, supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import type { AwardedOrdersScreen_OrderFragment, OrderFilter } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
@@ -56,6 +57,6 @@ export const awardedAddress = {
   read: (params: URLSearchParams): { show: AwardedShow; search: string | null } => {
     const known: readonly AwardedShow[] = [supplierNeedViews.ordersToAnswer, supplierNeedViews.ordersToTrack]
     const show = known.find((one) => one === params.get('show')) ?? 'all'
-    return { show, search: (show === 'all' && params.get('search')?.trim()) || null }
+    return { show, search: show === 'all' ? text(params.get('search')) : null }
   },
 }

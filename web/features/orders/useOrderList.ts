@@ -1,4 +1,5 @@
 import type { ApolloClient, Unmasked } from '@apollo/client'
+import { MINUTE } from '../../../api/domain/calendar.ts'
 import { orderList } from '../../../api/domain/list/orderList.ts'
 import type { OrderList } from '../../../api/domain/list/orderList.ts'
 import {
@@ -16,6 +17,7 @@ import { fromEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
 import { useNewDay } from '../../live/useNewDay.ts'
+import { useReadAsTimePasses } from '../../live/useReadAsTimePasses.ts'
 import { serverNow } from '../../ui/serverTime.ts'
 import { useEarliestToday } from '../../ui/useNow.ts'
 import { useFollowListedSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
@@ -164,6 +166,8 @@ export function useOrderList({ list, skip }: ListOptions) {
     countChange()
     if (!skip && list.delivery === 'overdue') orders.recountSoon()
   })
+  // An award becomes old without an event.
+  useReadAsTimePasses(!skip && list.unansweredHours !== null ? MINUTE : null, orders.recountSoon)
   useLive({
     document: OrdersScreenChangedDocument,
     snapshot,

@@ -5,6 +5,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { text } from '../../../api/domain/list/params.ts'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useEachReading } from '../../live/useEachReading.ts'
 import { usePause } from '../../live/usePause.ts'
@@ -49,7 +50,7 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
   /** Of the changed rows, the one that the caret is in, and how many others are above it. */
   const [caret, setCaret] = useState<{ row: PricingRow; above: number }>()
   const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 && !caret ? 'all' : wanted
-  const search = params.get('search')?.trim() || null
+  const search = text(params.get('search'))
   const list = usePricingRows({
     search,
     priced: shown === 'priced' ? true : shown === 'unpriced' ? false : null,
@@ -160,7 +161,7 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
         search={search}
         shown={shown}
         changedRows={edits.edits.size}
-        onSearch={(text) => show({ search: text })}
+        onSearch={(typed) => show({ search: typed })}
         onShow={(what) => show({ show: what })}
         onImported={() => {
           void reload()
@@ -194,7 +195,12 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
           {phone ? (
             <PricingCards key={place} {...table} onCaret={onCaret} />
           ) : (
-            <PricingGrid key={place} {...table} say={(text) => setAnnouncement({ text })} onCaret={onCaret} />
+            <PricingGrid
+              key={place}
+              {...table}
+              say={(said) => setAnnouncement({ text: said })}
+              onCaret={onCaret}
+            />
           )}
         </Box>
       )}

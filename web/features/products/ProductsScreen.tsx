@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
+import { text } from '../../../api/domain/list/params.ts'
 import { ProductPageStartsDocument, ProductsScreenDocument } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -57,7 +58,7 @@ const PAGE_SIZE = 12
 
 const listUrl = {
   paramNames: ['search'],
-  read: (address: URLSearchParams) => ({ search: address.get('search')?.trim() || null }),
+  read: (address: URLSearchParams) => ({ search: text(address.get('search')) }),
 } as const
 
 /** The catalog, twelve products per page, each linked to its variants and prices. */
@@ -113,7 +114,7 @@ export function ProductsScreen() {
             <SearchField
               label="Search products..."
               value={search ?? ''}
-              onChange={(text) => change({ search: text }, { typing: true })}
+              onChange={(typed) => change({ search: typed }, { typing: true })}
             />
             <Button variant="outlined" component={Link} to={pricingPaths.pricing.link()}>
               Edit all prices

@@ -1,8 +1,7 @@
 import type { Unmasked } from '@apollo/client'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Said } from '../../ui/Announcement.tsx'
 import { serverNow } from '../../ui/serverTime.ts'
-import { onReturn } from '../../ui/useRetries.ts'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestList } from '../../../api/domain/list/requestList.ts'
 import {
@@ -16,6 +15,7 @@ import { listVariables } from '../../live/listVariables.ts'
 import { fromEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
+import { useReadAsTimePasses } from '../../live/useReadAsTimePasses.ts'
 import { MINUTE } from '../../../api/domain/calendar.ts'
 import { useFollowShipTo } from '../../parts/desk/useFollowShipTo.ts'
 import { useRequestCounts } from './useRequestCounts.ts'
@@ -106,20 +106,8 @@ export function useRequestList({ list, skip }: ListOptions) {
     skip,
   })
   const [announcement, setAnnouncement] = useState<Said>()
-  const byTime = !skip && list.closingWithinHours !== null
-  const { recountSoon } = requests
-  useEffect(() => {
-    if (!byTime) return undefined
-    // Deadlines come near without an event, except for the last hours.
-    const timer = setInterval(() => {
-      if (!document.hidden) recountSoon()
-    }, MINUTE)
-    const stop = onReturn(recountSoon)
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [byTime, recountSoon])
+  // Deadlines come near without an event, except for the last hours.
+  useReadAsTimePasses(!skip && list.closingWithinHours !== null ? MINUTE : null, requests.recountSoon)
   const { countOf, recount } = useRequestCounts(skip)
   const { snapshot, place, mark } = requests
   const live = {

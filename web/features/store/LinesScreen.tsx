@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { text } from '../../../api/domain/list/params.ts'
 import { LinesScreenChangedDocument, LinesScreenDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
@@ -55,7 +56,7 @@ const OpenLineDialog = lazyPart(async () => (await import('./OpenLineDialog.tsx'
 
 const searchUrl = {
   paramNames: ['search'],
-  read: (address: URLSearchParams) => address.get('search')?.trim() || null,
+  read: (address: URLSearchParams) => text(address.get('search')),
 } as const
 
 /** Lines of store orders without a request; an admin creates it. */
@@ -83,7 +84,7 @@ export function LinesScreen() {
               label="Search order lines"
               placeholder="Order number, title, SKU..."
               value={search ?? ''}
-              onChange={(text) => change({ search: text }, { typing: true })}
+              onChange={(typed) => change({ search: typed }, { typing: true })}
             />
             <PlainSelect {...select} />
           </Box>

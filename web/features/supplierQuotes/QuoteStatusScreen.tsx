@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link, useLocation } from 'react-router-dom'
+import { text } from '../../../api/domain/list/params.ts'
 import { cardId } from '../../../api/domain/screenLinks.ts'
 import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
@@ -29,7 +30,7 @@ const quotesAddress = {
     return {
       reconfirmOnly,
       openOnly: reconfirmOnly || show === 'open',
-      search: (!reconfirmOnly && params.get('search')?.trim()) || null,
+      search: reconfirmOnly ? null : text(params.get('search')),
     }
   },
 }
@@ -38,10 +39,8 @@ const quotesAddress = {
 export function QuoteStatusScreen() {
   const { list: shown, change } = useListAddress(quotesAddress)
   const { reconfirmOnly, openOnly, search } = shown
-  const { data, filters, loading, error, refetch, recent, mark, notice, closeNotice } = useQuoteStatus({
-    reconfirmOnly,
-    search,
-  })
+  const quotes = useQuoteStatus({ reconfirmOnly, search })
+  const { data, filters, loading, error, refetch, recent, mark, notice, closeNotice } = quotes
   const { hash } = useLocation()
   const loaded = data ? [...data.submitted.edges, ...data.closed.edges] : []
   useArrival(data !== undefined, undefined, mark, { rows: loaded.length })
@@ -69,9 +68,18 @@ export function QuoteStatusScreen() {
       {data ? (
         <NeedsStrip needs={data.supplierNeeds} except={reconfirmOnly ? paths.quotes.link() : undefined} />
       ) : null}
+      {!reconfirmOnly && (search || listed > 0 || quotes.isPrevious) ? (
+        <Box sx={{ display: 'flex', mb: 2 }}>
+          <SearchField
+            label="Search quotes..."
+            value={search ?? ''}
+            onChange={(typed) => change({ search: typed }, { typing: true })}
+          />
+        </Box>
+      ) : null}
       {error && !data ? (
         <ErrorState onRetry={refetch} />
-      ) : loading || !data ? (
+      ) : loading || !data || (quotes.isPrevious && listed === 0) ? (
         <CardSkeletons count={3} height={200} label="Loading quotes..." />
       ) : !reconfirmOnly && !search && awarded + listed === 0 ? (
         <EmptyState
@@ -87,16 +95,8 @@ export function QuoteStatusScreen() {
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           {openOnly || search ? null : <AwardedNotice count={awarded} />}
-          {!reconfirmOnly && (search || listed > 0) ? (
-            <Box sx={{ display: 'flex', mb: -2 }}>
-              <SearchField
-                label="Search quotes..."
-                value={search ?? ''}
-                onChange={(text) => change({ search: text }, { typing: true })}
-              />
-            </Box>
-          ) : null}
           <QuoteStatusList
+            key={`open ${search ?? ''}`}
             title={reconfirmOnly ? 'Quotes to Reconfirm' : 'My Submitted Quotes'}
             noun="submitted quote"
             empty={
@@ -120,6 +120,7 @@ export function QuoteStatusScreen() {
             </Box>
           ) : (
             <QuoteStatusList
+              key={`closed ${search ?? ''}`}
               title="Orders Closed - Quote Not Accepted"
               noun="closed quote"
               empty={

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   type QuoteFilter,
   QuoteStatusPageDocument,
@@ -114,11 +114,13 @@ const CLOSED: QuoteFilter = { status: ['NOT_SELECTED', 'REJECTED'] }
 /** The lists of this supplier's open and closed quotes that match the search, kept live, and a notice of what was decided about them. */
 export function useQuoteStatus({ reconfirmOnly, search }: { reconfirmOnly: boolean; search: string | null }) {
   const client = useApolloClient()
-  const found = search ? { search } : {}
-  const open = { ...(reconfirmOnly ? TO_RECONFIRM : OPEN), ...found }
-  const closed = { ...CLOSED, ...found }
+  // The same objects while the search is the same: what loads further pages of a list starts again for another filter.
+  const { open, closed } = useMemo(() => {
+    const found = search ? { search } : {}
+    return { open: { ...(reconfirmOnly ? TO_RECONFIRM : OPEN), ...found }, closed: { ...CLOSED, ...found } }
+  }, [reconfirmOnly, search])
   const variables = { first: PAGE_SIZE, open, closed }
-  const { data, loading, error, refetch, refetchSoon, recountSoon, snapshot } = useScreenQuery(
+  const { data, loading, isPrevious, error, refetch, refetchSoon, recountSoon, snapshot } = useScreenQuery(
     QuoteStatusScreenDocument,
     variables,
     {
@@ -168,6 +170,7 @@ export function useQuoteStatus({ reconfirmOnly, search }: { reconfirmOnly: boole
     data,
     filters: { open, closed },
     loading,
+    isPrevious,
     error,
     refetch,
     recent,

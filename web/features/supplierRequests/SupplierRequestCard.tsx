@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import { Link } from 'react-router-dom'
 import { HOUR } from '../../../api/domain/calendar.ts'
+import { titleOrOptions } from '../../../api/domain/catalog/variantName.ts'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { CLOSING_SOON_HOURS } from '../../../api/domain/request/closing.ts'
@@ -52,6 +53,8 @@ void (
         id
         productTitle
         variantName
+        variantTitle
+        options
         sku
         imageUrl
         quantity
@@ -90,7 +93,8 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
   const { request, myPricing } = data
   const country = request.destinationCountry ?? null
   const landing = country && myPricing ? landingPrice(myPricing[hubFor(country)]) : null
-  const title = request.variantName ?? request.productTitle
+  const variant = titleOrOptions(request.variantTitle ?? null, request.options)
+  const title = variant ?? request.productTitle
   const titleId = `request-${data.id}`
   const productId = request.variant?.product.id
   return (
@@ -113,7 +117,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
         imageUrl={request.imageUrl}
         title={title}
         titleId={titleId}
-        detail={request.variantName ? request.productTitle : null}
+        detail={variant ? request.productTitle : request.variantName}
         sku={request.sku}
         badges={<ExpiryBadge expiresAt={request.expiresAt} />}
       />

@@ -27,7 +27,7 @@ export function useViewedList<TList extends { readonly view: ListView }>(
     (next: ListView) => {
       keep(next)
       // Back would otherwise lead to an address without a view, which is shown the same way.
-      change({ view: next }, { inPlace: true })
+      change({ view: next === VIEWS[0] ? null : next }, { inPlace: true })
     },
     [keep, change],
   )

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const SETTLE_MS = 250
+
+/** Reports what was typed, unless it is `reported`, once typing pauses: a list is not asked for every character. */
+export function useWhenTypingPauses(typed: string, reported: string, report: () => void): void {
+  const send = useEffectEvent(report)
+  useEffect(() => {
+    if (typed === reported) return undefined
+    const timer = setTimeout(send, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, reported])
+}
