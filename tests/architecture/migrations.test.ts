@@ -4,7 +4,7 @@ import { migrationsFolder, readMigrationFolder } from '../../api/data/database/m
 const MIGRATIONS = readMigrationFolder(migrationsFolder())
 
 const altersAndFills = (sql: string): boolean =>
-  [...sql.matchAll(/\bALTER TABLE (?:ONLY )?("?\w+"?)/gi)].some(([, table]) =>
+  [...sql.matchAll(/\bALTER TABLE (?:ONLY )?("?\w+"?)/gi)].some(([, table = '']) =>
     new RegExp(String.raw`\bUPDATE (?:ONLY )?${table}[^\w"]`, 'i').test(sql),
   )
 
