@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
-import { packagesMatchLock } from './packagesKey.mjs'
+import { INSTALLED, packagesMatchLock } from './packagesKey.mjs'
 import { root } from './root.mjs'
 
 // Whoever takes over any of a thousand packages could otherwise run a program here at once.
@@ -22,7 +22,12 @@ const CLEAN_INSTALL = [
 export async function installPackages() {
   if (packagesMatchLock()) return
   await npm([...CLEAN_INSTALL, '--prefer-offline']).catch(() => npm(CLEAN_INSTALL))
+  // Without its list until the scripts have run: a start after a failure or an interruption installs again.
+  const list = join(root, INSTALLED)
+  const aside = `${list}.unbuilt`
+  renameSync(list, aside)
   await npm(['rebuild', ...withScripts(), '--loglevel=error'])
+  renameSync(aside, list)
 }
 
 /** Those of other platforms are not installed, and npm passes over them. Newer versions of npm read this list, too. */

@@ -1,7 +1,7 @@
 import { writeBillOfMaterials } from './billOfMaterials.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { installPackages } from './installPackages.mjs'
-import { packagesKey } from './packagesKey.mjs'
+import { INSTALLED, packagesKey } from './packagesKey.mjs'
 import { replaceFolder } from './replaceFolder.mjs'
 import { runQuietly } from './runQuietly.mjs'
 
@@ -18,7 +18,7 @@ export const installTasks = [
   {
     name: 'packages',
     key: packagesKey,
-    outputs: ['node_modules/.package-lock.json'],
+    outputs: [INSTALLED],
     run: installPackages,
   },
 ]

@@ -6,6 +6,8 @@ import { advisoryLocks } from '../../api/data/database/advisoryLocks.ts'
 import { Prisma } from '../../api/data/prisma/client.ts'
 import { type Database, databaseAt, openDatabase } from '../../api/data/database/openDatabase.ts'
 import { buildSearchIndexes } from '../../api/data/database/searchIndexes.ts'
+import { containing } from '../../api/data/reads/search.ts'
+import { orderBranches, requestBranches } from '../../api/data/reads/searchedIds.ts'
 import { isUnavailable } from '../../api/transport/isUnavailable.ts'
 import { emptyDatabase } from '../kit/database/emptyDatabase.ts'
 import { administer, type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
@@ -91,6 +93,20 @@ describe('search indexes', () => {
       WHERE indexrelid = 'orders_tracking_number_search'::regclass AND indisvalid`)
     expect(valid.rowCount).toBe(1)
     await other.end()
+  })
+
+  it('spare the searches of requests and orders reading every request', async () => {
+    if (!database.url) return
+    const client = new pg.Client(database.url)
+    await client.connect()
+    expect(await buildSearchIndexes(client)).toBeNull()
+    await client.query('SET enable_seqscan = off')
+    const branches = [requestBranches, orderBranches].flatMap((of) => containing('lamp', of).branches ?? [])
+    for (const { text, values } of branches) {
+      const { rows } = await client.query({ text: `EXPLAIN ${text}`, values })
+      expect(JSON.stringify(rows), text).not.toContain('Seq Scan on quote_requests')
+    }
+    await client.end()
   })
 })
 

@@ -104,7 +104,7 @@ describe('loadBackup', () => {
     await restore(parts)
     expect(await texts()).toEqual(before)
     expect(before).toHaveLength(8)
-    expect(before.at(-4), 'what the database computes from others, too').toMatchObject({
+    expect(before.at(-4), 'what triggers wrote, too').toMatchObject({
       line: expect.stringContaining('Platinum / Oval') as string,
     })
   })

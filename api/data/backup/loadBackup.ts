@@ -68,7 +68,6 @@ async function load(
   await createMigrationTable(connection)
   let applied = new Set<string>()
   let restoreRules = async () => {}
-  let columns = new Map<string, string>()
   for await (const part of parts) {
     switch (part.kind) {
       case 'header':
@@ -77,18 +76,15 @@ async function load(
         for (const migration of migrations)
           if (applied.has(migration.name)) await applyWithin(connection, migration)
         await checkTables(connection, part.header)
-        columns = await storedColumns(connection)
         restoreRules = await suspendRules(connection, part.header)
         break
-      case 'rows': {
-        const stored = columns.get(part.table) ?? ''
+      case 'rows':
         await connection.query(
-          `INSERT INTO ${quoted(part.table)} (${stored})
-           SELECT ${stored} FROM unnest($1::text[]::${quoted(part.table)}[]) AS filled`,
+          `INSERT INTO ${quoted(part.table)}
+           SELECT filled.* FROM unnest($1::text[]::${quoted(part.table)}[]) AS filled`,
           [part.rows],
         )
         break
-      }
       case 'tableEnd':
         await checkCount(connection, part.end)
         break
@@ -124,17 +120,6 @@ async function checkTables(connection: Connection, { tables }: BackupHeader): Pr
   for (const { name, columns } of tables)
     if (made.get(name) !== columns.join())
       throw new Error(`Table ${name} of the backup is not that of this version of Loupe`)
-}
-
-/** The columns of each table, as in SQL, without those that the database computes from others. */
-async function storedColumns(connection: Connection): Promise<Map<string, string>> {
-  const { rows } = await connection.query(`
-    SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS columns
-    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relnamespace = quote_ident(current_schema())::regnamespace AND c.relkind IN ('r', 'p')
-      AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    GROUP BY c.relname`)
-  return new Map((rows as { name: string; columns: string }[]).map(({ name, columns }) => [name, columns]))
 }
 
 /**

@@ -9,7 +9,8 @@ interface Connection {
 const LOCKED_WITHIN_MS = 1_500
 /** Those who waited behind us go on meanwhile. */
 const PAUSE_MS = 3_000
-const LOCK_NOT_AVAILABLE = '55P03'
+/** A lock that was not available in time, and a deadlock, which PostgreSQL notices even earlier. */
+const IN_THE_WAY: readonly unknown[] = ['55P03', '40P01']
 
 /**
  * Runs, in a transaction, what locks tables exclusively. While it waits for one, everybody who wants that table waits
@@ -39,14 +40,14 @@ async function ranInTime(connection: Connection, work: () => Promise<unknown>): 
   } catch (error) {
     // A lost connection has ended it already, and the error before it says what happened.
     await connection.query('ROLLBACK').catch(() => undefined)
-    if (isLockNotAvailable(error)) return false
+    if (isInTheWay(error)) return false
     throw error
   }
 }
 
-const isLockNotAvailable = (error: unknown): boolean =>
+const isInTheWay = (error: unknown): boolean =>
   error instanceof Error &&
-  ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE || isLockNotAvailable(error.cause))
+  (IN_THE_WAY.includes((error as { code?: unknown }).code) || isInTheWay(error.cause))
 
 /** The oldest that has locked one of our tables. When those of other accounts began is not shown to everybody. */
 async function longTransaction(connection: Connection): Promise<string> {

@@ -7,7 +7,7 @@ interface Connection {
 
 /** The columns that the admins' search boxes look into, of tables that grow with the orders. */
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
-  quote_requests: ['product_title', 'variant_title', 'sku'],
+  quote_requests: ['product_title', 'variant_title', 'options_text', 'sku'],
   store_orders: ['customer_name', 'customer_email', 'order_number'],
   orders: ['tracking_number'],
 }

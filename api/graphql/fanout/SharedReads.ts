@@ -9,6 +9,8 @@ interface Place {
 
 interface Read<T> {
   readonly begunAt: number
+  /** Whether it was done again because its answer did not come. */
+  isLost: boolean
   outcome: Outcome<T> | null
   /** When it ended, by `performance.now()`. */
   endedAt: number
@@ -21,13 +23,16 @@ interface Outcome<T> {
   readonly readBy: number
 }
 
+/** Must not fail. Learns whether it was begun again meanwhile, so that nobody waits for this one. */
+export type Reader<T> = (isLost: () => boolean) => Promise<T>
+
 /** Somebody for whom a result was read too early, while others who need the same come nearer. */
 interface Postponed<T> {
   readonly place: Place
   readonly after: number
   /** By `performance.now()`. */
   readonly since: number
-  readonly read: () => Promise<T>
+  readonly read: Reader<T>
   readonly receive: (outcome: Outcome<T>) => void
 }
 
@@ -60,8 +65,8 @@ export class SharedReads<T> {
     this.#sizeOf = sizeOf
   }
 
-  /** Calls back with a result whose read began after a moment: at once if there is one. `read` must not fail. */
-  get(place: Place, after: number, read: () => Promise<T>, receive: (outcome: Outcome<T>) => void): void {
+  /** Calls back with a result whose read began after a moment: at once if there is one. */
+  get(place: Place, after: number, read: Reader<T>, receive: (outcome: Outcome<T>) => void): void {
     const key = keyOf(place)
     const known = this.#reads.get(key)
     if (!known) return join(this.#begin(key, read), receive)
@@ -111,11 +116,11 @@ export class SharedReads<T> {
   }
 
   /** @param patienceMs how long to wait for the answer before it is read again, on another connection */
-  #begin(key: string, read: () => Promise<T>, patienceMs = LOST_AFTER_MS): Read<T> {
+  #begin(key: string, read: Reader<T>, patienceMs = LOST_AFTER_MS): Read<T> {
     this.#forget(key)
     const waiting = (this.#postponed.get(key) ?? []).map(({ receive }) => receive)
     this.#postponed.delete(key)
-    const one: Read<T> = { begunAt: moment(), outcome: null, endedAt: 0, waiting }
+    const one: Read<T> = { begunAt: moment(), isLost: false, outcome: null, endedAt: 0, waiting }
     this.#reads.set(key, one)
     const lost = setTimeout(() => this.#readAgain(key, one, read, patienceMs), patienceMs).unref()
     void this.#finish(key, one, read, lost)
@@ -123,7 +128,8 @@ export class SharedReads<T> {
   }
 
   /** Those who wait for a read are served by a later one instead, and its own answer is for nobody. */
-  #readAgain(key: string, lost: Read<T>, read: () => Promise<T>, patienceMs: number): void {
+  #readAgain(key: string, lost: Read<T>, read: Reader<T>, patienceMs: number): void {
+    lost.isLost = true
     const waiting = lost.waiting.splice(0)
     const known = this.#reads.get(key)
     // Less and less often: during an outage, each of these reads takes a connection for minutes.
@@ -131,8 +137,8 @@ export class SharedReads<T> {
     for (const receive of waiting) join(later, receive)
   }
 
-  async #finish(key: string, one: Read<T>, read: () => Promise<T>, lost: NodeJS.Timeout): Promise<void> {
-    const outcome = { value: await read(), readBy: moment() }
+  async #finish(key: string, one: Read<T>, read: Reader<T>, lost: NodeJS.Timeout): Promise<void> {
+    const outcome = { value: await read(() => one.isLost), readBy: moment() }
     clearTimeout(lost)
     one.outcome = outcome
     one.endedAt = performance.now()

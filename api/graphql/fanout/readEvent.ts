@@ -96,10 +96,14 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
       return result
     },
 
-    /** What a follower is sent for an event, or for an error that ends its subscription. */
-    async read(asked: Asked, actor: Follower, event: LoggedEvent | Error): Promise<Reading> {
-      const once = () => readOnce(asked, actor, event)
-      const { message, isLast } = await (event instanceof Error ? once() : untilAvailable(once, isUnread))
+    /** What a follower is sent for an error that ends its subscription. */
+    async ending(asked: Asked, actor: Follower, error: Error): Promise<ExecutionResult | null> {
+      return (await readOnce(asked, actor, error)).message
+    },
+
+    /** What a follower is sent for an event. */
+    async read(asked: Asked, actor: Follower, event: LoggedEvent, isLost: () => boolean): Promise<Reading> {
+      const { message, isLast } = await untilAvailable(() => readOnce(asked, actor, event), isUnread, isLost)
       if (isLast || message === null) return { pieces: null, ending: message }
       return { pieces: JSON.stringify(payloadOf(message)).split(OWN_CURSOR), ending: null }
     },

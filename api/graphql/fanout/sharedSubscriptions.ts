@@ -115,9 +115,9 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     readings.get(
       { lane: `${group.id} ${view.of} ${stream}`, seq },
       after,
-      async () => {
+      async (isLost) => {
         const { actor, isPersonal } = view.anyone()
-        const reading = await events.read(group.asked, actor, event.row)
+        const reading = await events.read(group.asked, actor, event.row, isLost)
         return { ...reading, isPersonal: isPersonal() }
       },
       ({ value, readBy }) => {
@@ -136,14 +136,17 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     concerned.get(
       { lane: group.notifies ? 'notifications' : 'events', seq },
       after,
-      () =>
+      (isLost) =>
         untilAvailable<Concerned>(
           () => suppliersConcerned(prisma, requestId, notified).catch((error: unknown) => error as Error),
           isUnavailable,
+          isLost,
         ),
       ({ value, readBy }) => {
         if (value instanceof Error)
-          void events.read(group.asked, who, value).then((reading) => receive(reading, readBy))
+          void events
+            .ending(group.asked, who, value)
+            .then((ending) => receive({ pieces: null, ending }, readBy))
         else if (value?.ids.has(who.supplierId)) alone()
         else
           readFor(wanted, {
@@ -196,7 +199,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     const source: Source = {
       read: (event, after, receive) => read({ group, event, after, receive }, actor),
       send,
-      lastMessage: async (error) => (await events.read(asked, actor, error)).ending,
+      lastMessage: (error) => events.ending(asked, actor, error),
       left() {
         place()
         if (--group.size === 0 && groups.get(key) === opened) groups.delete(key)

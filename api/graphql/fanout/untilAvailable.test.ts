@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SharedReads } from './SharedReads.ts'
 import { untilAvailable } from './untilAvailable.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -7,7 +8,11 @@ afterEach(() => void vi.useRealTimers())
 it('what cannot be read is read again until it can, at least every two seconds', async () => {
   let isDown = true
   const read = vi.fn(() => Promise.resolve(isDown ? 'down' : 'read'))
-  const reading = untilAvailable(read, (result) => result === 'down')
+  const reading = untilAvailable(
+    read,
+    (result) => result === 'down',
+    () => false,
+  )
   await vi.advanceTimersByTimeAsync(60_000)
   const sofar = read.mock.calls.length
   expect(sofar).toBeGreaterThan(30)
@@ -16,4 +21,23 @@ it('what cannot be read is read again until it can, at least every two seconds',
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await reading).toBe('read')
   expect(read).toHaveBeenCalledTimes(sofar + 1)
+})
+
+it('what many wait for is read by one of them at a time, however long the database is not there', async () => {
+  const read = vi.fn(() => Promise.resolve('down'))
+  const reads = new SharedReads<string>(100, (value) => value.length)
+  const receive = vi.fn()
+  reads.get(
+    { lane: 'events', seq: 1 },
+    0,
+    (isLost) => untilAvailable(read, (result) => result === 'down', isLost),
+    receive,
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  const sofar = read.mock.calls.length
+  // It has begun anew three times, each time with shorter pauses.
+  expect(sofar).toBeLessThan(50)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(read.mock.calls.length - sofar).toBeLessThanOrEqual(5)
+  expect(receive).not.toHaveBeenCalled()
 })

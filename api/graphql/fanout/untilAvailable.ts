@@ -3,15 +3,17 @@ const LONGEST_PAUSE_MS = 2_000
 
 /**
  * Reads again, less and less often, while the database is not there: an open subscription waits for it, because an event
- * that is passed over is lost to a program that only listens.
+ * that is passed over is lost to a program that only listens. Ends with the last result once nobody waits for it.
  */
 export async function untilAvailable<T>(
   read: () => Promise<T>,
   isUnavailable: (result: T) => boolean,
+  isLost: () => boolean,
 ): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const result = await read()
     if (!isUnavailable(result)) return result
     await new Promise((resolve) => setTimeout(resolve, pause))
+    if (isLost()) return result
   }
 }

@@ -135,7 +135,7 @@ const AdvanceOrderInput = builder.inputType('AdvanceOrderInput', {
     deliveryDate: t.field({
       type: 'Date',
       description:
-        'The expected delivery date; for DELIVERED, the actual delivery date (today if omitted), which must be between the award and today.',
+        'The expected delivery date; for DELIVERED, the actual delivery date, between the award and today. If omitted: today, or the promised day while it is not over everywhere.',
     }),
     supplierId: t.id({ description: 'For AWARDED: the supplier whose quote is awarded.' }),
   }),

@@ -62,7 +62,7 @@ const filters = filterArgs('QuoteFilter', 'quotes', (t) => ({
   status: t.field({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
   search: t.string({
     description:
-      'Suppliers only: matches any part of titles or SKU, ignoring case, or the beginning of the id of the quote, its request or its variant.',
+      'Suppliers only: matches any part of titles, options or SKU, ignoring case, or the beginning of the id of the quote, its request or its variant.',
   }),
   needsReconfirmation: t.boolean({
     description:

@@ -33,7 +33,7 @@ const OURS: ReadonlySet<unknown> = new Set(errorCodes)
 const isOurs = ({ extensions: { code } }: GraphQLError) => OURS.has(code)
 
 /** The innermost error: GraphQL wraps what resolvers throw. */
-function causeOf(error: unknown): unknown {
+export function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? causeOf(error.originalError) : error
 }
 

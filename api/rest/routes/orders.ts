@@ -52,7 +52,7 @@ export const orders: readonly Row[] = [
       input: advanceOrderInput,
       about: {
         delivery_date:
-          'For the delivered status: the delivery date, between the award and today; today by default. For earlier ones: the expected delivery date.',
+          'For the delivered status: the delivery date, between the award and today. By default today, or the promised day while it is not over everywhere. For earlier ones: the expected delivery date.',
         supplier_id: 'Required for the awarded status.',
       },
       answer: orderShape,

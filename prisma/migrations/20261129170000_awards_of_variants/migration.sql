@@ -1,8 +1,7 @@
 -- What was paid last for a variant is asked for on every screen that compares prices, and a popular variant has thousands
 -- of requests. No index spans two tables, so the order knows the variant of its request.
-ALTER TABLE "orders" ADD COLUMN     "variant_id" UUID;
-
--- Nobody awards an order or moves a request between the copy below and the triggers.
+--
+-- Nobody awards an order or moves a request between the copy below and the triggers; everybody reads.
 LOCK TABLE "quote_requests", "orders" IN SHARE ROW EXCLUSIVE MODE;
 
 UPDATE "orders" o SET "variant_id" = r."variant_id"

@@ -1,3 +1,2 @@
--- What searches find in the options, which are three at most: functions that join a list are not immutable.
-ALTER TABLE quote_requests ADD COLUMN options_text TEXT GENERATED ALWAYS AS (
-  options[1] || coalesce(' / ' || options[2], '') || coalesce(' / ' || options[3], '')) STORED;
+-- What searches find in the options. Apart from what fills it, because nobody can read the table until this is committed.
+ALTER TABLE "quote_requests" ADD COLUMN     "options_text" TEXT;

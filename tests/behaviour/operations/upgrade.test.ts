@@ -116,6 +116,25 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
     },
   )
 
+  it('begins again after a deadlock with somebody who locks the same tables in another order', async () => {
+    writeFileSync(
+      join(folder, '29990101000000_later/migration.sql'),
+      'ALTER TABLE settings ADD COLUMN later TEXT; LOCK TABLE stream_heads',
+    )
+    // So that it is the migration that PostgreSQL ends.
+    const client = await connect('-c deadlock_timeout=1min')
+    await client.query(`BEGIN; INSERT INTO stream_heads (stream, seq) VALUES ('theirs', 0)`)
+    const observer = await connect()
+    const waits = async () =>
+      (await observer.query(`SELECT FROM pg_locks WHERE relation = 'stream_heads'::regclass AND NOT granted`))
+        .rowCount === 1
+    const upgraded = migrate(await connect(), folder, say)
+    await until('the migration waits', waits)
+    // Each waits for the other now.
+    await client.query(`SELECT count(*) FROM settings; COMMIT`)
+    expect(await upgraded).toEqual(['29990101000000_later'])
+  })
+
   it('does not keep a server waiting that has nothing to change', async () => {
     const backup = await aBackup()
     await backup.next()

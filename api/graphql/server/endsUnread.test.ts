@@ -1,0 +1,36 @@
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import { expect, it } from 'vitest'
+import { untilUnread } from './endsUnread.ts'
+
+const failed = (cause: Error): ExecutionResult => ({
+  data: { requestOpened: null },
+  errors: [new GraphQLError(cause.message, { originalError: cause })],
+})
+const read: ExecutionResult = { data: { requestOpened: { cursor: '1' } } }
+
+async function received(...messages: readonly ExecutionResult[]) {
+  let ended = false
+  async function* events() {
+    try {
+      for (const message of messages) yield await Promise.resolve(message)
+    } finally {
+      ended = true
+    }
+  }
+  const got: ExecutionResult[] = []
+  for await (const message of untilUnread(events())) {
+    expect(ended).toBe(false)
+    got.push(message)
+  }
+  return { got, ended }
+}
+
+it('a stream ends with the first event that the database does not give, so that its client resumes before it', async () => {
+  const lost = failed(new Error('Connection terminated unexpectedly'))
+  expect(await received(read, lost, read)).toEqual({ got: [read, lost], ended: true })
+})
+
+it('a stream goes on after an event that would fail again', async () => {
+  const broken = failed(new Error('A mistake'))
+  expect(await received(broken, read)).toEqual({ got: [broken, read], ended: true })
+})

@@ -1,0 +1,37 @@
+import type { ExecutionResult, GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { isUnavailable } from '../../transport/isUnavailable.ts'
+import type { GraphQLContext } from './context.ts'
+import { causeOf } from './maskError.ts'
+
+/**
+ * Ends a stream with the first event that cannot be read because the database is not there. Its client resumes from its
+ * last cursor; if the stream went on, the cursor of the next event would pass over this one.
+ */
+export const endsUnread: Plugin<GraphQLContext> = {
+  onSubscribe: () => ({
+    onSubscribeResult({ result, setResult }) {
+      if (Symbol.asyncIterator in result) setResult(untilUnread(result))
+    },
+  }),
+}
+
+export function untilUnread(stream: AsyncIterable<ExecutionResult>): AsyncIterableIterator<ExecutionResult> {
+  const steps = stream[Symbol.asyncIterator]()
+  let isUnread = false
+  const end = async () => (await steps.return?.()) ?? { done: true as const, value: undefined }
+  return {
+    async next() {
+      if (isUnread) return end()
+      const step = await steps.next()
+      isUnread = !step.done && (step.value.errors ?? []).some(isOfDatabase)
+      return step
+    },
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}
+
+const isOfDatabase = (error: GraphQLError): boolean => isUnavailable(causeOf(error))
