@@ -24,7 +24,7 @@ interface Outcome<T> {
 }
 
 /** Must not fail. Learns whether it was begun again meanwhile, so that nobody waits for this one. */
-export type Reader<T> = (isLost: () => boolean) => Promise<T>
+type StartRead<T> = (isLost: () => boolean) => Promise<T>
 
 /** Somebody for whom a result was read too early, while others who need the same come nearer. */
 interface Postponed<T> {
@@ -32,7 +32,7 @@ interface Postponed<T> {
   readonly after: number
   /** By `performance.now()`. */
   readonly since: number
-  readonly read: Reader<T>
+  readonly read: StartRead<T>
   readonly receive: (outcome: Outcome<T>) => void
 }
 
@@ -66,7 +66,7 @@ export class SharedReads<T> {
   }
 
   /** Calls back with a result whose read began after a moment: at once if there is one. */
-  get(place: Place, after: number, read: Reader<T>, receive: (outcome: Outcome<T>) => void): void {
+  get(place: Place, after: number, read: StartRead<T>, receive: (outcome: Outcome<T>) => void): void {
     const key = keyOf(place)
     const known = this.#reads.get(key)
     if (!known) return join(this.#begin(key, read), receive)
@@ -116,7 +116,7 @@ export class SharedReads<T> {
   }
 
   /** @param patienceMs how long to wait for the answer before it is read again, on another connection */
-  #begin(key: string, read: Reader<T>, patienceMs = LOST_AFTER_MS): Read<T> {
+  #begin(key: string, read: StartRead<T>, patienceMs = LOST_AFTER_MS): Read<T> {
     this.#forget(key)
     const waiting = (this.#postponed.get(key) ?? []).map(({ receive }) => receive)
     this.#postponed.delete(key)
@@ -128,7 +128,7 @@ export class SharedReads<T> {
   }
 
   /** Those who wait for a read are served by a later one instead, and its own answer is for nobody. */
-  #readAgain(key: string, lost: Read<T>, read: Reader<T>, patienceMs: number): void {
+  #readAgain(key: string, lost: Read<T>, read: StartRead<T>, patienceMs: number): void {
     lost.isLost = true
     const waiting = lost.waiting.splice(0)
     const known = this.#reads.get(key)
@@ -137,7 +137,7 @@ export class SharedReads<T> {
     for (const receive of waiting) join(later, receive)
   }
 
-  async #finish(key: string, one: Read<T>, read: Reader<T>, lost: NodeJS.Timeout): Promise<void> {
+  async #finish(key: string, one: Read<T>, read: StartRead<T>, lost: NodeJS.Timeout): Promise<void> {
     const outcome = { value: await read(() => one.isLost), readBy: moment() }
     clearTimeout(lost)
     one.outcome = outcome

@@ -35,7 +35,7 @@ it('what many wait for is read by one of them at a time, however long the databa
   )
   await vi.advanceTimersByTimeAsync(60_000)
   const sofar = read.mock.calls.length
-  // It has begun anew three times, each time with shorter pauses.
+  // It has begun again three times, each time with short pauses first.
   expect(sofar).toBeLessThan(50)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(read.mock.calls.length - sofar).toBeLessThanOrEqual(5)

@@ -1,4 +1,3 @@
-import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { isUnavailable } from '../../transport/isUnavailable.ts'
 import type { GraphQLContext } from './context.ts'
@@ -16,7 +15,9 @@ export const endsUnread: Plugin<GraphQLContext> = {
   }),
 }
 
-export function untilUnread(stream: AsyncIterable<ExecutionResult>): AsyncIterableIterator<ExecutionResult> {
+export function untilUnread<Message extends { readonly errors?: readonly unknown[] | undefined }>(
+  stream: AsyncIterable<Message>,
+): AsyncIterableIterator<Message> {
   const steps = stream[Symbol.asyncIterator]()
   let isUnread = false
   const end = async () => (await steps.return?.()) ?? { done: true as const, value: undefined }
@@ -24,7 +25,7 @@ export function untilUnread(stream: AsyncIterable<ExecutionResult>): AsyncIterab
     async next() {
       if (isUnread) return end()
       const step = await steps.next()
-      isUnread = !step.done && (step.value.errors ?? []).some(isOfDatabase)
+      isUnread = !step.done && (step.value.errors ?? []).some((error) => isUnavailable(causeOf(error)))
       return step
     },
     return: end,
@@ -33,5 +34,3 @@ export function untilUnread(stream: AsyncIterable<ExecutionResult>): AsyncIterab
     },
   }
 }
-
-const isOfDatabase = (error: GraphQLError): boolean => isUnavailable(causeOf(error))
