@@ -48,9 +48,11 @@ export const useIsKeyboardOpen = (): boolean => useSyncExternalStore(watch, isKe
 let most = { width: 0, height: 0 }
 
 function isKeyboardOpen(): boolean {
-  const seen = unzoomed()
+  const seen = window.visualViewport
   if (!seen) return false
   const { innerWidth: width } = window
-  if (width !== most.width || seen.height > most.height) most = { width, height: seen.height }
-  return most.height - seen.height >= KEYBOARD_FROM_PX
+  // Whoever has zoomed in sees less of the page, which is no keyboard.
+  const height = seen.height * seen.scale
+  if (width !== most.width || height > most.height) most = { width, height }
+  return most.height - height >= KEYBOARD_FROM_PX
 }

@@ -41,7 +41,8 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
     }),
     pendingSuppliers: t.exposeInt('pendingSuppliers', { description: 'Suppliers waiting for approval.' }),
     toReconfirm: t.exposeInt('toReconfirm', {
-      description: 'Open requests with quotes that must be reconfirmed because the request changed.',
+      description:
+        'Open requests with quotes, of suppliers that are not suspended, that must be reconfirmed because the request changed.',
     }),
     linesToMap: t.exposeInt('linesToMap', {
       description: 'Store order lines that do not match any variant in the catalog.',
@@ -101,7 +102,9 @@ const SetupSteps = builder.objectRef<Steps>('SetupSteps').implement({
 const Dashboard = builder.objectRef<DashboardFigures & { readonly timeZone: string }>('Dashboard').implement({
   description: 'Headline figures for admins. Test requests are excluded.',
   fields: (t) => ({
-    activeSuppliers: t.exposeInt('activeSuppliers', { description: 'Number of active suppliers.' }),
+    activeSuppliers: t.exposeInt('activeSuppliers', {
+      description: 'Number of active suppliers that are not suspended.',
+    }),
     pendingQuotes: t.exposeInt('pendingQuotes', { description: 'Quotes waiting for a decision.' }),
     ordersToday: t.exposeInt('ordersToday', { description: 'Number of quote requests opened today.' }),
     averageQuoteHours: t.exposeFloat('averageQuoteHours', {

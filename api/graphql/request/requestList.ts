@@ -47,7 +47,7 @@ const filters = filterArgs(
       }),
       toReconfirm: t.boolean({
         description:
-          'Admin only: true: only open requests with a quote that must be reconfirmed because the request changed; false: all other requests.',
+          'Admin only: true: only open requests with a quote, of a supplier that is not suspended, that must be reconfirmed because the request changed; false: all other requests.',
       }),
       quoted: t.boolean({
         description: 'Admin only: true: only requests with quotes; false: only requests without.',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { untilUnread } from './endsUnread.ts'
 
 const failed = (cause: Error): ExecutionResult => ({
-  data: { requestOpened: null },
+  data: { requestOpened: { cursor: '2', request: null } },
   errors: [new GraphQLError(cause.message, { originalError: cause })],
 })
 const read: ExecutionResult = { data: { requestOpened: { cursor: '1' } } }
@@ -27,7 +27,10 @@ async function received(...messages: readonly ExecutionResult[]) {
 
 it('a stream ends with the first event that the database does not give, so that its client resumes before it', async () => {
   const lost = failed(new Error('Connection terminated unexpectedly'))
-  expect(await received(read, lost, read)).toEqual({ got: [read, lost], ended: true })
+  expect(await received(read, lost, read)).toEqual({
+    got: [read, { ...lost, data: null }],
+    ended: true,
+  })
 })
 
 it('a stream goes on after an event that would fail again', async () => {

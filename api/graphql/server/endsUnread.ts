@@ -26,7 +26,8 @@ export function untilUnread<Message extends { readonly errors?: readonly unknown
       if (isUnread) return end()
       const step = await steps.next()
       isUnread = !step.done && (step.value.errors ?? []).some((error) => isUnavailable(causeOf(error)))
-      return step
+      // Without what could be read, above all the event's own cursor: resuming after it would pass over the event.
+      return isUnread ? { done: false, value: { ...(step.value as Message), data: null } } : step
     },
     return: end,
     [Symbol.asyncIterator]() {

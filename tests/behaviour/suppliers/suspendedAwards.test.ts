@@ -96,13 +96,9 @@ describe('a suspended supplier is not awarded', () => {
     const other = await world.openRequest()
     succeeded(await suspend(world, ada, acme))
     const terms = { price: '100.00', deliveryDays: 5 }
-    for (const answered of [
+    expect(
       await submitQuote(world.ports, ada.as, { ...terms, requestId: other.id, supplierId: acme.id }),
-    ])
-      expect(answered).toMatchObject({
-        refused: 'conflict',
-        message: 'This supplier is suspended. Resume its access first.',
-      })
+    ).toMatchObject({ refused: 'conflict', message: 'This supplier is suspended. Resume its access first.' })
     for (const answered of [
       await updateQuote(world.ports, acme.as, { ...terms, quoteId }),
       await submitQuote(world.ports, acme.as, { ...terms, requestId: other.id }),

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { AccessScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { AccessScreenChangedDocument, FollowSuppliersDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { supplierChange } from '../../kit/screens/supplierChange.ts'
 import { accessChanged, aToken, aWebhook, openAccess } from './fixtures.ts'
 
 const tokenTable = () => screen.findByRole('table', { name: 'Tokens' })
@@ -44,6 +45,10 @@ describe('the API access screen', () => {
     await live.emit(AccessScreenChangedDocument, accessChanged({ tokenId: 'token-2' }))
     expect(await screen.findByText('ERP')).toBeVisible()
     expect(screen.getByText('Switched off by Loupe')).toBeVisible()
+    // One of a supplier that was suspended is no longer among those that work.
+    tokens.pop()
+    await live.emit(FollowSuppliersDocument, supplierChange('supplier-1'))
+    await waitFor(() => expect(screen.queryByText('ERP')).not.toBeInTheDocument())
   })
 })
 

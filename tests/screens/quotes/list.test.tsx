@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  FollowSuppliersDocument,
   QuoteRequestsScreenChangedDocument,
   QuoteRequestsScreenOpenedDocument,
   QuoteRequestsScreenQuotedDocument,
@@ -11,6 +12,7 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { pageOf } from '../../kit/screens/pageOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
+import { supplierChange } from '../../kit/screens/supplierChange.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 import { aQuote, aRequest, houston, openQuotes, usd } from './fixtures.ts'
 import type { Request } from './fixtures.ts'
@@ -69,6 +71,14 @@ describe('the list of quote requests', () => {
     now.requests = [aRequest({ shipTo: { ...houston, note: '7 New Street' } })]
     await shipToChanges(live)
     expect(await screen.findByText('7 New Street')).toBeVisible()
+  })
+
+  it('a request whose only quote to award is of a supplier that is suspended meanwhile leaves the list of those', async () => {
+    const { live, now } = openQuotes({ path: '/quotes?awardable=yes', requests: [aRequest()] })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    now.requests = []
+    await live.emit(FollowSuppliersDocument, supplierChange('supplier-1'))
+    expect(await screen.findByText('No quote requests found')).toBeVisible()
   })
 
   it('requests that close soon appear as time passes, while the list is looked at', async () => {

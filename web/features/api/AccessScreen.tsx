@@ -8,6 +8,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -84,6 +85,8 @@ function AccessScreen({ owner }: { owner: AccessOwner }) {
   const tokens = useListQuery(AccessScreenDocument, 'apiTokens', variables)
   const { data, rows, error, refetch, refetchSoon, snapshot } = tokens
   useLive({ document: AccessScreenChangedDocument, snapshot, onEvent: () => refetchSoon() })
+  // The tokens of suspended suppliers do not work.
+  useFollowSuppliers(snapshot, { skip: owner.kind !== 'partner', onChange: refetchSoon })
   return (
     <>
       <PageHeader

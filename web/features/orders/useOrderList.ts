@@ -166,8 +166,9 @@ export function useOrderList({ list, skip }: ListOptions) {
     countChange()
     if (!skip && list.delivery === 'overdue') orders.recountSoon()
   })
-  // An award becomes old without an event.
+  // An award becomes old without an event, and saved views may count old ones where none are listed.
   useReadAsTimePasses(!skip && list.unansweredHours !== null ? MINUTE : null, orders.recountSoon)
+  useReadAsTimePasses(skip ? null : 5 * MINUTE, countChange)
   useLive({
     document: OrdersScreenChangedDocument,
     snapshot,

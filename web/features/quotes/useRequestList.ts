@@ -18,6 +18,7 @@ import { useLiveList } from '../../live/useLiveList.ts'
 import { useReadAsTimePasses } from '../../live/useReadAsTimePasses.ts'
 import { MINUTE } from '../../../api/domain/calendar.ts'
 import { useFollowShipTo } from '../../parts/desk/useFollowShipTo.ts'
+import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { useRequestCounts } from './useRequestCounts.ts'
 
 void (
@@ -146,6 +147,14 @@ export function useRequestList({ list, skip }: ListOptions) {
   })
 
   useFollowShipTo(snapshot, { skip })
+  // Some filters leave out what only suspended suppliers have quoted on.
+  useFollowSuppliers(snapshot, {
+    skip,
+    onChange: () => {
+      requests.countChange()
+      if (list.toReconfirm !== null || list.awardable !== null) requests.recountSoon()
+    },
+  })
 
   return { ...requests, announcement, countOf }
 }
