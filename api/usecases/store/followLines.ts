@@ -173,12 +173,12 @@ function follow(
   return { request, changes }
 }
 
-/** A target set by an admin stays, per piece, unless the customer's own changed. */
+/** The customer's own target counts as it is given; one set by an admin stays the same per piece until the customer's changes. */
 function nextTarget(
   was: RequestAggregate['request'],
   { quantity, properties }: Pick<LineNow, 'quantity' | 'properties'>,
 ): Amount | null {
   const wanted = targetPriceIn(properties)
-  if (wanted !== targetPriceIn(was.properties)) return wanted
+  if (wanted !== targetPriceIn(was.properties) || wanted === was.targetPrice) return wanted
   return retarget(was.targetPrice, was.quantity, quantity)
 }

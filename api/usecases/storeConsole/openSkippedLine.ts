@@ -5,7 +5,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { customerFactsOf, maskerOf } from '../../domain/request/customerDetails.ts'
 import { openingOf } from '../../domain/request/opening.ts'
-import { retarget, targetPriceIn } from '../../domain/request/targetPrice.ts'
+import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import { whyLineChanged } from '../../domain/store/lineChanges.ts'
 import { openLineInput } from '../../domain/store/openLineInput.ts'
 import { whyNotOpened } from '../../domain/store/skippedLine.ts'
@@ -37,7 +37,6 @@ export async function openSkippedLine(
     const piece = await pieceOf(tx, line, input.variantId ?? null)
     if (!piece) return notFound('Variant')
     const now = ports.now()
-    const quantity = input.quantity ?? line.quantity
     await tx.store.unskipLine(line.id)
     const opened = await tx.requests.open({
       ...piece,
@@ -46,9 +45,9 @@ export async function openSkippedLine(
       // A test order may carry any numbers; only the real order may claim them for its request.
       storeOrderId: line.isTest ? null : line.storeOrderId,
       storeLineItemId: line.isTest ? null : line.storeLineId,
-      quantity,
+      quantity: input.quantity ?? line.quantity,
       destinationCountry: input.destinationCountry ?? line.country,
-      targetPrice: retarget(targetPriceIn(line.properties), line.quantity, quantity),
+      targetPrice: targetPriceIn(line.properties),
       properties: line.properties,
       isTest: line.isTest,
       ...openingOf(customerFactsOf(line.order, [line.storeLineId]), line.properties, now, ports.policy),

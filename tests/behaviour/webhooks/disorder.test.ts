@@ -79,7 +79,7 @@ describe('a deletion that arrives early', () => {
   })
 })
 
-test("the target price follows the customer's property, and nothing else", async () => {
+test("the target price follows the customer's property; what an admin set stays the same per piece", async () => {
   const { caller } = await world.admin()
   const target = (value: string) => [{ name: 'Target price', value }]
   const { id, payload } = await world.openRequest({ properties: target('$1,500') })
@@ -98,9 +98,12 @@ test("the target price follows the customer's property, and nothing else", async
     return row?.desired_price
   }
   expect(await shown()).toBe('1500.00')
+  await delivered(['orders/updated', edited(30, 3, target('$1,500'))])
+  expect(await shown(), 'the customer has said nothing else').toBe('1500.00')
+  await delivered(['orders/updated', edited(45, 1, target('$1,500'))])
   await caller.restOk('PATCH', `/api/quote-requests/${id}`, { desired_price: '1400' })
   await delivered(['orders/updated', edited(60, 2, target('$1,500'))])
-  expect(await shown(), 'what an admin set stays').toBe('1400.00')
+  expect(await shown(), 'twice as many pieces').toBe('2800.00')
   await delivered(['orders/updated', edited(120, 2, target('1600'))])
   expect(await shown()).toBe('1600.00')
   await delivered(['orders/updated', edited(180, 2, target('as low as can be'))])
