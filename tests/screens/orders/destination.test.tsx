@@ -67,6 +67,15 @@ describe('an awarded order whose destination is unknown', () => {
     ).toBeVisible()
   })
 
+  it('a supplier that has rejected the order is not said to be notified', async () => {
+    const { user, dialog, save } = await openDialog({ ...unknown, acceptance: 'REJECTED' })
+    server.use(destinationSet)
+    await user.type(dialog.getByLabelText('Destination country'), 'United States{Enter}')
+    await save()
+    expect(await screen.findByText('Destination Set')).toBeVisible()
+    expect(screen.queryByText(/has been notified/)).not.toBeInTheDocument()
+  })
+
   it('once another admin has set it, the dialog says so and sends nothing', async () => {
     const { dialog, live } = await openDialog()
     server.use(overtakenBy('CHANGED', 'Destination set'))
