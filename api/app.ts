@@ -160,7 +160,7 @@ export async function buildDrainableApp(
       },
       {
         name: 'loupe_clean_up_age_seconds',
-        help: 'Time since the last clean-up that succeeded on any process, or since the first attempt.',
+        help: 'Seconds since the last successful clean-up by any process, or since the first attempt if none has succeeded.',
         shared: true,
         async read(): Promise<Record<string, number>> {
           const seconds = await cleanUpAgeSeconds(deps.database.prisma)
@@ -207,7 +207,7 @@ export async function buildDrainableApp(
       },
       {
         name: 'loupe_row_security_missing',
-        help: 'Whether the database itself does not restrict what is read for suppliers: 1 or 0.',
+        help: '1 if row-level security is not installed, otherwise 0.',
         shared: true,
         read: () => ({ missing: deps.database.rowSecurityMissing === null ? 0 : 1 }),
       },

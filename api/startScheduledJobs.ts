@@ -49,7 +49,7 @@ export function startScheduledJobs({
   void buildSearchIndexes(database, report)
   if (database.rowSecurityMissing !== null)
     report(
-      `The database itself does not restrict what is read for suppliers; Loupe does: ${database.rowSecurityMissing}`,
+      `Row-level security for supplier reads is not installed; Loupe’s own access rules still apply: ${database.rowSecurityMissing}`,
     )
   const { recoveries, now } = ports
   const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }

@@ -69,7 +69,7 @@ supplier.approved         approved           ·                 ·              
 supplier.rejected         refused            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.invited          invited            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.suspended        account            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
-supplier.resumed          account            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
+supplier.reinstated       account            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.changed          noted              ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
 supplier.password_reset   account            ·                 ·                                                 ·          accounts  supplierChanged
 supplier.priced           priced             ·                 supplier.priced                                   ·          ·         assortmentChanged

@@ -75,7 +75,7 @@ test('mails that were kept as files before there was a mail server are deleted i
   rmSync(dataDir, { recursive: true })
 })
 
-test('a mail server alone makes no folder of mails', async () => {
+test('no mail folder is created when a mail server is set', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-mails-'))
   const mailer = openMailer({ mailUrl: 'smtp://127.0.0.1:1', dataDir, senderHost: 'loupe.example' })
   await mailer.forget(new Date())

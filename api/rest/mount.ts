@@ -249,8 +249,8 @@ async function list(
 }
 
 /**
- * Records that an admin gets a list, with which as much leaves as with a file, though programs need not confirm for it. It has
- * a number of rows if it is the whole list.
+ * Records that an admin reads a list. It can reveal as much as an exported file, although programs need no confirmation
+ * for it. The number of rows is recorded only if the list is complete.
  */
 async function listRecorded(
   row: List,

@@ -68,7 +68,7 @@ export function openMetrics() {
     }),
     refusedSignIns: new Counter({
       name: 'loupe_sign_ins_refused_total',
-      help: 'Refused sign-ins, also to accounts that do not exist, by reason.',
+      help: 'Refused sign-ins by reason, including those to accounts that do not exist.',
       labelNames: ['reason'] as const,
       registers,
     }),

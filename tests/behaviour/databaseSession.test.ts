@@ -95,7 +95,7 @@ describe('search indexes', () => {
     await other.end()
   })
 
-  it('spare the searches of requests and orders reading every request', async () => {
+  it('let searches for requests and orders avoid reading every request', async () => {
     if (!database.url) return
     const client = new pg.Client(database.url)
     await client.connect()

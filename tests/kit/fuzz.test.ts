@@ -14,7 +14,7 @@ function casesRun(): number {
   ).numRuns
 }
 
-test('generated cases end with their time', () => {
+test('generated cases stop when their time limit is reached', () => {
   vi.stubEnv('FUZZ_COUNT', undefined)
   expect(casesRun()).toBe(0)
 })

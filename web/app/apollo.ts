@@ -133,19 +133,19 @@ export function makeClient({
   onOutdated,
   confirmation,
 }: ClientOptions): ApolloClient {
-  let readsViewer = false
+  let isRefetchingViewer = false
   const watchErrors = new ErrorLink(({ error, operation }) => {
     // The viewer query answers null when nobody is signed in; any other refusal means that the session has ended.
     if (operation.operationName !== 'AppViewer' && isSessionEnded(error)) onSessionEnded()
     if (isOutdated(error)) onOutdated?.()
     // The admin lost the required second step while the page was open. The viewer read again shows its set-up.
-    if (hasCode(error, 'SECOND_STEP_REQUIRED') && !readsViewer) {
-      readsViewer = true
+    if (hasCode(error, 'SECOND_STEP_REQUIRED') && !isRefetchingViewer) {
+      isRefetchingViewer = true
       void operation.client
         .query({ query: AppViewerDocument, fetchPolicy: 'network-only' })
         .catch(() => undefined)
         .finally(() => {
-          readsViewer = false
+          isRefetchingViewer = false
         })
     }
   })

@@ -67,7 +67,7 @@ export const apiTokens = (client: Prisma.TransactionClient): ApiTokens => ({
     // Waits for a token that is being created right now.
     await hold(client, made.supplierId)
     const rows = await client.apiToken.updateManyAndReturn({
-      // Those of a suspended supplier as well: they would work again once its access is resumed.
+      // Those of a suspended supplier as well: they would work again once it is reinstated.
       where: { AND: [made, livingTokens(revokedAt)] },
       data: { revokedAt },
       select: { id: true, supplierId: true, name: true },

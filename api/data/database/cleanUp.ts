@@ -44,7 +44,7 @@ async function refuseIfAhead(prisma: PrismaClient, now: Date): Promise<void> {
   const aheadMs = now.getTime() - database.now.getTime()
   if (aheadMs > CLOCKS_APART_MS)
     throw new Error(
-      `Nothing is cleaned up: the clock of this process is ${Math.round(aheadMs / 60_000)} minutes ahead of the database’s`,
+      `Clean-up skipped: the clock of this process is ${Math.round(aheadMs / 60_000)} minutes ahead of the database’s`,
     )
 }
 

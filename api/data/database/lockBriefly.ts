@@ -6,11 +6,11 @@ interface Connection {
 }
 
 /** Longer than the second after which PostgreSQL ends an autovacuum that is in the way; no caller notices it. */
-const LOCKED_WITHIN_MS = 1_500
+const LOCK_TIMEOUT_MS = 1_500
 /** Those who waited behind us go on meanwhile. */
-const PAUSE_MS = 3_000
+const RETRY_DELAY_MS = 3_000
 /** A lock that was not available in time, and a deadlock, which PostgreSQL notices even earlier. */
-const IN_THE_WAY: readonly unknown[] = ['55P03', '40P01']
+const LOCK_CONFLICTS: readonly unknown[] = ['55P03', '40P01']
 
 /**
  * Runs, in a transaction, what locks tables exclusively. While it waits for one, everybody who wants that table waits
@@ -26,35 +26,35 @@ export async function lockBriefly(
     const line = `Waiting for ${await longTransaction(connection)} to end before changing the database`
     if (line !== said) say(line)
     said = line
-    await setTimeout(PAUSE_MS)
+    await setTimeout(RETRY_DELAY_MS)
   }
 }
 
 async function ranInTime(connection: Connection, work: () => Promise<unknown>): Promise<boolean> {
   await connection.query('BEGIN')
   try {
-    await connection.query(`SET LOCAL lock_timeout = ${LOCKED_WITHIN_MS}`)
+    await connection.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
     await work()
     await connection.query('COMMIT')
     return true
   } catch (error) {
     // A lost connection has ended it already, and the error before it says what happened.
     await connection.query('ROLLBACK').catch(() => undefined)
-    if (isInTheWay(error)) return false
+    if (isLockConflict(error)) return false
     throw error
   }
 }
 
-const isInTheWay = (error: unknown): boolean =>
+const isLockConflict = (error: unknown): boolean =>
   error instanceof Error &&
-  (IN_THE_WAY.includes((error as { code?: unknown }).code) || isInTheWay(error.cause))
+  (LOCK_CONFLICTS.includes((error as { code?: unknown }).code) || isLockConflict(error.cause))
 
 /** The oldest that has locked one of our tables. When those of other accounts began is not shown to everybody. */
 async function longTransaction(connection: Connection): Promise<string> {
   const { rows } = await connection.query(`
     SELECT pid, application_name AS name FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
-      AND (xact_start > now() - interval '${LOCKED_WITHIN_MS} ms') IS NOT TRUE
+      AND (xact_start > now() - interval '${LOCK_TIMEOUT_MS} ms') IS NOT TRUE
       AND pid IN (SELECT l.pid FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
         WHERE l.granted AND c.relkind = 'r' AND c.relnamespace = quote_ident(current_schema())::regnamespace)
     ORDER BY xact_start LIMIT 1`)

@@ -108,7 +108,7 @@ export function countedIn(
 const OPENED = Prisma.sql`r.created_at`
 const DECLINED = Prisma.sql`r.declined_at`
 
-/** For each part of this state, its requests `r`, and by which time of theirs the newest come first. */
+/** The parts of this state: each one’s requests `r`, and the time by which they are sorted, newest first. */
 export function selectedIn(
   supplier: SupplierActor,
   state: OpportunityState,

@@ -3,7 +3,7 @@ const MAX_NAMES = 300
 const NAMED_AFTER = 3
 const MAX_COUNTED = 2_000
 
-/** By text. Those not used for longest come first: nobody can keep names from statements that come again and again. */
+/** By text, least recently used first, so that rare statements cannot displace the names of frequent ones. */
 const names = new Map<string, string>()
 /** How often a text without a name was sent. */
 const counted = new Map<string, number>()

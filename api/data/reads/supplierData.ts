@@ -105,9 +105,9 @@ export async function supplierData({ prisma, actor }: Reader, id: string): Promi
   return data
 }
 
-/** What admins wrote for admins: why they suspended it, or resumed its access. */
+/** What admins wrote for admins: why they suspended or reinstated it. */
 const admins = (content: Prisma.Sql) => Prisma.sql`
-  CASE WHEN ${content} #>> '{event,type}' IN ('supplier.suspended', 'supplier.resumed')
+  CASE WHEN ${content} #>> '{event,type}' IN ('supplier.suspended', 'supplier.reinstated')
     THEN '{event,reason}'::text[] ELSE '{}'::text[] END`
 
 /** What it did itself, and what happened to its account. Other entries, as those of awards, name rivals. */

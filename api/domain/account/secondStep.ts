@@ -56,5 +56,5 @@ export const refusesPath = (actor: Actor, path: string): Refusal | null =>
 
 export const secondStepRequired = refuse(
   'secondStepRequired',
-  'Set up two-step sign-in or a passkey first: admins of this desk need one.',
+  'Set up two-step sign-in or a passkey first. This desk requires one of them for all admins.',
 )

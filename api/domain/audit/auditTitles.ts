@@ -41,7 +41,7 @@ const titled: readonly DomainEvent[] = [
   { type: 'supplier.rejected', supplierId },
   { type: 'supplier.invited', supplierId },
   { type: 'supplier.suspended', supplierId, reason: '' },
-  { type: 'supplier.resumed', supplierId, reason: '' },
+  { type: 'supplier.reinstated', supplierId, reason: '' },
   { type: 'supplier.password_reset', supplierId, first: true },
   { type: 'supplier.password_reset', supplierId, first: false },
   ...supplierChanges.map((what): DomainEvent => ({ type: 'supplier.changed', supplierId, what })),

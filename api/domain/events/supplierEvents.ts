@@ -29,9 +29,9 @@ export interface SupplierEvents {
   'supplier.rejected': OnSupplier
   /** An admin created the account, and the supplier was mailed a link to set a password. */
   'supplier.invited': OnSupplier
-  /** An admin took its access away until it is resumed; nobody but admins learns the reason. */
+  /** An admin suspended it until it is reinstated; nobody but admins learns the reason. */
   'supplier.suspended': OnSupplier & { reason: string }
-  'supplier.resumed': OnSupplier & { reason: string }
+  'supplier.reinstated': OnSupplier & { reason: string }
   'supplier.changed': OnSupplier & {
     what: (typeof supplierChanges)[number]
   }
@@ -81,9 +81,9 @@ export const supplierEvents: Entries<SupplierEvents> = {
     ...adminsOnly,
     audit: 'accounts',
   },
-  'supplier.resumed': {
+  'supplier.reinstated': {
     live: ['supplierChanged', 'dashboardChanged'],
-    timeline: ({ reason }, { company }) => line('account', 'Access resumed', [company], reason),
+    timeline: ({ reason }, { company }) => line('account', 'Reinstated', [company], reason),
     ...adminsOnly,
     audit: 'accounts',
   },

@@ -1,4 +1,5 @@
 import { addHours } from '../calendar.ts'
+import { counted } from '../counted.ts'
 import { type CountryCode, countryName, toCountryCode } from '../country.ts'
 import {
   type AcceptanceStatus,
@@ -126,7 +127,7 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
         isUndelivered(status) &&
         awardedAt !== null &&
         awardedAt <= addHours(now, -hours),
-      chip: (hours) => `Unanswered for ${hours} h`,
+      chip: (hours) => `Unanswered for ${counted(hours, 'hour')} or more`,
     },
     country: {
       param: 'country',

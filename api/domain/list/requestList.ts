@@ -137,7 +137,7 @@ export const requestList = defineList<RequestFilter, ListedRequest>()({
     awardable: {
       param: 'awardable',
       read: yesOrNo,
-      chip: (wanted) => (wanted ? 'With a quote to award' : 'No quote to award'),
+      chip: (wanted) => (wanted ? 'Has a quote to award' : 'No quote to award'),
     },
     toReconfirm: {
       param: 'reconfirm',

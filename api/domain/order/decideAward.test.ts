@@ -47,7 +47,7 @@ describe('awarding a quote', () => {
         refused: 'conflict',
         message:
           expected === true
-            ? 'The supplier of this quote is suspended. Resume its access first, or award another quote.'
+            ? 'The supplier of this quote is suspended. Reinstate the supplier first, or award another quote.'
             : expected,
       })
     },

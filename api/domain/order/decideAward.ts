@@ -27,7 +27,7 @@ export function whyNotAwarded(
     )
   if (suspendedAt !== null)
     return conflict(
-      'The supplier of this quote is suspended. Resume its access first, or award another quote.',
+      'The supplier of this quote is suspended. Reinstate the supplier first, or award another quote.',
     )
   return quote.needsReconfirmation
     ? conflict('The request changed after this quote was submitted; the supplier must reconfirm it first.')

@@ -39,7 +39,7 @@ describe('which suppliers an order can be re-awarded to', () => {
     [
       'a suspended supplier',
       { ...bolt, suspendedAt: new Date('2026-03-01T09:00:00Z') },
-      'This supplier is suspended. Resume its access first.',
+      'This supplier is suspended. Reinstate it first.',
     ],
   ] as const)('an order cannot be re-awarded to %s', (_, candidate, message) => {
     expect(decideReaward(aRejectedRequestAggregate(), candidate, {})).toEqual({

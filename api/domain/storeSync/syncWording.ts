@@ -83,10 +83,10 @@ export function removalText(counts: Counts): string {
 /** What that means for requests, quotes and orders. */
 export function removalEffects(counts: Counts): string {
   if (!isApart(counts))
-    return 'Products are removed from the catalog; their requests, quotes and orders stay. Orders are canceled: their open requests close and suppliers are told.'
+    return 'Products are removed from the catalog; their requests, quotes and orders stay. Orders are canceled: their open requests close and suppliers are notified.'
   const { products, orders } = removedBy(counts)
   const removed = `${counted(products, 'product is', 'products are')} removed from the catalog; ${products === 1 ? 'its' : 'their'} requests, quotes and orders stay.`
-  const canceled = `${counted(orders, 'order is', 'orders are')} canceled: ${orders === 1 ? 'its' : 'their'} open requests close and suppliers are told.`
+  const canceled = `${counted(orders, 'order is', 'orders are')} canceled: ${orders === 1 ? 'its' : 'their'} open requests close and suppliers are notified.`
   return [...(products > 0 ? [removed] : []), ...(orders > 0 ? [canceled] : [])].join(' ')
 }
 

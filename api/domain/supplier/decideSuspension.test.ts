@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotResumed, whyNotSuspended } from './decideSuspension.ts'
+import { whyNotReinstated, whyNotSuspended } from './decideSuspension.ts'
 import { hasAccess } from './supplierState.ts'
 
 const SINCE = new Date('2026-03-01T09:00:00Z')
@@ -10,12 +10,12 @@ test.each([
   ['pending', null, false, 'may not', 'may not'],
   ['rejected', null, false, 'may not', 'may not'],
 ] as const)(
-  'a supplier that is %s and suspended since %s: access %s, %s be suspended, %s be resumed',
-  (status, suspendedAt, access, suspend, resume) => {
+  'a supplier that is %s and suspended since %s: access %s, %s be suspended, %s be reinstated',
+  (status, suspendedAt, access, suspend, reinstate) => {
     const supplier = { status, suspendedAt }
     const may = (refusal: unknown) => (refusal === null ? 'may' : 'may not')
     expect(hasAccess(supplier)).toBe(access)
     expect(may(whyNotSuspended(supplier))).toBe(suspend)
-    expect(may(whyNotResumed(supplier))).toBe(resume)
+    expect(may(whyNotReinstated(supplier))).toBe(reinstate)
   },
 )

@@ -9,13 +9,13 @@ export const suspensionTerms = z.object({
 })
 export const suspendSupplierInput = suspensionTerms.extend({ supplierId: idInput() })
 
-export const resumptionTerms = z.object({
-  reason: textInput({ required: 'Please provide a reason for resuming access' }),
+export const reinstatementTerms = z.object({
+  reason: textInput({ required: 'Please provide a reason for reinstating the supplier' }),
 })
-export const resumeSupplierInput = resumptionTerms.extend({ supplierId: idInput() })
+export const reinstateSupplierInput = reinstatementTerms.extend({ supplierId: idInput() })
 
-/** Why nothing can be done for a supplier, or given to it, until its access is resumed. */
-export const suspended = conflict('This supplier is suspended. Resume its access first.')
+/** Why nothing can be done for a supplier, or given to it, until it is reinstated. */
+export const suspended = conflict('This supplier is suspended. Reinstate it first.')
 
 /** The same as the supplier itself reads it. */
 export const accountSuspended = `Your account is suspended. Please write to ${whoHelps.supplier}.`
@@ -26,6 +26,6 @@ export function whyNotSuspended({ status, suspendedAt }: Standing): Refusal | nu
   return suspendedAt === null ? null : conflict('This supplier is already suspended.')
 }
 
-/** Why a supplier’s access cannot be resumed; null if it can. */
-export const whyNotResumed = ({ suspendedAt }: Pick<Standing, 'suspendedAt'>): Refusal | null =>
+/** Why a supplier cannot be reinstated; null if it can. */
+export const whyNotReinstated = ({ suspendedAt }: Pick<Standing, 'suspendedAt'>): Refusal | null =>
   suspendedAt === null ? conflict('This supplier is not suspended.') : null

@@ -243,7 +243,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Suspended',
     'Lantern. Copied designs',
   ],
-  [{ type: 'supplier.resumed', ...S, reason: 'Settled' }, 'account', 'Access resumed', 'Lantern. Settled'],
+  [{ type: 'supplier.reinstated', ...S, reason: 'Settled' }, 'account', 'Reinstated', 'Lantern. Settled'],
   [{ type: 'supplier.changed', ...S, what: 'notes' }, 'noted', 'Internal notes changed', 'Lantern'],
   [{ type: 'supplier.changed', ...S, what: 'contact' }, 'account', 'Contact details changed', 'Lantern'],
   [{ type: 'supplier.changed', ...S, what: 'mails' }, 'account', 'Email preferences changed', 'Lantern'],

@@ -90,7 +90,7 @@ const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
     role: t.field({ description: "The viewer's role.", type: Role, resolve: ({ role }) => role }),
     lacksSecondStep: t.boolean({
       description:
-        'Whether this session may only set up two-step sign-in or a passkey, because admins need one (`ADMIN_TWO_STEP`); everything else answers `SECOND_STEP_REQUIRED`.',
+        'Whether this session can only set up two-step sign-in or a passkey, because the desk requires one of them for admins (`ADMIN_TWO_STEP`). Everything else is refused with `SECOND_STEP_REQUIRED`.',
       // Whoever has just signed in is not known to lack it yet.
       resolve: async (viewer, _args, { ports, prisma }) => {
         if (viewer.role !== 'admin' || ports.adminTwoStep === 'off') return false
@@ -178,7 +178,7 @@ const RegisterSupplierInput = builder.inputType('RegisterSupplierInput', {
 
 const RegistrationReceived = builder.objectRef<Received>('RegistrationReceived').implement({
   description:
-    'The answer is the same whether or not the address already has an account, whose owner is told by email.',
+    'The answer is the same whether or not the address already has an account, whose owner is notified by email.',
   fields: (t) => ({
     email: t.exposeString('email', { description: 'The email address as it was sent.' }),
     message: t.exposeString('message', { description: 'A message that can be shown to the user.' }),

@@ -98,7 +98,7 @@ builder.mutationFields((t) => ({
   changeAdminRole: t.field({
     type: ChangeAdminRoleResult.ref,
     description:
-      'Owner: changes what an admin may do. The admin is signed out everywhere and told by email. Not possible for yourself or for the last owner who can sign in.',
+      'Owner: changes what an admin may do. The admin is signed out everywhere and notified by email. Not possible for yourself or for the last owner who can sign in.',
     authScopes: { roles: ['admin'] },
     args: inputArg(ChangeAdminRoleInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>

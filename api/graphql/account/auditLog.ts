@@ -33,7 +33,7 @@ const filters = filterArgs(
     ({
       area: t.field({ description: 'Only this part of the log.', type: AuditArea }),
       search: t.string({ description: 'Matches titles, names, ids, addresses, file names and reasons.' }),
-      since: t.field({ type: 'DateTime', description: 'Only entries of this time or later.' }),
+      since: t.field({ type: 'DateTime', description: 'Only entries at or after this time.' }),
       occurredBefore: t.field({ type: 'DateTime', description: 'Only entries from before this time.' }),
     }) satisfies Record<keyof AuditFilter, unknown>,
 )
@@ -67,7 +67,7 @@ const AuditEntry = builder.objectRef<AuditRead>('AuditEntry').implement({
     session: t.exposeString('session', {
       nullable: true,
       description:
-        'The id of the session in which it was done, or which a sign-in opened: a search for it finds both. Null for programs, for somebody who was not signed in, and in older entries.',
+        'Id of the session in which the action was taken or that the sign-in opened; searching for it finds the sign-in and everything done in that session. Null for programs, for anyone not signed in, and in older entries.',
     }),
   }),
 })

@@ -135,7 +135,7 @@ builder.mutationField('changeDeskSettings', (t) =>
   t.field({
     type: ChangeDeskSettingsResult.ref,
     description:
-      'Owner: changes the desk settings. `shipToNotes` takes a session that was just confirmed (see `confirmSession`), and all owners are told by email.',
+      'Owner: changes the desk settings. Changing `shipToNotes` requires a session confirmed within the last 15 minutes (see `confirmSession`), and all owners are notified by email.',
     authScopes: { roles: ['admin'] },
     args: inputArg(ChangeDeskSettingsInput),
     resolve: async (_root, { input }, { ports, actor }) =>

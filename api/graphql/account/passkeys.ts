@@ -49,7 +49,7 @@ const Begun = builder.objectRef<{ readonly options: string }>('PasskeyBegun').im
 })
 
 const Changed = builder.objectRef<{ readonly passkeyId: string }>('PasskeyChanged').implement({
-  description: 'The passkey was added or removed, and the owner was told by email.',
+  description: 'The passkey was added or removed, and the owner was notified by email.',
   fields: (t) => ({ passkeyId: t.exposeID('passkeyId', { description: 'Id of the passkey.' }) }),
 })
 

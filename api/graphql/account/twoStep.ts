@@ -166,7 +166,7 @@ builder.mutationFields((t) => ({
   removeTwoStep: t.field({
     type: RemoveTwoStepResult.ref,
     description:
-      'Owner: turns two-step sign-in off for another admin or a supplier who has lost the phone and the recovery codes. The account is told by email.',
+      'Owner: turns two-step sign-in off for another admin or a supplier who has lost the phone and the recovery codes. The account is notified by email.',
     authScopes: { roles: ['admin'] },
     args: inputArg(RemoveTwoStepInput),
     resolve: async (_root, { input }, { ports, actor }) =>

@@ -1,5 +1,5 @@
-const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 2_000
+const INITIAL_DELAY_MS = 100
+const MAX_DELAY_MS = 2_000
 
 /**
  * Reads again, less and less often, while the database is not there: an open subscription waits for it, because an event
@@ -10,10 +10,10 @@ export async function untilAvailable<T>(
   isUnavailable: (result: T) => boolean,
   isLost: () => boolean,
 ): Promise<T> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+  for (let delay = INITIAL_DELAY_MS; ; delay = Math.min(2 * delay, MAX_DELAY_MS)) {
     const result = await read()
     if (!isUnavailable(result)) return result
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, delay))
     if (isLost()) return result
   }
 }

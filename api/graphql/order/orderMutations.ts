@@ -135,7 +135,7 @@ const AdvanceOrderInput = builder.inputType('AdvanceOrderInput', {
     deliveryDate: t.field({
       type: 'Date',
       description:
-        'The expected delivery date; for DELIVERED, the actual delivery date, between the award and today. If omitted: today, or the promised day while it is not over everywhere.',
+        'The expected delivery date; for DELIVERED, the actual delivery date, between the award and today. Defaults to today, or to the promised date as long as that day has not ended in every time zone.',
     }),
     supplierId: t.id({ description: 'For AWARDED: the supplier whose quote is awarded.' }),
   }),
@@ -197,7 +197,7 @@ builder.mutationFields((t) => ({
   cancelOrder: t.field({
     type: CancelOrderResult.ref,
     description:
-      'Admin only: cancels an order after its award, until it is delivered. Its supplier is told, and keeps seeing it. This cannot be undone.',
+      'Admin only: cancels an order after its award, until it is delivered. Its supplier is notified and can still see it. This cannot be undone.',
     args: inputArg(CancelOrderInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(

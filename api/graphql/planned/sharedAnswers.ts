@@ -19,7 +19,7 @@ interface Asked {
 type Shared = readonly string[] | null
 
 /** Callers of whom the same is known, and nothing else is when something is read for all of them. */
-interface Circle {
+interface SharingGroup {
   /** Plans that turned out to depend on more. */
   readonly personal: WeakSet<Plan>
   readonly known: object
@@ -36,7 +36,7 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
   const personal = { alike: new WeakSet<Plan>(), ofAccount: new WeakSet<Plan>() }
 
   /** The smallest comes last. */
-  function circlesOf(actor: Actor): readonly Circle[] {
+  function sharingGroupsOf(actor: Actor): readonly SharingGroup[] {
     if (actor.role === 'visitor' || actor.role === 'system') return []
     const account = { personal: personal.ofAccount, known: accountOf(actor) }
     // What two suppliers may see is never the same as a whole.
@@ -45,8 +45,8 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
       : [{ personal: personal.alike, known: likenessOf(actor) }, account]
   }
 
-  async function read({ plan, variables }: Asked, circle: Circle): Promise<Shared> {
-    const { actor, isPersonal, unknown } = anyoneWith(circle.known)
+  async function read({ plan, variables }: Asked, group: SharingGroup): Promise<Shared> {
+    const { actor, isPersonal, unknown } = anyoneWith(group.known)
     const context = {
       ...contextFor(actor),
       from: unknown as GraphQLContext['from'],
@@ -59,7 +59,7 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
     } catch {
       // Each caller reads alone, and learns what is wrong.
     }
-    if (isPersonal()) circle.personal.add(plan)
+    if (isPersonal()) group.personal.add(plan)
     return null
   }
 
@@ -68,13 +68,13 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
     const { plan, context, sent } = asked
     const ask = shared.get(plan) ?? coalesced()
     shared.set(plan, ask)
-    for (const circle of circlesOf(context.actor)) {
-      if (circle.personal.has(plan)) continue
+    for (const group of sharingGroupsOf(context.actor)) {
+      if (group.personal.has(plan)) continue
       // All that the answer can depend on.
-      const key = JSON.stringify([circle.known, sent])
-      const pieces = await ask(key, () => read(asked, circle), readAlone)
+      const key = JSON.stringify([group.known, sent])
+      const pieces = await ask(key, () => read(asked, group), readAlone)
       if (pieces) return pieces.join(context.cursor)
-      if (!circle.personal.has(plan)) return null
+      if (!group.personal.has(plan)) return null
     }
     return null
   }

@@ -28,7 +28,7 @@ const termInputs = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
     }),
     comments: t.string({
       description:
-        'Comments for the retailer, at most 2,000 characters. Left out of an update, the current ones stay; null or an empty text removes them.',
+        'Comments for the retailer, at most 2,000 characters. If an update omits them, they stay as they are; null or an empty string removes them.',
     }),
   }) satisfies Record<keyof QuoteTerms, unknown>
 

@@ -64,7 +64,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
     variantName: t.string({
       nullable: true,
       description:
-        'What to call the variant: its title as ordered if real, else its options, else its SKU, else "Variant {id}"; null if nothing names it.',
+        'Display name of the variant: its title as ordered (unless that is a placeholder), else its options, else its SKU, else "Variant {id}"; null if none of these is known.',
       select: { variantId: true, variantTitle: true, sku: true, options: true },
       resolve: orderedVariantName,
     }),

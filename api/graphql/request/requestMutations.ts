@@ -139,7 +139,7 @@ builder.mutationFields((t) => ({
   changeRequest: t.field({
     type: ChangeRequestResult.ref,
     description:
-      'Admin only: changes the deadline, target price or destination of an open request. For a new destination, quotes given before need reconfirmation. After the award, until the delivery, only a destination that is still unknown can be set; its supplier is told.',
+      'Admin only: changes the deadline, target price or destination of an open request. For a new destination, quotes given before need reconfirmation. After the award, until the delivery, only a destination that is still unknown can be set; its supplier is notified.',
     args: inputArg(ChangeRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(

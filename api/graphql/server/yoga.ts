@@ -5,7 +5,7 @@ import type { Metrics } from '../../transport/metrics.ts'
 import type { GraphQLContext } from './context.ts'
 import { cursorFirst } from '../paging/cursorFirst.ts'
 import { limits } from '../limits/limits.ts'
-import { endsUnread } from './endsUnread.ts'
+import { endOnUnavailable } from './endOnUnavailable.ts'
 import { maskError } from './maskError.ts'
 import { operationGate } from '../limits/operationGate.ts'
 import { schema } from '../schema.ts'
@@ -31,7 +31,7 @@ export const makeYoga = (report: (error: unknown) => void, metrics: OperationMet
     schema,
     graphqlEndpoint: ENDPOINT,
     context: ({ contextFor }) => contextFor(),
-    plugins: [limits, operationGate, cursorFirst, endsUnread, measured(metrics)],
+    plugins: [limits, operationGate, cursorFirst, endOnUnavailable, measured(metrics)],
     maskedErrors: {
       maskError(error) {
         const masked = maskError(error, report)

@@ -149,7 +149,7 @@ const filters = filterArgs(
       }),
       search: t.string({
         description:
-          'Only lines whose title, variant title, SKU or order number contains this, or whose id, or an id in the store, it is.',
+          'Only lines whose title, variant title, SKU or order number contains this text, whose id begins with it, or whose order, line or variant id in the store equals it.',
       }),
     }) satisfies Record<keyof SkippedLineFilter, unknown>,
 )

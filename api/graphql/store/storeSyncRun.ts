@@ -72,7 +72,7 @@ const StoreSyncCounts = builder.objectRef<SyncCounts>('StoreSyncCounts').impleme
       ),
       ordersCanceled: counted(
         'ordersCanceled',
-        'How many of `removed` are orders: canceling one closes its open requests, and suppliers are told. For a run on hold, how many would be canceled.',
+        'How many of `removed` are orders: canceling one closes its open requests, and suppliers are notified. For a run on hold, how many would be canceled.',
       ),
     }
   },

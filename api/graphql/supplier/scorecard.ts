@@ -155,11 +155,11 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
         resolve: async (of, _args, context) => [...(await declines.whole(context, of)).categories],
       }),
       silent: count(
-        'Requests the supplier has neither quoted on nor declined, including open ones. Not counted for suppliers that are not active or are suspended: 0.',
+        'Requests the supplier has neither quoted on nor declined, including open ones. 0 for suppliers that are suspended or not active.',
         async (...of) => (await silence.whole(...of)).silent,
       ),
       responseRate: rated(
-        'Percentage of the requests asked that the supplier quoted on. Not known for suppliers that are not active or are suspended.',
+        'Percentage of the requests asked that the supplier quoted on. Unknown for suppliers that are suspended or not active.',
         async (context, of) => {
           if (!of.isAsked) return UNKNOWN_RATE
           // Concurrently, so that both share one batched read.

@@ -112,7 +112,7 @@ export const Supplier = builder.prismaObject('Supplier', {
         type: 'DateTime',
         nullable: true,
         description:
-          'Since when the supplier is suspended, which it is beside its status: it cannot sign in, gets no requests and cannot be awarded. Null if it is not. Admin only; null for everyone else.',
+          'When the supplier was suspended; null if it is not suspended. Independent of its status. A suspended supplier cannot sign in, gets no requests, and its quotes cannot be awarded. Admin only; null for everyone else.',
       }),
     ),
     rating: t.field(

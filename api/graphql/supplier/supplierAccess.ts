@@ -1,5 +1,5 @@
 import { endSupplierAccess } from '../../usecases/supplier/endSupplierAccess.ts'
-import { resumeSupplier } from '../../usecases/supplier/resumeSupplier.ts'
+import { reinstateSupplier } from '../../usecases/supplier/reinstateSupplier.ts'
 import { suspendSupplier } from '../../usecases/supplier/suspendSupplier.ts'
 import { builder } from '../core/builder.ts'
 import { inputArg } from '../core/inputArg.ts'
@@ -15,8 +15,8 @@ const SuspendSupplierInput = builder.inputType('SuspendSupplierInput', {
   }),
 })
 
-const ResumeSupplierInput = builder.inputType('ResumeSupplierInput', {
-  description: 'The suspended supplier whose access is resumed, and why.',
+const ReinstateSupplierInput = builder.inputType('ReinstateSupplierInput', {
+  description: 'The supplier to reinstate, and why.',
   fields: (t) => ({
     supplierId: t.id({ description: 'Id of the supplier.', required: true }),
     reason: t.string({ description: 'Why; only admins see it.', required: true }),
@@ -29,7 +29,7 @@ const SuspendSupplierResult = resultUnion('SuspendSupplierResult', Supplier, [
   'NotFoundError',
   'ConflictError',
 ])
-const ResumeSupplierResult = resultUnion('ResumeSupplierResult', Supplier, [
+const ReinstateSupplierResult = resultUnion('ReinstateSupplierResult', Supplier, [
   'ValidationError',
   'NotFoundError',
   'ConflictError',
@@ -52,7 +52,7 @@ builder.mutationFields((t) => ({
   suspendSupplier: t.field({
     type: SuspendSupplierResult.ref,
     description:
-      'Owner: takes an active supplier’s access away until it is resumed. Its sessions and live connections end, its API tokens and webhooks do not work, it gets no emails about requests, and it cannot be awarded. Its status, quotes and orders stay, and it is emailed that it is suspended.',
+      'Owner: suspends an active supplier until it is reinstated. Its sessions and live connections end, its API tokens and webhooks stop working, it gets no emails about requests, and its quotes cannot be awarded. Its status, quotes and orders stay. The supplier is notified by email.',
     args: inputArg(SuspendSupplierInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
@@ -62,15 +62,15 @@ builder.mutationFields((t) => ({
       ),
   }),
 
-  resumeSupplier: t.field({
-    type: ResumeSupplierResult.ref,
+  reinstateSupplier: t.field({
+    type: ReinstateSupplierResult.ref,
     description:
-      'Owner: gives a suspended supplier its access back and emails it. Its API tokens and webhooks work again; it has to sign in.',
-    args: inputArg(ResumeSupplierInput),
+      'Owner: reinstates a suspended supplier and notifies it by email. Its API tokens and webhooks work again; it must sign in again.',
+    args: inputArg(ReinstateSupplierInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
-        ResumeSupplierResult,
-        await resumeSupplier(context.ports, context.actor, input),
+        ReinstateSupplierResult,
+        await reinstateSupplier(context.ports, context.actor, input),
         rereadSupplier(context, info),
       ),
   }),

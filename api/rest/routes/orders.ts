@@ -52,7 +52,7 @@ export const orders: readonly Row[] = [
       input: advanceOrderInput,
       about: {
         delivery_date:
-          'For the delivered status: the delivery date, between the award and today. By default today, or the promised day while it is not over everywhere. For earlier ones: the expected delivery date.',
+          'For the delivered status: the delivery date, between the award and today. Defaults to today, or to the promised date as long as that day has not ended in every time zone. For earlier statuses: the expected delivery date.',
         supplier_id: 'Required for the awarded status.',
       },
       answer: orderShape,

@@ -78,7 +78,7 @@ export const quotes: readonly Row[] = [
     who: ['supplier'],
     doc: {
       summary: 'Update a quote before the award',
-      more: `Comments that are left out stay; null or an empty text removes them. A quote can be updated ${MAX_UPDATES} times.`,
+      more: `If comments are omitted, they stay as they are; null or an empty string removes them. A quote can be updated ${MAX_UPDATES} times.`,
       input: updateQuoteInput,
       about: TERMS,
       answer: given,

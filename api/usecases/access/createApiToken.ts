@@ -45,10 +45,10 @@ export async function createApiToken(
       now,
     )
     await warnPerson(tx, maker, {
-      occasion: `token-created:${made.tokenId}`,
-      subject: 'An API token was created with your Loupe account',
+      dedupeKey: `token-created:${made.tokenId}`,
+      subject: 'An API token was created from your Loupe account',
       done: [
-        `The API token “${oneLine(name)}” was created. Whoever has it can read data from Loupe until it is revoked or expires.`,
+        `The API token “${oneLine(name)}” was created. Anyone who has it can read data from Loupe until it is revoked or expires.`,
       ],
       at: now,
     })

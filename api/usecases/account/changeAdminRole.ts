@@ -52,7 +52,7 @@ const means: Readonly<Record<AdminRole, string>> = {
 }
 
 const promoted = (by: string, name: string, adminId: string, at: Date) => ({
-  occasion: `owner-made:${adminId}:${at.toISOString()}`,
+  dedupeKey: `owner-made:${adminId}:${at.toISOString()}`,
   subject: 'An admin was made an owner at Loupe',
   done: [`${oneLine(by)} has made ${oneLine(name)} an owner, who can do everything at Loupe.`],
   at,

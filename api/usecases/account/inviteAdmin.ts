@@ -24,10 +24,10 @@ export async function inviteAdmin(
     if (adminId === null) return conflict('An admin with this email address already exists.')
     await tx.access.ask('admin', input.email, at)
     await warnOwners(tx, admin, {
-      occasion: `admin-invited:${adminId}`,
+      dedupeKey: `admin-invited:${adminId}`,
       subject: 'An admin was invited to Loupe',
       done: [
-        `${oneLine(admin.name)} has invited ${oneLine(input.name)} (${input.email}) to the admin area, with the role ${input.role}.`,
+        `${oneLine(admin.name)} invited ${oneLine(input.name)} (${input.email}) as an admin with the role “${input.role}”.`,
       ],
       at,
       undo: 'end their access under Settings',

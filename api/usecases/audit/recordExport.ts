@@ -19,8 +19,8 @@ export async function recordExport(
     const at = ports.now()
     if (actor.role === 'admin')
       await warnPerson(tx, actor, {
-        occasion: `exported:${utcDate(at)}`,
-        subject: 'Data was exported with your Loupe account',
+        dedupeKey: `exported:${utcDate(at)}`,
+        subject: 'Data was exported from your Loupe account',
         done: [
           `${download.file} was downloaded from ${download.address}.`,
           'This is the only such email today (UTC); owners see every download in the audit log.',

@@ -49,11 +49,11 @@ export async function changeDeskSettings(
     tx.append({ type: 'desk.changed', ...changes })
     if (moves.length > 0)
       await warnOwners(tx, admin, {
-        occasion: `ship-to-changed:${after.revision}:${at.toISOString()}`,
-        subject: 'Where suppliers ship to was changed',
-        done: [`${oneLine(admin.name)} has changed where suppliers ship finished pieces to:`, ...moves],
+        dedupeKey: `ship-to-changed:${after.revision}:${at.toISOString()}`,
+        subject: 'A ship-to address was changed at Loupe',
+        done: [`${oneLine(admin.name)} changed where suppliers ship finished pieces:`, ...moves],
         at,
-        undo: 'set the address right under Settings',
+        undo: 'correct the address under Settings',
       })
     return after
   })

@@ -35,8 +35,8 @@ export async function createWebhookEndpoint(
     const createdAt = ports.now()
     const made = await tx.endpoints.create(owner, { ...input, createdBy, createdAt })
     await warnPerson(tx, actor, {
-      occasion: `webhook-created:${made.id}`,
-      subject: 'A webhook was created with your Loupe account',
+      dedupeKey: `webhook-created:${made.id}`,
+      subject: 'A webhook was created from your Loupe account',
       done: [`The webhook “${oneLine(input.name)}” was created. It sends events to ${hostOf(input.url)}.`],
       at: createdAt,
     })

@@ -70,7 +70,7 @@ export interface Endpoints {
     by: string,
     at: Date,
   ): Promise<readonly Pick<EndpointRow, 'id' | 'name' | 'supplierId'>[]>
-  /** Of a supplier's endpoints that are on, whose days of failing are then counted from here. */
+  /** For the supplier's enabled endpoints; their failing days count from this time. */
   setEnabledAt(supplierId: string, at: Date): Promise<void>
   /** Whom to write to about an endpoint: its supplier; for partners, the owner who created it, or else all owners. */
   addressesOf(endpoint: EndpointRow): Promise<readonly string[]>

@@ -29,8 +29,8 @@ export async function rotateWebhookSecret(
     const secret = await tx.endpoints.renewSecret(endpoint.id)
     const at = ports.now()
     await warnPerson(tx, actor, {
-      occasion: `webhook-secret:${endpoint.id}:${at.toISOString()}`,
-      subject: 'A webhook got a new secret with your Loupe account',
+      dedupeKey: `webhook-secret:${endpoint.id}:${at.toISOString()}`,
+      subject: 'A webhook secret was changed from your Loupe account',
       done: [
         `The webhook “${oneLine(endpoint.name)}” has a new secret, which was shown once. From now on, its events are signed with it.`,
       ],

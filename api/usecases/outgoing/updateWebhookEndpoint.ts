@@ -49,8 +49,8 @@ export async function updateWebhookEndpoint(
     const change = endpointChange(endpoint, after)
     if (redirected)
       await warnPerson(tx, actor, {
-        occasion: `webhook-redirected:${endpoint.id}:${at.toISOString()}`,
-        subject: 'A webhook was redirected with your Loupe account',
+        dedupeKey: `webhook-redirected:${endpoint.id}:${at.toISOString()}`,
+        subject: 'The URL of a webhook was changed from your Loupe account',
         done: [
           `The webhook “${oneLine(after.name)}” has a new URL. Its events went to ${hostOf(endpoint.url)}, and now go to ${hostOf(after.url)}.`,
         ],

@@ -37,7 +37,7 @@ export async function endSupplierAccess(
     const ended = await endAccess(tx, owner, { except: null, by: admin.name, at })
     const endedTwoStep = await tx.authenticators.remove(owner)
     if (supplier.hasPassword) await tx.access.setPassword(owner, unknownHash)
-    // One that is suspended could not use the link; it asks for one once its access is resumed.
+    // One that is suspended could not use the link; it asks for one once it is reinstated.
     if (hasAccess(supplier)) {
       if (supplier.hasPassword)
         await tx.mail.queue(accessEnded(supplier.businessEmail, { ...ended, endedTwoStep }, at))

@@ -7,8 +7,9 @@ import { suspendSupplierInput, whyNotSuspended } from '../../domain/supplier/dec
 import type { Ports } from '../ports.ts'
 
 /**
- * Takes a supplier’s access away until it is resumed, beside its status: its sessions and live connections end, its tokens
- * and webhooks rest, it is told of nothing, and it cannot be awarded. Its quotes and orders stay.
+ * Blocks a supplier’s access until it is reinstated, without changing its status: its sessions and live connections end,
+ * its tokens and webhooks stop working, it gets no notifications, and its quotes cannot be awarded. Its quotes and orders
+ * stay.
  */
 export async function suspendSupplier(
   ports: Ports,
@@ -41,10 +42,10 @@ export async function suspendSupplier(
 const accessSuspended = (to: string, at: Date) => ({
   dedupeKey: `access-suspended:${to}:${at.toISOString()}`,
   to,
-  subject: 'Your access to Loupe is suspended',
+  subject: 'Your access to Loupe was suspended',
   text: [
-    'Your Loupe supplier account is suspended for now: you cannot sign in, your API tokens and webhooks do not work, and you are not sent any requests.',
-    'Your quotes and orders stay as they are. Your contact will talk to you about orders that are under way.',
+    'Your Loupe supplier account has been suspended. You cannot sign in, your API tokens and webhooks do not work, and you will not receive any requests.',
+    'Your quotes and orders stay as they are. Your contact at Loupe will talk to you about orders in progress.',
     `If you have any questions, please write to ${whoHelps.supplier}.`,
   ].join('\n\n'),
 })

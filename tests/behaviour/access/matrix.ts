@@ -322,11 +322,11 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
-  resumeSupplier: {
+  reinstateSupplier: {
     // It is not suspended.
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: {
-      field: 'resumeSupplier',
+      field: 'reinstateSupplier',
       input: ({ holder }) => ({ supplierId: holder.id, reason: 'Settled' }),
     },
     rest: null,

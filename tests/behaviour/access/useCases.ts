@@ -91,7 +91,7 @@ import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { inviteAgain } from '../../../api/usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../../api/usecases/supplier/onboardSupplier.ts'
 import { registerSupplier } from '../../../api/usecases/supplier/registerSupplier.ts'
-import { resumeSupplier } from '../../../api/usecases/supplier/resumeSupplier.ts'
+import { reinstateSupplier } from '../../../api/usecases/supplier/reinstateSupplier.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
 import { setOnboardingPrice } from '../../../api/usecases/supplier/setOnboardingPrice.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
@@ -182,7 +182,7 @@ export const useCases = {
   requestPasswordReset,
   requestVerification,
   resetPassword,
-  resumeSupplier,
+  reinstateSupplier,
   revokeApiToken,
   rotateWebhookSecret,
   savePricing,

@@ -77,7 +77,7 @@ describe('what is recorded', () => {
     })
   })
 
-  it('in which session, so that what was done leads to its sign-in and address, and to nothing that signs in', async () => {
+  it('the session of each action, which leads to its sign-in and address but cannot be used to sign in', async () => {
     const intruder = world.visitor()
     await intruder.rest('POST', '/api/auth/admin/login', { email: admin.email, password: PASSWORD })
     await intruder.graphqlOk(

@@ -38,7 +38,7 @@ describe.each(['admin', 'supplier'] as const)('an email to the %s says', (role) 
     await mutate('createApiToken', 'name: "ERP", scopes: [REQUESTS]', '__typename')
     expect(await mailsTo(seat)).toEqual([
       {
-        subject: 'An API token was created with your Loupe account',
+        subject: 'An API token was created from your Loupe account',
         text: expect.stringMatching(
           /^The API token “ERP” was created\..*\n\nWhen: \w+ \d+, \d{4}, \d\d:\d\d UTC\.\n\nIf it was you, .* change your password right away/,
         ) as string,
@@ -57,15 +57,15 @@ describe.each(['admin', 'supplier'] as const)('an email to the %s says', (role) 
     )
     const endpointId = `endpointId: "${made?.endpoint.id}"`
     await mutate('updateWebhookEndpoint', `${endpointId}, name: "Warehouse"`, '__typename')
-    expect(await subjects(seat)).toEqual(['A webhook was created with your Loupe account'])
+    expect(await subjects(seat)).toEqual(['A webhook was created from your Loupe account'])
     const url = 'url: "https://elsewhere.example/in?key=b"'
     await mutate('updateWebhookEndpoint', `${endpointId}, ${url}`, '__typename')
     await mutate('rotateWebhookSecret', endpointId, '__typename')
     const mails = await mailsTo(seat)
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      'A webhook got a new secret with your Loupe account',
-      'A webhook was created with your Loupe account',
-      'A webhook was redirected with your Loupe account',
+      'A webhook secret was changed from your Loupe account',
+      'A webhook was created from your Loupe account',
+      'The URL of a webhook was changed from your Loupe account',
     ])
     const all = mails.map(({ text }) => text).join()
     expect(all).toContain('Its events went to erp.example, and now go to elsewhere.example.')
@@ -74,7 +74,7 @@ describe.each(['admin', 'supplier'] as const)('an email to the %s says', (role) 
 })
 
 describe('exports', () => {
-  const SUBJECT = 'Data was exported with your Loupe account'
+  const SUBJECT = 'Data was exported from your Loupe account'
   const exportOrders = ({ caller }: AdminSeat) => caller.rest('GET', '/api/admin/export/orders')
 
   it('are mailed to the admin once a day', async () => {
@@ -125,7 +125,7 @@ it('every owner is told of an invitation, also whoever invited, and nobody else'
       {
         subject: 'An admin was invited to Loupe',
         text: expect.stringContaining(
-          `${ada.name} has invited Eve (eve@x.example) to the admin area, with the role owner.`,
+          `${ada.name} invited Eve (eve@x.example) as an admin with the role “owner”.`,
         ) as string,
       },
     ])

@@ -75,7 +75,7 @@ describe('desk settings', () => {
     expect(await read()).toMatchObject({ ...untouched, revision: 2 })
   })
 
-  it('every owner is told by mail who changed an address that suppliers ship to, and no other change mails', async () => {
+  it('every owner is notified by email of who changed a ship-to address, and no other change mails', async () => {
     const [mei, buyer] = [await world.anotherAdmin(), await world.anotherAdmin('buyer')]
     const mails = () =>
       world.prisma.mailMessage.findMany({ where: { dedupeKey: { contains: ':ship-to-changed:' } } })
@@ -86,7 +86,7 @@ describe('desk settings', () => {
     const sent = await mails()
     expect(sent.map(({ to }) => to).sort()).toEqual([ada.email, mei.email].sort())
     expect(buyer.email).not.toBe(ada.email)
-    expect(sent[0]?.text).toContain(`${ada.as.name} has changed where suppliers ship finished pieces to:`)
+    expect(sent[0]?.text).toContain(`${ada.as.name} changed where suppliers ship finished pieces:`)
     expect(sent[0]?.text).toContain(`UK Store - London: ${london} → Loupe, 2 New Road`)
     expect(sent[0]?.text).not.toContain('Houston')
   })

@@ -318,7 +318,7 @@ describe('the list of orders', () => {
 })
 
 describe('the search in quotes', () => {
-  it('finds only own quotes by what a supplier sees, and is no admin’s', async () => {
+  it('finds only the supplier’s own quotes, by what it can see, and is refused to admins', async () => {
     const [own, other] = [await world.supplier('Larkspur'), await world.supplier('Foxglove')]
     const request = await world.openRequest()
     const quoteId = await world.quote(own, request, '700.00')

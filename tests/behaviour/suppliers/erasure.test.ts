@@ -213,7 +213,7 @@ describe('erasing a supplier', () => {
     await deliver()
     await erase(COMPANY)
     expect(new Set(await subjects())).toEqual(
-      new Set(['Password changed', 'Quote received', 'Data was exported with your Loupe account']),
+      new Set(['Password changed', 'Quote received', 'Data was exported from your Loupe account']),
     )
     expect(await world.prisma.recoveryRequest.findMany()).toMatchObject([{ account: 'admin' }])
   })

@@ -9,7 +9,7 @@ import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { succeeded } from '../../kit/succeeded.ts'
 import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
-import { resume, suspend } from './suspensionScene.ts'
+import { reinstate, suspend } from './suspensionScene.ts'
 
 let server: TestServer
 let world: World
@@ -33,9 +33,9 @@ afterAll(() => server.stop())
 
 describe('a suspended supplier is not awarded', () => {
   const SUSPENDED =
-    'The supplier of this quote is suspended. Resume its access first, or award another quote.'
+    'The supplier of this quote is suspended. Reinstate the supplier first, or award another quote.'
 
-  it('its quote stays for admins to see, without the award, until its access is resumed', async () => {
+  it('its quote stays for admins to see, without the award, until it is reinstated', async () => {
     const request = await world.openRequest()
     const quoteId = await world.quote(acme, request, '900.00')
     succeeded(await suspend(world, ada, acme))
@@ -52,7 +52,7 @@ describe('a suspended supplier is not awarded', () => {
     })
     const advance = { orderId: request.orderId, status: 'awarded', supplierId: acme.id }
     expect(await advanceOrder(world.ports, ada.as, advance)).toMatchObject({ message: SUSPENDED })
-    succeeded(await resume(world, ada, acme))
+    succeeded(await reinstate(world, ada, acme))
     expect(await seen()).toEqual({ quote: { availableMoves: ['AWARD'], supplier: { suspendedAt: null } } })
     succeeded(await awardQuote(world.ports, ada.as, { quoteId }))
   })
@@ -77,7 +77,7 @@ describe('a suspended supplier is not awarded', () => {
     const again = { orderId: request.orderId, supplierId: acme.id }
     expect(await reawardOrder(world.ports, ada.as, again)).toMatchObject({
       refused: 'conflict',
-      message: 'This supplier is suspended. Resume its access first.',
+      message: 'This supplier is suspended. Reinstate it first.',
     })
   })
 
@@ -98,7 +98,7 @@ describe('a suspended supplier is not awarded', () => {
     const terms = { price: '100.00', deliveryDays: 5 }
     expect(
       await submitQuote(world.ports, ada.as, { ...terms, requestId: other.id, supplierId: acme.id }),
-    ).toMatchObject({ refused: 'conflict', message: 'This supplier is suspended. Resume its access first.' })
+    ).toMatchObject({ refused: 'conflict', message: 'This supplier is suspended. Reinstate it first.' })
     for (const answered of [
       await updateQuote(world.ports, acme.as, { ...terms, quoteId }),
       await submitQuote(world.ports, acme.as, { ...terms, requestId: other.id }),
@@ -110,7 +110,7 @@ describe('a suspended supplier is not awarded', () => {
       })
   })
 
-  it('suspended and awarded at the same moment, it is one after the other', async () => {
+  it('a suspension and an award at the same moment run one after the other', async () => {
     for (let round = 0; round < 6; round++) {
       const maker = await world.supplier(`Maker ${round}`)
       const request = await world.openRequest()

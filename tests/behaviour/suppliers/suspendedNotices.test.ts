@@ -5,7 +5,7 @@ import type { TestServer } from '../../kit/server.ts'
 import { succeeded } from '../../kit/succeeded.ts'
 import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { anEndpoint, postOffice, startOutgoingServer } from '../outgoing/outgoingScene.ts'
-import { REASON, resume, suspend } from './suspensionScene.ts'
+import { REASON, reinstate, suspend } from './suspensionScene.ts'
 
 let server: TestServer
 let world: World
@@ -35,15 +35,18 @@ const mailed = async () => {
   return rows.map(({ subject }) => subject)
 }
 
-describe('a suspended supplier is told nothing', () => {
-  it('no mail about requests, not even one that waits; only that it is suspended, and later resumed', async () => {
+describe('a suspended supplier', () => {
+  it('gets no mail about requests, not even queued mail, only the notices that it was suspended and reinstated', async () => {
     await world.openRequest()
     expect(await mailed()).toEqual([expect.stringMatching(/^New quote request/)])
     succeeded(await suspend(world, ada, acme))
     await world.openRequest()
-    expect(await mailed()).toEqual(['Your access to Loupe is suspended'])
-    succeeded(await resume(world, ada, acme))
-    expect(await mailed()).toEqual(['Your access to Loupe is suspended', 'Your access to Loupe is resumed'])
+    expect(await mailed()).toEqual(['Your access to Loupe was suspended'])
+    succeeded(await reinstate(world, ada, acme))
+    expect(await mailed()).toEqual([
+      'Your access to Loupe was suspended',
+      'Your access to Loupe was reinstated',
+    ])
     const texts = await world.prisma.mailMessage.findMany({
       where: { to: acme.email, NOT: { dedupeKey: { startsWith: 'decision:' } } },
       select: { text: true },
@@ -53,7 +56,7 @@ describe('a suspended supplier is told nothing', () => {
     expect(await mailed()).toContainEqual(expect.stringMatching(/^New quote request/))
   })
 
-  it('no webhook either: what waits for it waits on, and what happens meanwhile is not posted later', async () => {
+  it('gets no webhooks either: those that are queued stay queued, and what happens meanwhile is not posted later', async () => {
     const receiver = await Receiver.start()
     try {
       await anEndpoint(world, `${receiver.url}/hook`, { of: acme, topics: ['requests/opened'] })
@@ -65,7 +68,7 @@ describe('a suspended supplier is told nothing', () => {
       await office.read()
       await office.post()
       expect(receiver.got).toEqual([])
-      succeeded(await resume(world, ada, acme))
+      succeeded(await reinstate(world, ada, acme))
       await office.read()
       await office.post()
       const posted = receiver.got.map(({ raw }) => raw.toString()).join()
@@ -96,7 +99,7 @@ describe('a suspended supplier is told nothing', () => {
       await failOnce()
       succeeded(await suspend(world, ada, acme))
       server.clock.advance(6 * 24)
-      succeeded(await resume(world, ada, acme))
+      succeeded(await reinstate(world, ada, acme))
       await failOnce()
       expect(await world.prisma.webhookEndpoint.findUnique({ where: { id } })).toMatchObject({
         failures: 2,

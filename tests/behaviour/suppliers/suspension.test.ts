@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { succeeded } from '../../kit/succeeded.ts'
 import { until } from '../../kit/until.ts'
 import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
-import { REASON, resume, suspend } from './suspensionScene.ts'
+import { REASON, reinstate, suspend } from './suspensionScene.ts'
 
 let server: TestServer
 let world: World
@@ -39,7 +39,7 @@ const codes = async (caller: Caller) =>
   (await caller.graphql('{ viewer { __typename } products(first: 1) { totalCount } }')).codes
 
 describe('a suspended supplier has no access', () => {
-  it('its sessions, tokens and sockets end at once, and work again only as far as its access is resumed', async () => {
+  it('its sessions, tokens and sockets end at once, and only its tokens work again once it is reinstated', async () => {
     const { caller: program } = await world.token('ERP', { of: acme })
     const socket = acme.caller.subscribe('subscription { requestOpened { cursor } }')
     await until('the socket is open', () => socket.raw.length > 0)
@@ -50,9 +50,9 @@ describe('a suspended supplier has no access', () => {
     expect((await program.rest('GET', '/api/quote-requests')).status).toBe(401)
     await until('the socket is closed', () => socket.ended)
 
-    succeeded(await resume(world, ada, acme))
+    succeeded(await reinstate(world, ada, acme))
     expect(await codes(acme.caller), 'the session is gone').toEqual(['UNAUTHENTICATED'])
-    expect(await codes(program), 'the token was only resting').toEqual([])
+    expect(await codes(program), 'the token was only inactive').toEqual([])
     expect((await signIn()).status).toBe(200)
   })
 
@@ -80,7 +80,7 @@ describe('a suspended supplier has no access', () => {
     })
   })
 
-  it('a session that is opened while it is suspended is not', async () => {
+  it('no session opens while the supplier is suspended', async () => {
     const owner = { supplierId: acme.id }
     const { passwordHash } = await world.prisma.supplier.findUniqueOrThrow({ where: { id: acme.id } })
     const from = { address: '127.0.0.1', network: '127.0.0.1', userAgent: null, device: null }
@@ -110,12 +110,12 @@ describe('a suspended supplier has no access', () => {
     expect([asked.status, asked.body]).toEqual([stranger.status, stranger.body])
   })
 
-  it('ending its access meanwhile ends its resting tokens, and sends no link that would not work', async () => {
+  it('ending its access while suspended also revokes its tokens, and sends no link that would not work', async () => {
     const { caller: program } = await world.token('Thief', { of: acme })
     succeeded(await suspend(world, ada, acme))
     succeeded(await endSupplierAccess(world.ports, world.justConfirmed(ada.as), { supplierId: acme.id }))
     expect(await world.prisma.recoveryRequest.count()).toBe(0)
-    succeeded(await resume(world, ada, acme))
+    succeeded(await reinstate(world, ada, acme))
     expect(await codes(program)).toEqual(['UNAUTHENTICATED'])
     expect((await signIn()).status).toBe(401)
   })
@@ -142,24 +142,24 @@ it('a suspended supplier is neither counted as active nor expected to answer', a
 describe('suspending', () => {
   it('is recorded with who and why, and what it downloads of itself does not say why', async () => {
     succeeded(await suspend(world, ada, acme))
-    succeeded(await resume(world, ada, acme))
+    succeeded(await reinstate(world, ada, acme))
     const entries = await world.prisma.auditEntry.findMany({
       orderBy: { seq: 'asc' },
       select: { content: true },
     })
-    const [suspended, resumed] = entries
+    const [suspended, reinstated] = entries
       .map(
         ({ content }) =>
           JSON.parse(content) as { by: { id: string }; event: { type: string; reason: string } },
       )
-      .filter(({ event }) => ['supplier.suspended', 'supplier.resumed'].includes(event.type))
+      .filter(({ event }) => ['supplier.suspended', 'supplier.reinstated'].includes(event.type))
     expect(suspended).toMatchObject({
       by: { id: ada.id },
       event: { type: 'supplier.suspended', reason: REASON },
     })
-    expect(resumed).toMatchObject({
+    expect(reinstated).toMatchObject({
       by: { id: ada.id },
-      event: { type: 'supplier.resumed', reason: 'Settled' },
+      event: { type: 'supplier.reinstated', reason: 'Settled' },
     })
     const { text } = await ada.caller.rest('GET', `/api/suppliers/${acme.id}/data`)
     expect(text).toContain('supplier.suspended')
@@ -180,7 +180,7 @@ describe('suspending', () => {
     expect(await suspendSupplier(world.ports, confirmed, { ...input, supplierId: 'x' })).toMatchObject({
       refused: 'notFound',
     })
-    expect(await resume(world, ada, acme)).toMatchObject({ refused: 'conflict' })
+    expect(await reinstate(world, ada, acme)).toMatchObject({ refused: 'conflict' })
     succeeded(await suspend(world, ada, acme))
     expect(await suspend(world, ada, acme)).toMatchObject({ refused: 'conflict' })
     const pending = await world.supplier('Later', { status: 'pending' })

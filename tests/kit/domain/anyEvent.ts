@@ -148,7 +148,7 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       supplierId: fc.constant(supplierId),
     }),
     fc.record({
-      type: fc.constantFrom('supplier.suspended' as const, 'supplier.resumed' as const),
+      type: fc.constantFrom('supplier.suspended' as const, 'supplier.reinstated' as const),
       supplierId: fc.constant(supplierId),
       reason: secret,
     }),

@@ -157,7 +157,7 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'supplier.rejected', supplierId: 'acme' }],
   [{ type: 'supplier.invited', supplierId: 'acme' }],
   [{ type: 'supplier.suspended', supplierId: 'acme', reason: 'canary' }],
-  [{ type: 'supplier.resumed', supplierId: 'acme', reason: 'canary' }],
+  [{ type: 'supplier.reinstated', supplierId: 'acme', reason: 'canary' }],
   [{ type: 'supplier.changed', supplierId: 'acme', what: 'notes' }],
   [
     {

@@ -97,7 +97,7 @@ describe('tokens', () => {
     expect(router.state.location.search).toBe('?tokens=ended')
   })
 
-  it('a token that rests while its supplier is suspended says so, and can be revoked', async () => {
+  it('a token of a suspended supplier says so and can be revoked', async () => {
     const supplier = {
       __typename: 'Supplier' as const,
       id: 's1',

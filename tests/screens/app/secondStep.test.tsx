@@ -47,7 +47,7 @@ it('an admin who must set up a second step sees only that and why, and then the 
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible()
   expect(
     screen.getByText(
-      'Every admin of this desk needs an authenticator app or a passkey. Set up one of them to continue.',
+      'All admins of this desk must have an authenticator app or a passkey. Set up either one to continue.',
     ),
   ).toBeVisible()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()

@@ -256,7 +256,7 @@ describe('awarding from the comparison', () => {
 
   it('the dialog asks once, says what will happen, and confirms that the supplier is notified', async () => {
     const { user, dialog } = await choose()
-    expect(dialog.getByText('Dear will be told they were not selected.')).toBeVisible()
+    expect(dialog.getByText('Dear will be notified that they were not selected.')).toBeVisible()
     fireEvent.change(dialog.getByLabelText('Why this quote'), {
       target: { value: 'Kept its last three dates' },
     })

@@ -131,7 +131,7 @@ describe('the dashboard', () => {
       '2 orders were canceled in the store and must be settled or canceled here',
       '1 order was rejected and can go to another supplier',
       '4 orders are overdue past the expected delivery date',
-      '1 award is unanswered by the supplier, for 24 hours or more',
+      '1 award has no answer from the supplier after 24 hours',
       '1 request changed after quoting quotes need reconfirming',
       '2 suppliers are pending and waiting for approval',
     ])

@@ -81,7 +81,7 @@ describe('the next step', () => {
 describe('a suspended supplier', () => {
   const suspendedAt = '2026-11-20T09:00:00.000Z'
 
-  it('the only one that quoted, it is said in place of the award, also when it happens just now', async () => {
+  it('if the only supplier that quoted is suspended, the card says so instead of offering the award, also while it is open', async () => {
     const quote = aQuote('only')
     const order = anUnassigned([quote])
     const { live, now } = openFulfillment({ orders: [order] })
@@ -89,7 +89,7 @@ describe('a suspended supplier', () => {
     const supplier = { ...quote.supplier, suspendedAt }
     now.orders = [anUnassigned([{ ...quote, supplier, availableMoves: [] }])]
     await live.emit(FollowSuppliersDocument, supplierChange(supplier.id))
-    expect(await screen.findByText('All suppliers that quoted are suspended.')).toBeVisible()
+    expect(await screen.findByText('All suppliers with open quotes are suspended.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Award/ })).not.toBeInTheDocument()
   })
 
@@ -170,12 +170,12 @@ describe('awarding from fulfillment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('the dialog says who will be told what by the award of the selected quote', async () => {
+  it('the dialog says who will be notified of what by the award of the selected quote', async () => {
     const { user, dialog } = await openAward()
     await user.click(await dialog.findByRole('radio', { name: /Duval/ }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Duval will be notified and asked to accept or reject the order.',
-      'Aurum, Kanjee will be told they were not selected.',
+      'Aurum, Kanjee will be notified that they were not selected.',
       'This closes the request. You can choose again only if the supplier rejects the order.',
     ])
     expect(dialog.queryByText(/The destination is unknown/)).not.toBeInTheDocument()
@@ -308,15 +308,15 @@ describe('awarding from fulfillment', () => {
     ])
   })
 
-  it('a supplier that is suspended meanwhile is no longer offered, nor told that it was not selected', async () => {
+  it('a supplier that is suspended meanwhile is no longer offered, nor notified that it was not selected', async () => {
     const { dialog, live } = await openAward()
     await dialog.findByRole('radio', { name: /Duval/ })
-    expect(dialog.getByText('Duval, Kanjee will be told they were not selected.')).toBeVisible()
+    expect(dialog.getByText('Duval, Kanjee will be notified that they were not selected.')).toBeVisible()
     const supplier = { ...dear.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' }
     server.use(choices([cheap, { ...dear, supplier, availableMoves: [] }, unsettled]))
     await live.emit(FollowSuppliersDocument, supplierChange(supplier.id))
     await waitFor(() => expect(dialog.queryByRole('radio', { name: /Duval/ })).not.toBeInTheDocument())
-    expect(dialog.getByText('Kanjee will be told they were not selected.')).toBeVisible()
+    expect(dialog.getByText('Kanjee will be notified that they were not selected.')).toBeVisible()
   })
 
   it('the dialog says if no quote can be awarded, and if quotes could not be loaded', async () => {

@@ -37,7 +37,7 @@ describe('canceling an awarded order', () => {
       anOrder({ availableMoves: moves, acceptance: 'ACCEPTED' }),
     )
     expect(dialog.getByText(/^Aurum Atelier has accepted this order/)).toBeVisible()
-    expect(dialog.getByText(/^Aurum Atelier reads this/)).toBeVisible()
+    expect(dialog.getByText(/^Aurum Atelier will see this/)).toBeVisible()
     await confirm()
     expect(await dialog.findByText('Please provide a reason for canceling')).toBeVisible()
     server.use(
@@ -47,7 +47,7 @@ describe('canceling an awarded order', () => {
     )
     await user.type(dialog.getByLabelText(/^Reason/), 'The customer changed their mind')
     await confirm()
-    expect(await screen.findByText('Aurum Atelier has been told.')).toBeVisible()
+    expect(await screen.findByText('Aurum Atelier has been notified.')).toBeVisible()
     expect(sentAs('CancelOrder')).toEqual([
       {
         input: {
@@ -61,23 +61,23 @@ describe('canceling an awarded order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument()
   })
 
-  it('a supplier that is suspended is not told, which the dialog says before and after', async () => {
+  it('a supplier that is suspended is not notified, which the dialog says before and after', async () => {
     const order = anOrder({ availableMoves: moves })
     const { user, dialog, confirm } = await openCancel({
       ...order,
       supplier: order.supplier && { ...order.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' },
     })
     expect(
-      dialog.getByText(/^Aurum Atelier is suspended and is not told: tell them yourself\./),
+      dialog.getByText(/^Aurum Atelier is suspended and will not be notified\. Please tell them yourself\./),
     ).toBeVisible()
-    expect(dialog.getByText(/^Aurum Atelier reads this once its access is resumed\./)).toBeVisible()
+    expect(dialog.getByText(/^Aurum Atelier will see this once reinstated\./)).toBeVisible()
     server.use(
       graphql.mutation('CancelOrder', () => HttpResponse.json({ data: { cancelOrder: canceled() } })),
     )
     await user.type(dialog.getByLabelText(/^Reason/), 'No longer wanted')
     await confirm()
     expect(
-      await screen.findByText('Aurum Atelier is suspended and was not told: tell them yourself.'),
+      await screen.findByText('Aurum Atelier is suspended and was not notified. Please tell them yourself.'),
     ).toBeVisible()
   })
 

@@ -46,7 +46,7 @@ describe('an awarded order whose destination is unknown', () => {
     server.use(destinationSet)
     await user.type(dialog.getByLabelText('Destination country'), 'United States{Enter}')
     await save()
-    expect(await screen.findByText('Whoever has to ship the order is told.')).toBeVisible()
+    expect(await screen.findByText('Aurum Atelier has been notified.')).toBeVisible()
     expect(sentAs('SetDestination')).toEqual([
       { input: { requestId: 'request-1', destinationCountry: 'US' } },
     ])
@@ -54,7 +54,7 @@ describe('an awarded order whose destination is unknown', () => {
     expect(screen.queryByRole('button', { name: 'Set destination' })).not.toBeInTheDocument()
   })
 
-  it('a supplier that is suspended is not told of it, which the toast says', async () => {
+  it('a supplier that is suspended is not notified of it, which the toast says', async () => {
     const { user, dialog, save } = await openDialog({
       ...unknown,
       supplier: unknown.supplier && { ...unknown.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' },
@@ -63,8 +63,17 @@ describe('an awarded order whose destination is unknown', () => {
     await user.type(dialog.getByLabelText('Destination country'), 'United States{Enter}')
     await save()
     expect(
-      await screen.findByText('Aurum Atelier is suspended and was not told: tell them yourself.'),
+      await screen.findByText('Aurum Atelier is suspended and was not notified. Please tell them yourself.'),
     ).toBeVisible()
+  })
+
+  it('a supplier that has rejected the order is not said to be notified', async () => {
+    const { user, dialog, save } = await openDialog({ ...unknown, acceptance: 'REJECTED' })
+    server.use(destinationSet)
+    await user.type(dialog.getByLabelText('Destination country'), 'United States{Enter}')
+    await save()
+    expect(await screen.findByText('Destination Set')).toBeVisible()
+    expect(screen.queryByText(/has been notified/)).not.toBeInTheDocument()
   })
 
   it('once another admin has set it, the dialog says so and sends nothing', async () => {

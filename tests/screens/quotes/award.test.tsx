@@ -50,16 +50,16 @@ describe('the award', () => {
     const { dialog } = await choose()
     expect(dialog.getByText('$1,200.00')).toBeVisible()
     expect(dialog.getByText('10 days')).toBeVisible()
-    expect(dialog.getByText('Rival will be told they were not selected.')).toBeVisible()
+    expect(dialog.getByText('Rival will be notified that they were not selected.')).toBeVisible()
     expect(dialog.getByText('The best price, ranked 1 of 2 with 92.50 points.')).toBeVisible()
   })
 
-  it('a rival that is suspended is not said to be told', async () => {
+  it('a rival that is suspended is not said to be notified', async () => {
     const one = rival()
-    const resting = { ...one, supplier: { ...one.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' } }
-    const { dialog } = await choose([aQuote(), resting])
+    const fromSuspended = { ...one, supplier: { ...one.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' } }
+    const { dialog } = await choose([aQuote(), fromSuspended])
     expect(
-      dialog.getByText('The suppliers of the other open quotes are suspended and will not be told.'),
+      dialog.getByText('The suppliers of the other open quotes are suspended and will not be notified.'),
     ).toBeVisible()
   })
 
@@ -100,7 +100,7 @@ describe('the award', () => {
     const { dialog } = await choose(undefined, { destinationCountry: null, shipTo: null })
     expect(
       dialog.getByText(
-        'The destination is unknown. After the award it can be set on the order; if it is set on the request before, all suppliers must reconfirm their quotes.',
+        'The destination is unknown. You can set it on the order after the award. If you set it on the request now, all suppliers must reconfirm their quotes.',
       ),
     ).toBeVisible()
     expect(dialog.getByText('Award order')).toBeEnabled()

@@ -26,7 +26,7 @@ const undecided = (id: string) =>
   aRequest({ id, quotes: [aQuoteFrom(`House ${id}`, '900.00')], status: 'QUOTED' })
 
 const quoted = aQuoteFrom('Suspended House', '900.00')
-const resting = { ...quoted, supplier: { ...quoted.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' } }
+const fromSuspended = { ...quoted, supplier: { ...quoted.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' } }
 
 const toDecide = (ids: string[], hasNextPage = false) => ({
   quoteRequests: {
@@ -127,7 +127,7 @@ describe('keyboard shortcuts of the comparison', () => {
     ['an expired request without quotes', { status: 'EXPIRED' as const, quotes: [], quoteCount: 0 }],
     [
       'a request that only a suspended supplier has quoted on',
-      { status: 'QUOTED' as const, quotes: [resting] },
+      { status: 'QUOTED' as const, quotes: [fromSuspended] },
     ],
   ])('n does not look for %s on further pages', async (_which, changes) => {
     const requests = [undecided('request-a'), aRequest({ id: 'request-b', ...changes })]

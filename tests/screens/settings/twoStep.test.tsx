@@ -255,7 +255,7 @@ it('an admin helps a colleague who lost everything, after being asked whether it
   const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step sign-in' })
   expect(dialog).toHaveTextContent('only if you are sure it is Otto who is asking')
   await user.click(within(dialog).getByRole('button', { name: 'Turn Off' }))
-  expect(await screen.findByText('Otto was told by email.')).toBeVisible()
+  expect(await screen.findByText('Otto was notified by email.')).toBeVisible()
   expect(sentAs('RemoveTwoStep')).toEqual([{ input: { adminId: 'admin-3' } }])
   expect(screen.queryByRole('button', { name: /two-step sign-in of Otto/ })).not.toBeInTheDocument()
 })

@@ -92,7 +92,7 @@ describe('lines without a request', () => {
     now.lines = []
     await user.type(await screen.findByRole('searchbox', { name: 'Search order lines' }), ' #1001 ')
     await waitFor(() => expect(now.asked).toEqual({ needsMapping: true, search: '#1001' }))
-    expect(await screen.findByText('No line under “Needs mapping” matches the search.')).toBeVisible()
+    expect(await screen.findByText('No lines under “Needs mapping” match “#1001”.')).toBeVisible()
     now.lines = [aLine({ openable: false, needsMapping: false, reason: 'GIFT_CARD' })]
     await user.click(screen.getByRole('button', { name: 'Search All Lines' }))
     expect(await screen.findByText('Gift card')).toBeVisible()

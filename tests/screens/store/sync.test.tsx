@@ -184,7 +184,7 @@ describe('a store sync', () => {
 
 describe('a full check that waits for approval', () => {
   const PRODUCTS = '21 products are removed from the catalog; their requests, quotes and orders stay.'
-  const ORDERS = '4 orders are canceled: their open requests close and suppliers are told.'
+  const ORDERS = '4 orders are canceled: their open requests close and suppliers are notified.'
 
   it.each([
     [
@@ -192,7 +192,7 @@ describe('a full check that waits for approval', () => {
       null,
       '25 products and orders',
       'Remove 25 products and orders',
-      'Products are removed from the catalog; their requests, quotes and orders stay. Orders are canceled: their open requests close and suppliers are told.',
+      'Products are removed from the catalog; their requests, quotes and orders stay. Orders are canceled: their open requests close and suppliers are notified.',
     ],
     [25, 4, '21 products and 4 orders', 'Remove 21 products and cancel 4 orders', `${PRODUCTS} ${ORDERS}`],
     [4, 4, '4 orders', 'Cancel 4 orders', ORDERS],
@@ -202,7 +202,7 @@ describe('a full check that waits for approval', () => {
       1,
       '1 product and 1 order',
       'Remove 1 product and cancel 1 order',
-      '1 product is removed from the catalog; its requests, quotes and orders stay. 1 order is canceled: its open requests close and suppliers are told.',
+      '1 product is removed from the catalog; its requests, quotes and orders stay. 1 order is canceled: its open requests close and suppliers are notified.',
     ],
   ])(
     'of %s removed, %s orders, the question names products and orders, and what happens to each',

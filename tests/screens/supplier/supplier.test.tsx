@@ -214,7 +214,7 @@ describe('the supplier screen', () => {
     expect(sentAs('EndSupplierAccess')).toEqual([{ supplierId: 's1' }])
   })
 
-  it('an owner suspends a supplier with a reason, and resumes its access', async () => {
+  it('an owner suspends a supplier with a reason, and reinstates it', async () => {
     const { user } = openSupplier({ invitation: null })
     const since = '2026-03-01T09:00:00.000Z'
     server.use(
@@ -223,15 +223,15 @@ describe('the supplier screen', () => {
           data: { suspendSupplier: { __typename: 'Supplier', id: 's1', suspendedAt: since } },
         }),
       ),
-      graphql.mutation('ResumeSupplier', () =>
+      graphql.mutation('ReinstateSupplier', () =>
         HttpResponse.json({
-          data: { resumeSupplier: { __typename: 'Supplier', id: 's1', suspendedAt: null } },
+          data: { reinstateSupplier: { __typename: 'Supplier', id: 's1', suspendedAt: null } },
         }),
       ),
     )
     await user.click(await screen.findByRole('button', { name: 'Suspend' }))
     const asking = within(await screen.findByRole('dialog', { name: 'Suspend supplier' }))
-    expect(asking.getByText(/it cannot be awarded/)).toBeVisible()
+    expect(asking.getByText(/its quotes cannot be awarded/)).toBeVisible()
     await user.click(asking.getByRole('button', { name: 'Suspend' }))
     expect(await asking.findByText('Please provide a reason for suspending')).toBeVisible()
     expect(sentAs('SuspendSupplier')).toEqual([])
@@ -243,17 +243,17 @@ describe('the supplier screen', () => {
     expect(screen.getByText('Suspended')).toBeVisible()
     expect(fact(await panel('Registration'), 'Suspended since')).toMatch(/^Mar 01, 2026/)
 
-    await user.click(await screen.findByRole('button', { name: 'Resume Access' }))
-    const resuming = within(await screen.findByRole('dialog', { name: 'Resume access' }))
-    await user.click(resuming.getByLabelText(/^Reason/))
+    await user.click(await screen.findByRole('button', { name: 'Reinstate' }))
+    const reinstating = within(await screen.findByRole('dialog', { name: 'Reinstate supplier' }))
+    await user.click(reinstating.getByLabelText(/^Reason/))
     await user.paste('Settled')
-    await user.click(resuming.getByRole('button', { name: 'Resume Access' }))
-    expect(await screen.findByText('Access Resumed')).toBeVisible()
-    expect(sentAs('ResumeSupplier')).toEqual([{ input: { supplierId: 's1', reason: 'Settled' } }])
+    await user.click(reinstating.getByRole('button', { name: 'Reinstate' }))
+    expect(await screen.findByText('Supplier Reinstated')).toBeVisible()
+    expect(sentAs('ReinstateSupplier')).toEqual([{ input: { supplierId: 's1', reason: 'Settled' } }])
     expect(screen.queryByText('Suspended')).not.toBeInTheDocument()
   })
 
-  it('one that has not accepted its invitation is not said to be told by email', async () => {
+  it('one that has not accepted its invitation is not said to be notified by email', async () => {
     const { user } = openSupplier({ invitation: invited })
     await user.click(await screen.findByRole('button', { name: 'Suspend' }))
     const asking = within(await screen.findByRole('dialog', { name: 'Suspend supplier' }))
@@ -261,17 +261,17 @@ describe('the supplier screen', () => {
     expect(asking.queryByText(/by email/)).not.toBeInTheDocument()
   })
 
-  it('resuming the access of one that has not accepted its invitation asks for another', async () => {
+  it('reinstating one that has not accepted its invitation asks for another', async () => {
     const { user } = openSupplier({ invitation: invited, suspendedAt: '2026-03-01T09:00:00.000Z' })
-    await user.click(await screen.findByRole('button', { name: 'Resume Access' }))
-    const resuming = within(await screen.findByRole('dialog', { name: 'Resume access' }))
-    expect(resuming.getByText(/Resend its invitation, so that it can set a password\./)).toBeVisible()
-    expect(resuming.queryByText(/by email|can sign in/)).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Reinstate' }))
+    const reinstating = within(await screen.findByRole('dialog', { name: 'Reinstate supplier' }))
+    expect(reinstating.getByText(/Resend the invitation so that it can set a password\./)).toBeVisible()
+    expect(reinstating.queryByText(/by email|can sign in/)).not.toBeInTheDocument()
   })
 
   it('a suspended supplier is not invited again, and ending its access promises no link', async () => {
     openSupplier({ invitation: invited, suspendedAt: '2026-03-01T09:00:00.000Z' })
-    expect(await screen.findByRole('button', { name: 'Resume Access' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Resend Invitation' })).not.toBeInTheDocument()
   })
 

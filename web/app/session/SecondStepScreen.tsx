@@ -27,7 +27,7 @@ void (
   `
 )
 
-/** All that an admin sees who must set up a second step first; the screens follow by themselves once that is done. */
+/** The only screen for an admin who must first set up a second step. The requested screen opens once that is done. */
 export function SecondStepScreen({ email }: { email: string }) {
   const { refresh, signOut } = useSession()
   const { showToast } = useToast()
@@ -42,7 +42,8 @@ export function SecondStepScreen({ email }: { email: string }) {
             Set up two-step sign-in
           </Typography>
           <Typography color="textSecondary">
-            Every admin of this desk needs an authenticator app or a passkey. Set up one of them to continue.
+            All admins of this desk must have an authenticator app or a passkey. Set up either one to
+            continue.
           </Typography>
         </div>
         {data ? (

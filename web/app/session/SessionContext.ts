@@ -7,7 +7,7 @@ export type SignedInAdmin = {
   name: string
   email: string
   adminRole: AdminRole
-  /** Nothing is possible before a second step is set up. */
+  /** The admin must set up a second step before doing anything else. */
   lacksSecondStep: boolean
 }
 export type SignedInSupplier = {

@@ -164,7 +164,7 @@ function Form({ supplier, onRefused }: { supplier: CompanyForm_SupplierFragment;
         control={control}
         name="certifications"
         label="Certifications"
-        hint="For example “IGI”, if that is the only laboratory you work with. Blank means both if you answered Yes."
+        hint="For example “IGI” if you work with IGI only. If you answered Yes and leave this blank, both IGI and GIA count."
       />
     </SettingsCard>
   )

@@ -46,7 +46,7 @@ type TokenFacts = Ending & { active: boolean; supplier: { suspendedAt: string | 
 
 const isExpired = ({ expiresAt }: Ending, now: number) => expiresAt !== null && Date.parse(expiresAt) <= now
 
-/** One that rests while its supplier is suspended can be revoked as well: it would work again afterwards. */
+/** A token of a suspended supplier can be revoked too: it would work again once the supplier is reinstated. */
 export const isRevocable = (token: Ending, now: number): boolean =>
   token.revokedAt === null && !isExpired(token, now)
 

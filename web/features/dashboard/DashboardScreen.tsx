@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { mainAndSide, statGrid } from '../../ui/styles.ts'
-import { useKept } from '../../ui/useKept.ts'
+import { usePreference } from '../../ui/usePreference.ts'
 import { useEarliestToday, useToday } from '../../ui/useNow.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
@@ -129,10 +129,10 @@ export function DashboardScreen() {
     setKnown({ ids, fresh: known ? ids.filter((id) => !known.ids.includes(id)) : [] })
 
   const setup = data?.dashboard.setup
-  const [showsFirstSteps, keepFirstSteps] = useKept('first-steps', (kept) => kept === true)
+  const [showsFirstSteps, setShowsFirstSteps] = usePreference('first-steps', (kept) => kept === true)
   useEffect(() => {
-    if (setup !== undefined) keepFirstSteps(setup !== null)
-  }, [setup, keepFirstSteps])
+    if (setup !== undefined) setShowsFirstSteps(setup !== null)
+  }, [setup, setShowsFirstSteps])
 
   return (
     <>

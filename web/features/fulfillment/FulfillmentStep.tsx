@@ -154,7 +154,7 @@ function whyNoStep(order: OrderState): string | null {
   const open = order.request.quotes.filter(({ status }) => status === 'PENDING')
   if (open.length === 0) return 'No quotes yet.'
   const answerable = open.filter((quote) => quote.supplier.suspendedAt === null)
-  if (answerable.length === 0) return 'All suppliers that quoted are suspended.'
+  if (answerable.length === 0) return 'All suppliers with open quotes are suspended.'
   return answerable.every(({ needsReconfirmation }) => needsReconfirmation)
     ? 'The request changed; suppliers must reconfirm their quotes.'
     : null

@@ -130,7 +130,7 @@ export function OnboardingForm() {
             name="certifications"
             label="Certifications"
             autoComplete="off"
-            hint="For example “IGI”, if that is the supplier’s only laboratory. Blank means both if the box is checked."
+            hint="For example “IGI” if the supplier works with IGI only. If the box is checked and this is blank, both IGI and GIA count."
           />
           <FormTextField
             control={control}

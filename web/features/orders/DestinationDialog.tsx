@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DestinationDialog_OrderFragmentDoc, SetDestinationDocument } from '../../gql/graphql.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { wasNotTold } from '../../parts/orderSteps/orderRemarks.ts'
+import { wasNotNotified } from '../../parts/orderSteps/orderRemarks.ts'
 import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
 import { FormCountryField } from '../../parts/requestForm/FormCountryField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -38,6 +38,7 @@ void (
     fragment DestinationDialog_order on Order {
       id
       status
+      acceptance
       supplier {
         id
         companyName
@@ -63,7 +64,7 @@ export function DestinationDialog({ orderId, requestId, onClose }: DestinationDi
     fragment: DestinationDialog_OrderFragmentDoc,
     from: { __typename: 'Order', id: orderId },
   })
-  const supplier = complete ? order.supplier : null
+  const shipper = complete && order.acceptance !== 'REJECTED' ? order.supplier : null
   const { control, submit, pending, sent } = useCommandForm({
     schema,
     defaultValues: { destinationCountry: '' },
@@ -74,9 +75,11 @@ export function DestinationDialog({ orderId, requestId, onClose }: DestinationDi
       showToast({
         tone: 'success',
         title: 'Destination Set',
-        text: supplier?.suspendedAt
-          ? wasNotTold(supplier.companyName)
-          : 'Whoever has to ship the order is told.',
+        ...(shipper && {
+          text: shipper.suspendedAt
+            ? wasNotNotified(shipper.companyName)
+            : `${shipper.companyName} has been notified.`,
+        }),
       })
       onClose()
     },

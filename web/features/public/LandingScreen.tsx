@@ -36,7 +36,7 @@ export function LandingScreen() {
         overline="Live sourcing for fine diamond jewelry"
         title="Every piece finds the bench it deserves"
         intro="A customer orders, and within moments vetted artisans in every sourcing hub are asked for a price and a lead time. Quotes arrive live, side by side, and the best balance wins."
-        actions={<WaysIn />}
+        actions={<HeroActions />}
         plate={<BrilliantPlate />}
       />
       <Section overline="The desk" title="Four tools, one live picture">
@@ -77,8 +77,8 @@ export function LandingScreen() {
   )
 }
 
-/** The desk for those who are signed in, else the ways to it. */
-function WaysIn() {
+/** A button to the desk for those who are signed in, else those to register and sign in. */
+function HeroActions() {
   const { home } = usePublicOutlet()
   if (home !== null) {
     return (

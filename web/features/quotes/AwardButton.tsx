@@ -30,7 +30,9 @@ export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProp
       </ActionButton>
     )
   if (quote.supplier.suspendedAt && quote.status === 'PENDING')
-    return <WhyNot title="Resume its access first, or award another quote.">Supplier is suspended</WhyNot>
+    return (
+      <WhyNot title="Reinstate the supplier first, or award another quote.">Supplier is suspended</WhyNot>
+    )
   if (quote.needsReconfirmation && quote.status === 'PENDING')
     return (
       <WhyNot title="The request changed after this quote was submitted.">Supplier must reconfirm</WhyNot>

@@ -21,7 +21,7 @@ export function PreviousToDecideScreen() {
   return (
     <EmptyState
       title="No previous request"
-      text="No other request to decide has been opened with “Next to decide” in this tab."
+      text="You have not opened another undecided request with “Next to decide” in this tab."
       action={
         <Button
           component={Link}

@@ -28,7 +28,7 @@ export const screens: readonly Screen[] = [
   {
     area: 'ADMIN',
     path: paths.previousToDecide.pattern,
-    title: 'Previous to Decide',
+    title: 'Previous Request to Decide',
     palette: { label: 'Previous request to decide', ownKey: 'Shift+N' },
     load: async () => (await import('./PreviousToDecideScreen.tsx')).PreviousToDecideScreen,
   },

@@ -95,7 +95,7 @@ export function LinesScreen() {
             <EmptyState
               icon={<SearchIcon />}
               title="No matching lines"
-              text={`No line under “${lineStateFilters[shown].label}” matches the search.`}
+              text={`No lines under “${lineStateFilters[shown].label}” match “${search}”.`}
               action={
                 shown === 'all' ? undefined : (
                   <Button variant="outlined" onClick={() => select.onChange('all')}>

@@ -25,7 +25,7 @@ const RemoveTwoStepDialog = lazyPart(
 )
 
 const SuspendDialog = lazyPart(async () => (await import('./SuspendDialog.tsx')).SuspendDialog)
-const ResumeDialog = lazyPart(async () => (await import('./ResumeDialog.tsx')).ResumeDialog)
+const ReinstateDialog = lazyPart(async () => (await import('./ReinstateDialog.tsx')).ReinstateDialog)
 
 void (
   /* GraphQL */ `
@@ -91,7 +91,7 @@ export function RegistrationPanel(props: {
   const { showToast } = useToast()
   const [helping, setHelping] = useState(false)
   // Which dialog: its own success must not turn it into the other one.
-  const [suspending, setSuspending] = useState<'suspend' | 'resume'>()
+  const [suspending, setSuspending] = useState<'suspend' | 'reinstate'>()
   if (!complete) return null
   const { invitation, status, suspendedAt, decidedBy } = supplier
   // Erasing ends with the same status as a rejection, and takes the password of whoever had accepted the invitation.
@@ -163,8 +163,8 @@ export function RegistrationPanel(props: {
             </ForDuty>
           )}
           <ForDuty duty="desk">
-            <Button variant="outlined" onClick={() => setSuspending(suspendedAt ? 'resume' : 'suspend')}>
-              {suspendedAt ? 'Resume Access' : 'Suspend'}
+            <Button variant="outlined" onClick={() => setSuspending(suspendedAt ? 'reinstate' : 'suspend')}>
+              {suspendedAt ? 'Reinstate' : 'Suspend'}
             </Button>
           </ForDuty>
           {supplier.twoStep ? (
@@ -177,7 +177,7 @@ export function RegistrationPanel(props: {
         </Box>
       ) : null}
       {suspending === 'suspend' ? <SuspendDialog {...dialog} /> : null}
-      {suspending === 'resume' ? <ResumeDialog {...dialog} /> : null}
+      {suspending === 'reinstate' ? <ReinstateDialog {...dialog} /> : null}
       {helping ? (
         <RemoveTwoStepDialog
           whose={{ supplierId: supplier.id }}
@@ -206,7 +206,7 @@ function EndAccess({ supplier }: { supplier: RegistrationPanel_SupplierFragment 
       tone: 'success',
       title: 'Access Ended',
       text: suspendedAt
-        ? `Once its access is resumed, ${company} can ask for a link to set a new password.`
+        ? `Once reinstated, ${company} can request a link to set a new password.`
         : `${company} was emailed a link to set a new password.`,
     })
   }
@@ -218,7 +218,7 @@ function EndAccess({ supplier }: { supplier: RegistrationPanel_SupplierFragment 
       <ConfirmDialog
         open={asking}
         title="End access"
-        text={`Use this if someone else may know ${company}’s password. It is signed out everywhere immediately, its passkeys and two-step sign-in are removed, its API tokens are revoked and its webhooks are switched off. Its password stops working${suspendedAt ? '; it can set a new one once its access is resumed' : ', and we email a link to set a new one'}. Quotes and orders stay.`}
+        text={`Use this if someone else may know ${company}’s password. It is signed out everywhere immediately, its passkeys and two-step sign-in are removed, its API tokens are revoked and its webhooks are switched off. Its password stops working${suspendedAt ? '; the supplier can set a new one once it is reinstated' : ', and we email a link to set a new one'}. Quotes and orders stay.`}
         confirmLabel="End Access"
         pendingLabel="Ending..."
         pending={pending}

@@ -41,7 +41,7 @@ export function SuspendDialog({ supplierId, company, accepted, onClose }: Suspen
       showToast({
         tone: 'success',
         title: 'Supplier Suspended',
-        text: `${company} has no access until you resume it.`,
+        text: `${company} has no access until you reinstate it.`,
       })
       onClose()
     },
@@ -55,9 +55,10 @@ export function SuspendDialog({ supplierId, company, accepted, onClose }: Suspen
       submitButton={{ label: 'Suspend', pending, pendingText: 'Suspending...', color: 'error' }}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {company} is signed out everywhere and cannot sign in, its API tokens and webhooks stop working, it
-        gets no new requests, and it cannot be awarded. Its quotes and orders stay; decide yourself about
-        orders under way.{accepted ? ' It is told by email, without the reason.' : ''}
+        {company} is signed out everywhere and can no longer sign in. Its API tokens and webhooks stop
+        working, it gets no new requests, and its quotes cannot be awarded. Its quotes and orders stay; you
+        decide what happens to orders in progress.
+        {accepted ? ' We notify it by email, without the reason.' : ''}
       </Typography>
       <FormTextField
         control={control}

@@ -33,7 +33,7 @@ export function SaveLinkForSupplier({ onSaved }: { onSaved: () => void }) {
           whose={{
             supplierId: supplier?.id ?? null,
             missing: 'Please choose a supplier',
-            field: <SupplierPicker behalf value={supplier} onChange={setSupplier} />,
+            field: <SupplierPicker excludeSuspended value={supplier} onChange={setSupplier} />,
           }}
           onSaved={onSaved}
         />

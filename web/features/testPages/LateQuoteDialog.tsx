@@ -44,7 +44,7 @@ export function LateQuoteDialog({ request, onClose }: LateQuoteDialogProps) {
       <Typography variant="body2" color="textSecondary">
         Submits a quote of $100.00 in 7 days for the supplier you choose, marked as entered on its behalf.
       </Typography>
-      <SupplierPicker behalf value={supplier} onChange={setSupplier} />
+      <SupplierPicker excludeSuspended value={supplier} onChange={setSupplier} />
       <Box role="status">
         {answer ? (
           <Alert severity={answer.taken ? 'success' : 'warning'}>

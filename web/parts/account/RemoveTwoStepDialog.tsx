@@ -40,7 +40,7 @@ export function RemoveTwoStepDialog({ whose, name, overtaken, onSent, onClose }:
     onSent()
     onClose()
     if (done)
-      showToast({ tone: 'success', title: 'Two-Step Sign-In Is Off', text: `${name} was told by email.` })
+      showToast({ tone: 'success', title: 'Two-Step Sign-In Is Off', text: `${name} was notified by email.` })
   }
   return (
     <ConfirmDialog

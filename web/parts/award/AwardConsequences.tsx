@@ -6,7 +6,7 @@ type AwardConsequencesProps = {
   rivals: readonly { supplier: { companyName: string; suspendedAt: string | null } }[]
 }
 
-/** Who is told what by an award, and what it ends. */
+/** Who is notified of what by an award, and what it ends. */
 export function AwardConsequences({ supplier, rivals }: AwardConsequencesProps) {
   return (
     <Box
@@ -20,15 +20,16 @@ export function AwardConsequences({ supplier, rivals }: AwardConsequencesProps) 
       }}
     >
       <li>{supplier.companyName} will be notified and asked to accept or reject the order.</li>
-      <li>{toldTo(rivals)}</li>
+      <li>{whoIsNotified(rivals)}</li>
       <li>This closes the request. You can choose again only if the supplier rejects the order.</li>
     </Box>
   )
 }
 
-function toldTo(rivals: AwardConsequencesProps['rivals']): string {
+function whoIsNotified(rivals: AwardConsequencesProps['rivals']): string {
   if (rivals.length === 0) return 'No other quote is open.'
-  const told = rivals.map(({ supplier }) => supplier).filter(({ suspendedAt }) => suspendedAt === null)
-  if (told.length === 0) return 'The suppliers of the other open quotes are suspended and will not be told.'
-  return `${told.map(({ companyName }) => companyName).join(', ')} will be told they were not selected.`
+  const notified = rivals.map(({ supplier }) => supplier).filter(({ suspendedAt }) => suspendedAt === null)
+  if (notified.length === 0)
+    return 'The suppliers of the other open quotes are suspended and will not be notified.'
+  return `${notified.map(({ companyName }) => companyName).join(', ')} will be notified that they were not selected.`
 }

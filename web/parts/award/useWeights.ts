@@ -1,8 +1,8 @@
 import { readWeights } from '../../../api/domain/quote/weights.ts'
-import { useKept } from '../../ui/useKept.ts'
+import { usePreference } from '../../ui/usePreference.ts'
 
 /** The admin's ranking weights for all requests, remembered on this device. */
 export function useWeights() {
-  const [weights, change] = useKept('weights', readWeights)
+  const [weights, change] = usePreference('weights', readWeights)
   return { weights, change }
 }

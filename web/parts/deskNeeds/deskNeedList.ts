@@ -87,9 +87,9 @@ export function deskNeedList(needs: DeskNeeds_NeedsFragment): BriefNeed[] {
     },
     {
       count: unansweredAwards,
-      text: oneOrMore(unansweredAwards, 'award is unanswered', 'awards are unanswered'),
-      brief: oneOrMore(unansweredAwards, 'award unanswered', 'awards unanswered'),
-      detail: `by the supplier, for ${UNANSWERED_AFTER_HOURS} hours or more`,
+      text: oneOrMore(unansweredAwards, 'award has no answer', 'awards have no answer'),
+      brief: oneOrMore(unansweredAwards, 'award without an answer', 'awards without an answer'),
+      detail: `from the supplier after ${UNANSWERED_AFTER_HOURS} hours`,
       urgent: true,
       to: `${orderPaths.orders.link()}?${deskNeeds.unansweredAwards.query}`,
     },

@@ -52,7 +52,7 @@ type ListFrameProps<TRow> = {
     query: string
     change: (changes: Record<string, null>) => void
     goTo: (query: string) => void
-    goToWhole: () => void
+    clearFilters: () => void
   }
   view: 'cards' | 'table'
   live: LiveRows<TRow>
@@ -96,7 +96,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
           />
           {titleInHeader ? null : <Box sx={{ mb: 1.5 }}>{views}</Box>}
           {props.filters}
-          <FilterChips chips={chips} change={address.change} onClear={address.goToWhole} />
+          <FilterChips chips={chips} change={address.change} onClear={address.clearFilters} />
         </>
       }
       skeleton={
@@ -109,7 +109,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
           text={narrowed ? 'Nothing matches this filter and search.' : empty.text}
           action={
             narrowed ? (
-              <Button variant="outlined" onClick={address.goToWhole}>
+              <Button variant="outlined" onClick={address.clearFilters}>
                 {noMatch.back}
               </Button>
             ) : undefined

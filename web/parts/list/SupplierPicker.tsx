@@ -27,18 +27,24 @@ export type SupplierChoice = SupplierPickerQuery['suppliers']['edges'][number]['
 type SupplierPickerProps = {
   value: SupplierChoice | null
   onChange: (chosen: SupplierChoice | null) => void
-  /** Something is done on its behalf, which is refused for one that is suspended. */
-  behalf?: boolean
+  /** Without those that are suspended: nothing can be done on their behalf. */
+  excludeSuspended?: boolean
   /** As low as the other filters of a list. */
   low?: boolean
   label?: string
 }
 
 /** Chooses an active supplier by name or email. */
-export function SupplierPicker({ value, onChange, behalf, low, label = 'Supplier' }: SupplierPickerProps) {
+export function SupplierPicker({
+  value,
+  onChange,
+  excludeSuspended,
+  low,
+  label = 'Supplier',
+}: SupplierPickerProps) {
   const [search, setSearch] = useState<string>()
   const { data, previousData, loading, error, refetch } = useQuery(SupplierPickerDocument, {
-    variables: { search, suspended: behalf ? false : null, first: SHOWN },
+    variables: { search, suspended: excludeSuspended ? false : null, first: SHOWN },
     skip: search === undefined,
     // In the cache, the results would become a page of the supplier list.
     fetchPolicy: 'no-cache',

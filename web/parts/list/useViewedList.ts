@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { among } from '../../../api/domain/list/params.ts'
-import { useKept } from '../../ui/useKept.ts'
+import { usePreference } from '../../ui/usePreference.ts'
 import { type ListCodec, useListAddress } from '../../ui/useListAddress.ts'
 
 const VIEWS = ['cards', 'table'] as const
@@ -19,19 +19,19 @@ export function useViewedList<TList extends { readonly view: ListView }>(
 ) {
   const address = useListAddress(definition)
   const { list: addressed, query, change, goTo } = address
-  const [kept, keep] = useKept(`view/${name}`, readView)
+  const [kept, setPreference] = usePreference(`view/${name}`, readView)
   const named = among(VIEWS, new URLSearchParams(query).get('view'))
   const view = named ?? kept
   const list = useMemo(() => ({ ...addressed, view }), [addressed, view])
   const changeView = useCallback(
     (next: ListView) => {
-      keep(next)
+      setPreference(next)
       // Back would otherwise lead to an address without a view, which is shown the same way.
       change({ view: next === VIEWS[0] ? null : next }, { inPlace: true })
     },
-    [keep, change],
+    [setPreference, change],
   )
   /** Shows the whole list, in the same view. */
-  const goToWhole = () => goTo(named === null ? '' : `view=${named}`)
-  return { ...address, list, changeView, goToWhole }
+  const clearFilters = () => goTo(named === null ? '' : `view=${named}`)
+  return { ...address, list, changeView, clearFilters }
 }

@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { wasNotTold } from './orderRemarks.ts'
+import { wasNotNotified } from './orderRemarks.ts'
 import { OrderSubject } from './OrderSubject.tsx'
 
 void (
@@ -81,7 +81,7 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
       showToast({
         tone: 'success',
         title: 'Order Canceled',
-        text: isSuspended ? wasNotTold(supplier) : `${supplier} has been told.`,
+        text: isSuspended ? wasNotNotified(supplier) : `${supplier} has been notified.`,
       })
       onClose()
     },
@@ -116,8 +116,8 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
       {progress ? <Alert severity="warning">{progress} Please settle it with them first.</Alert> : null}
       <Typography color="textSecondary">
         {isSuspended
-          ? `${supplier} is suspended and is not told: tell them yourself.`
-          : `${supplier} is told and keeps seeing the order, as canceled.`}{' '}
+          ? `${supplier} is suspended and will not be notified. Please tell them yourself.`
+          : `${supplier} will be notified and will still see the order, marked as canceled.`}{' '}
         It does not count toward their rating or lead time. This cannot be undone; if the piece is needed
         after all, create a new request.
       </Typography>
@@ -126,7 +126,7 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
         id={`cancel-${orderId}`}
         name="reason"
         label="Reason"
-        hint={`${supplier} reads this${isSuspended ? ' once its access is resumed' : ''}. Do not name the customer.`}
+        hint={`${supplier} will see this${isSuspended ? ' once reinstated' : ''}. Do not name the customer.`}
         required
         multiline
         minRows={2}

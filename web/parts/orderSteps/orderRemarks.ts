@@ -14,9 +14,9 @@ export function waitingFor({ status, supplier }: Unanswered): string {
   return `Waiting for ${supplier?.companyName ?? 'supplier'} to ${answer} this order...`
 }
 
-/** Of a change that its suspended supplier was not told of. */
-export const wasNotTold = (company: string): string =>
-  `${company} is suspended and was not told: tell them yourself.`
+/** Of a change that its suspended supplier was not notified of. */
+export const wasNotNotified = (company: string): string =>
+  `${company} is suspended and was not notified. Please tell them yourself.`
 
 /** Of one canceled before its award: with the customer's order, or with its line alone. */
 export const CANCELED = 'Canceled in the store.'

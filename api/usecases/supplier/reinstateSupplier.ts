@@ -2,25 +2,25 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
-import { resumeSupplierInput, whyNotResumed } from '../../domain/supplier/decideSuspension.ts'
+import { reinstateSupplierInput, whyNotReinstated } from '../../domain/supplier/decideSuspension.ts'
 import { screenLinks } from '../../domain/screenLinks.ts'
 import type { Ports } from '../ports.ts'
 
-/** Gives a suspended supplier its access back. Its tokens and webhooks work again; it has to sign in. */
-export async function resumeSupplier(
+/** Reinstates a suspended supplier. Its tokens and webhooks work again; it has to sign in. */
+export async function reinstateSupplier(
   ports: Ports,
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ supplierId: string }>> {
   const admin = justConfirmed(asAdmin(actor, 'desk'), ports.now())
   if (isRefusal(admin)) return admin
-  const read = parseInput(resumeSupplierInput, raw)
+  const read = parseInput(reinstateSupplierInput, raw)
   if (isRefusal(read)) return read
 
   return ports.commit(actor, async (tx) => {
     const supplier = await tx.suppliers.lock(read.supplierId)
     if (!supplier) return notFound('Supplier')
-    const refusal = whyNotResumed(supplier)
+    const refusal = whyNotReinstated(supplier)
     if (refusal) return refusal
     const { id: supplierId, businessEmail } = supplier
     const at = ports.now()
@@ -29,20 +29,20 @@ export async function resumeSupplier(
     await tx.endpoints.setEnabledAt(supplierId, at)
     if (supplier.hasPassword)
       await tx.mail.queue(
-        accessResumed(businessEmail, `${ports.linkBase}${screenLinks.supplierSignIn()}`, at),
+        accessReinstated(businessEmail, `${ports.linkBase}${screenLinks.supplierSignIn()}`, at),
       )
-    tx.append({ type: 'supplier.resumed', supplierId, reason: read.reason })
+    tx.append({ type: 'supplier.reinstated', supplierId, reason: read.reason })
     return { supplierId }
   })
 }
 
-const accessResumed = (to: string, signIn: string, at: Date) => ({
-  dedupeKey: `access-resumed:${to}:${at.toISOString()}`,
+const accessReinstated = (to: string, signIn: string, at: Date) => ({
+  dedupeKey: `access-reinstated:${to}:${at.toISOString()}`,
   to,
-  subject: 'Your access to Loupe is resumed',
+  subject: 'Your access to Loupe was reinstated',
   text: [
-    'Your Loupe supplier account is no longer suspended, and your API tokens and webhooks work again. Sign in to see the requests that are open:',
+    'Your Loupe supplier account is no longer suspended, and your API tokens and webhooks work again. Sign in to see open requests:',
     signIn,
-    'If your password is not accepted, use “Forgot your password?” there.',
+    'If your password does not work, use “Forgot your password?” on the sign-in page.',
   ].join('\n\n'),
 })

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { resumptionTerms } from '../../../api/domain/supplier/decideSuspension.ts'
-import { ResumeSupplierDocument } from '../../gql/graphql.ts'
+import { reinstatementTerms } from '../../../api/domain/supplier/decideSuspension.ts'
+import { ReinstateSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
@@ -8,8 +8,8 @@ import { useToast } from '../../ui/useToast.ts'
 
 void (
   /* GraphQL */ `
-    mutation ResumeSupplier($input: ResumeSupplierInput!) {
-      resumeSupplier(input: $input) {
+    mutation ReinstateSupplier($input: ReinstateSupplierInput!) {
+      reinstateSupplier(input: $input) {
         ... on Supplier {
           id
           suspendedAt
@@ -20,9 +20,9 @@ void (
   `
 )
 
-const INVITE_AGAIN = 'Resend its invitation, so that it can set a password.'
+const INVITE_AGAIN = 'Resend the invitation so that it can set a password.'
 
-type ResumeDialogProps = {
+type ReinstateDialogProps = {
   supplierId: string
   company: string
   /** Whether it has set a password: before, no mail about its access is sent, and it has to be invited again. */
@@ -30,19 +30,19 @@ type ResumeDialogProps = {
   onClose: () => void
 }
 
-/** Gives a suspended supplier its access back, with a reason that only admins read. */
-export function ResumeDialog({ supplierId, company, accepted, onClose }: ResumeDialogProps) {
+/** Reinstates a suspended supplier, with a reason that only admins read. */
+export function ReinstateDialog({ supplierId, company, accepted, onClose }: ReinstateDialogProps) {
   const { showToast } = useToast()
   const { control, submit, pending } = useCommandForm({
-    schema: resumptionTerms,
+    schema: reinstatementTerms,
     defaultValues: { reason: '' },
-    document: ResumeSupplierDocument,
+    document: ReinstateSupplierDocument,
     toVariables: ({ reason }) => ({ input: { supplierId, reason } }),
-    failure: { title: 'Access Not Resumed', text: 'Failed to resume the access. Please try again.' },
+    failure: { title: 'Not Reinstated', text: 'Failed to reinstate the supplier. Please try again.' },
     onDone: () => {
       showToast({
         tone: 'success',
-        title: 'Access Resumed',
+        title: 'Supplier Reinstated',
         text: accepted ? `${company} can sign in again.` : INVITE_AGAIN,
       })
       onClose()
@@ -50,20 +50,20 @@ export function ResumeDialog({ supplierId, company, accepted, onClose }: ResumeD
   })
   return (
     <FormDialog
-      title="Resume access"
+      title="Reinstate supplier"
       maxWidth="xs"
       onClose={onClose}
       onSubmit={submit}
-      submitButton={{ label: 'Resume Access', pending, pendingText: 'Resuming...' }}
+      submitButton={{ label: 'Reinstate', pending, pendingText: 'Reinstating...' }}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {accepted
-          ? `${company} can sign in again, its API tokens and webhooks work again, and it sees the requests that are still open. It is told by email. If its password may be in the wrong hands, end its access first.`
+          ? `${company} can sign in again and sees the requests that are still open. Its API tokens and webhooks work again. We notify it by email. If someone else may know its password, end its access first.`
           : `${company} is active again. ${INVITE_AGAIN}`}
       </Typography>
       <FormTextField
         control={control}
-        id={`resume-${supplierId}`}
+        id={`reinstate-${supplierId}`}
         name="reason"
         label="Reason"
         hint="Only admins read this."

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { expect, it } from 'vitest'
-import { untilUnread } from './endsUnread.ts'
+import { untilUnread } from './endOnUnavailable.ts'
 
 const failed = (cause: Error): ExecutionResult => ({
   data: { requestOpened: { cursor: '2', request: null } },

@@ -7,17 +7,17 @@ import { useDraftKey } from './useDraftKey.ts'
  *
  * @param read checks what is stored, which may be anything, or null if nothing is
  */
-export function useKept<Value>(name: string, read: (stored: unknown) => Value) {
+export function usePreference<Value>(name: string, read: (stored: unknown) => Value) {
   const key = `loupe/${useDraftKey(name) ?? name}`
   const [value, setValue] = useState(() =>
     read(attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown) ?? null),
   )
-  const keep = useCallback(
+  const setPreference = useCallback(
     (next: Value) => {
       setValue(next)
       attempt(() => localStorage.setItem(key, JSON.stringify(next)))
     },
     [key],
   )
-  return [value, keep] as const
+  return [value, setPreference] as const
 }

@@ -7,7 +7,7 @@ import { causeOf } from './maskError.ts'
  * Ends a stream with the first event that cannot be read because the database is not there. Its client resumes from its
  * last cursor; if the stream went on, the cursor of the next event would pass over this one.
  */
-export const endsUnread: Plugin<GraphQLContext> = {
+export const endOnUnavailable: Plugin<GraphQLContext> = {
   onSubscribe: () => ({
     onSubscribeResult({ result, setResult }) {
       if (Symbol.asyncIterator in result) setResult(untilUnread(result))
