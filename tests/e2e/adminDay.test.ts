@@ -77,7 +77,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
   await page.getByRole('button', { name: 'Shortlisted only (1)' }).waitFor()
   await admin.note(AURELIA.name, NOTE)
   await admin.quote(AURELIA.name).getByRole('button', { name: 'Select Quote' }).click()
-  await dialog.getByText(`${BROMWICH.name} will be told they were not selected.`).waitFor()
+  await dialog.getByText(`${BROMWICH.name} will be notified that they were not selected.`).waitFor()
   await dialog.getByLabel('Why this quote').fill(REASON)
   await aurelia.update(offer, '4199.50', 7)
   await dialog
