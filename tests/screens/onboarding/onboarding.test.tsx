@@ -114,7 +114,7 @@ describe('onboarding a supplier', () => {
     await fill(user, first.getByLabelText('HK $'), '1250')
     await fill(user, first.getByLabelText('Lead Time (days)'), '12')
     await press(user, 'Add Supplier')
-    await act(() => router.navigate('/settings'))
+    act(() => void router.navigate('/settings'))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
     answered.open()
