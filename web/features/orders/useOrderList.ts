@@ -166,9 +166,8 @@ export function useOrderList({ list, skip }: ListOptions) {
     countChange()
     if (!skip && list.delivery === 'overdue') orders.recountSoon()
   })
-  // An award becomes old without an event, and saved views may count old ones where none are listed.
+  // An award becomes old without an event.
   useReadAsTimePasses(!skip && list.unansweredHours !== null ? MINUTE : null, orders.recountSoon)
-  useReadAsTimePasses(skip ? null : 5 * MINUTE, countChange)
   useLive({
     document: OrdersScreenChangedDocument,
     snapshot,
