@@ -7,21 +7,20 @@ import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { rereadSupplier } from './rereadSupplier.ts'
 import { Supplier } from './supplier.ts'
 
-const SuspendSupplierInput = builder.inputType('SuspendSupplierInput', {
-  description: 'The supplier to suspend, and why.',
-  fields: (t) => ({
-    supplierId: t.id({ description: 'Id of the supplier.', required: true }),
-    reason: t.string({ description: 'Why; only admins see it.', required: true }),
-  }),
-})
+const suspensionInput = (name: string, description: string) =>
+  builder.inputType(name, {
+    description,
+    fields: (t) => ({
+      supplierId: t.id({ description: 'Id of the supplier.', required: true }),
+      reason: t.string({ description: 'Why; only admins see it.', required: true }),
+    }),
+  })
 
-const ReinstateSupplierInput = builder.inputType('ReinstateSupplierInput', {
-  description: 'The supplier to reinstate, and why.',
-  fields: (t) => ({
-    supplierId: t.id({ description: 'Id of the supplier.', required: true }),
-    reason: t.string({ description: 'Why; only admins see it.', required: true }),
-  }),
-})
+const SuspendSupplierInput = suspensionInput('SuspendSupplierInput', 'The supplier to suspend, and why.')
+const ReinstateSupplierInput = suspensionInput(
+  'ReinstateSupplierInput',
+  'The supplier to reinstate, and why.',
+)
 
 const EndSupplierAccessResult = resultUnion('EndSupplierAccessResult', Supplier, ['NotFoundError'])
 const SuspendSupplierResult = resultUnion('SuspendSupplierResult', Supplier, [

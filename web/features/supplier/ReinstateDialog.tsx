@@ -1,10 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { reinstatementTerms } from '../../../api/domain/supplier/decideSuspension.ts'
 import { ReinstateSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { SuspensionDialog } from './SuspensionDialog.tsx'
 
 void (
   /* GraphQL */ `
@@ -33,7 +31,7 @@ type ReinstateDialogProps = {
 /** Reinstates a suspended supplier, with a reason that only admins read. */
 export function ReinstateDialog({ supplierId, company, accepted, onClose }: ReinstateDialogProps) {
   const { showToast } = useToast()
-  const { control, submit, pending } = useCommandForm({
+  const form = useCommandForm({
     schema: reinstatementTerms,
     defaultValues: { reason: '' },
     document: ReinstateSupplierDocument,
@@ -49,29 +47,15 @@ export function ReinstateDialog({ supplierId, company, accepted, onClose }: Rein
     },
   })
   return (
-    <FormDialog
+    <SuspensionDialog
       title="Reinstate supplier"
-      maxWidth="xs"
       onClose={onClose}
-      onSubmit={submit}
-      submitButton={{ label: 'Reinstate', pending, pendingText: 'Reinstating...' }}
+      form={form}
+      submitButton={{ label: 'Reinstate', pendingText: 'Reinstating...' }}
     >
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {accepted
-          ? `${company} can sign in again and sees the requests that are still open. Its API tokens and webhooks work again. We notify it by email. If someone else may know its password, end its access first.`
-          : `${company} is active again. ${INVITE_AGAIN}`}
-      </Typography>
-      <FormTextField
-        control={control}
-        id={`reinstate-${supplierId}`}
-        name="reason"
-        label="Reason"
-        hint="Only admins read this."
-        required
-        multiline
-        minRows={2}
-        maxRows={6}
-      />
-    </FormDialog>
+      {accepted
+        ? `${company} can sign in again and sees the requests that are still open. Its API tokens and webhooks work again. We notify it by email. If someone else may know its password, end its access first.`
+        : `${company} is active again. ${INVITE_AGAIN}`}
+    </SuspensionDialog>
   )
 }

@@ -1,10 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { suspensionTerms } from '../../../api/domain/supplier/decideSuspension.ts'
 import { SuspendSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { SuspensionDialog } from './SuspensionDialog.tsx'
 
 void (
   /* GraphQL */ `
@@ -31,7 +29,7 @@ type SuspendDialogProps = {
 /** Suspends a supplier, with a reason that only admins read. */
 export function SuspendDialog({ supplierId, company, accepted, onClose }: SuspendDialogProps) {
   const { showToast } = useToast()
-  const { control, submit, pending } = useCommandForm({
+  const form = useCommandForm({
     schema: suspensionTerms,
     defaultValues: { reason: '' },
     document: SuspendSupplierDocument,
@@ -47,30 +45,16 @@ export function SuspendDialog({ supplierId, company, accepted, onClose }: Suspen
     },
   })
   return (
-    <FormDialog
+    <SuspensionDialog
       title="Suspend supplier"
-      maxWidth="xs"
       onClose={onClose}
-      onSubmit={submit}
-      submitButton={{ label: 'Suspend', pending, pendingText: 'Suspending...', color: 'error' }}
+      form={form}
+      submitButton={{ label: 'Suspend', pendingText: 'Suspending...', color: 'error' }}
     >
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {company} is signed out everywhere and can no longer sign in. Its API tokens and webhooks stop
-        working, it gets no new requests, and its quotes cannot be awarded. Its quotes and orders stay; you
-        decide what happens to orders in progress.
-        {accepted ? ' We notify it by email, without the reason.' : ''}
-      </Typography>
-      <FormTextField
-        control={control}
-        id={`suspend-${supplierId}`}
-        name="reason"
-        label="Reason"
-        hint="Only admins read this."
-        required
-        multiline
-        minRows={2}
-        maxRows={6}
-      />
-    </FormDialog>
+      {company} is signed out everywhere and can no longer sign in. Its API tokens and webhooks stop working,
+      it gets no new requests, and its quotes cannot be awarded. Its quotes and orders stay; you decide what
+      happens to orders in progress.
+      {accepted ? ' We notify it by email, without the reason.' : ''}
+    </SuspensionDialog>
   )
 }
