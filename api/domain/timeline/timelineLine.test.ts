@@ -237,12 +237,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
   [{ type: 'supplier.approved', ...S }, 'approved', 'Approved', 'Lantern'],
   [{ type: 'supplier.rejected', ...S }, 'refused', 'Registration rejected', 'Lantern'],
   [{ type: 'supplier.invited', ...S }, 'invited', 'Invited', 'Lantern was emailed a link to set a password'],
-  [
-    { type: 'supplier.suspended', ...S, reason: 'Copied designs' },
-    'account',
-    'Suspended',
-    'Lantern. Copied designs',
-  ],
+  [{ type: 'supplier.suspended', ...S, reason: 'Copies' }, 'account', 'Suspended', 'Lantern. Copies'],
   [{ type: 'supplier.reinstated', ...S, reason: 'Settled' }, 'account', 'Reinstated', 'Lantern. Settled'],
   [{ type: 'supplier.changed', ...S, what: 'notes' }, 'noted', 'Internal notes changed', 'Lantern'],
   [{ type: 'supplier.changed', ...S, what: 'contact' }, 'account', 'Contact details changed', 'Lantern'],
