@@ -4,6 +4,7 @@ import { answeredRequests, countedIn, instant, isOpenState, selectedIn } from '.
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
+import { requestOfSearch } from './searchedIds.ts'
 
 /** How many requests are in one state for a supplier. */
 export interface OpportunityCount {
@@ -49,10 +50,30 @@ export async function countOpportunities(
   return counts
 }
 
+/** How many requests in these states match a search. */
+export async function countMatching(
+  { prisma, policy, now }: Reader,
+  supplier: SupplierActor,
+  states: readonly OpportunityState[],
+  search: string,
+): Promise<number> {
+  const parts = states
+    .flatMap((state) => selectedIn(supplier, state, policy, now))
+    .map(({ rows }) => Prisma.sql`SELECT count(*) AS found FROM ${rows} AND ${requestOfSearch(search)}`)
+  if (parts.length === 0) return 0
+  const [counted] = await prisma.$queryRaw<{ count: number }[]>`
+    SELECT sum(found)::int AS count FROM (${Prisma.join(parts, ' UNION ALL ')}) AS counts`
+  return counted?.count ?? 0
+}
+
 const NONE: OpportunityCount = { all: 0, real: 0, closing: 0 }
 
 /** Pages are read often, so by statements that the database plans once. */
-type PageReader = Pick<Reader, 'policy' | 'now'> & { readonly send: SendStatement }
+type PageReader = Pick<Reader, 'policy' | 'now'> & {
+  readonly send: SendStatement
+  /** Only requests that match this. */
+  readonly search?: string | null | undefined
+}
 
 /** The ids of active requests by deadline, those without one last, from after a position. */
 export async function activeIds(
@@ -104,17 +125,21 @@ interface Range {
 
 /** Each state, and each part of one, is read by itself, so that its index ends the reading at the page's last row. */
 async function placesIn(
-  { send, policy, now }: PageReader,
+  { send, policy, now, search }: PageReader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
   { further, order, limit }: Range,
 ): Promise<DatedPlace[]> {
+  const matching = search ? requestOfSearch(search) : Prisma.sql`true`
   // A limit as a parameter would have every execution planned again.
   const most = Prisma.raw(`LIMIT ${Math.trunc(limit)}`)
   const parts = states
     .flatMap((state) => selectedIn(supplier, state, policy, now))
     .map(
-      ({ rows, at }) => Prisma.sql`(SELECT r.id, r.expires_at, ${at} AS at FROM ${rows} AND ${further(at)}
+      ({
+        rows,
+        at,
+      }) => Prisma.sql`(SELECT r.id, r.expires_at, ${at} AS at FROM ${rows} AND ${further(at)} AND ${matching}
         ORDER BY ${order(Prisma.sql`r`, at)} ${most})`,
     )
   if (parts.length === 0) return []

@@ -63,6 +63,17 @@ const bought = ({ like, likeWithoutHash }: Searched) =>
   Prisma.sql`s.customer_name ${like} OR s.customer_email ${like} OR s.order_number ${likeWithoutHash}`
 const companies = ({ like }: Searched) => Prisma.sql`SELECT id FROM suppliers WHERE company_name ${like}`
 
+/** The condition that a request `r` has what a supplier searches for: what `requestsLike` searches for suppliers. */
+export function requestOfSearch(typed: string): Prisma.Sql {
+  const { found } = containing(typed, (text, plain) => {
+    const wanted = searched(text, plain)
+    const begun = ['r.id', 'r.variant_id'].flatMap((column) => wanted.begins(column) ?? [])
+    return { found: Prisma.join([titled(wanted), ...begun], ' OR ') }
+  })
+  // Some of the relations `r` have only the columns by which opportunities are counted.
+  return found ? Prisma.sql`r.id IN (SELECT r.id FROM quote_requests r WHERE ${found})` : Prisma.sql`true`
+}
+
 const where = (from: string, condition: Prisma.Sql | null): Prisma.Sql[] =>
   condition ? [Prisma.sql`${Prisma.raw(from)} WHERE ${condition}`] : []
 

@@ -1,6 +1,6 @@
 import { opportunityStates, type OpportunityState as State } from '../../domain/request/supplierView.ts'
 import { isId } from '../../domain/id.ts'
-import { activeIds, newestPlaces } from '../../data/reads/opportunities.ts'
+import { activeIds, countMatching, newestPlaces } from '../../data/reads/opportunities.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
@@ -11,6 +11,7 @@ import { isOpportunity } from './isOpportunity.ts'
 import { Opportunity } from './opportunity.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { nodeSelection, selecting } from '../core/selection.ts'
+import { readerIn } from '../server/readerIn.ts'
 import { supplierIn } from '../supplier/supplierIn.ts'
 
 const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
@@ -43,12 +44,17 @@ builder.queryFields((t) => ({
     args: {
       ...forwardArgs,
       state: t.arg({ type: [OpportunityState], description: 'Only opportunities in these states.' }),
+      search: t.arg.string({
+        description:
+          'Only requests of which this is any part of a title, the options or the SKU, ignoring case, or the beginning of the id or of that of the variant.',
+      }),
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeOpportunityCursor)
       const supplier = supplierIn(context)
       const { prisma, visible, send, ports, now } = context
-      const reader = { send, policy: ports.policy, now }
+      const search = args.search?.trim()
+      const reader = { send, policy: ports.policy, now, search }
       const states = [...new Set(args.state ?? opportunityStates)]
       const query = nodeSelection(context, info, 'Opportunity')
       const others = states.filter((state) => state !== 'active')
@@ -78,6 +84,7 @@ builder.queryFields((t) => ({
           return ids.flatMap((id) => byId.get(id) ?? [])
         },
         total: async () => {
+          if (search) return countMatching(readerIn(context), supplier, states, search)
           const counts = await Promise.all(states.map((state) => opportunityCount(context, state)))
           return counts.reduce((sum, { all }) => sum + all, 0)
         },

@@ -345,6 +345,82 @@ describe('the search in quotes', () => {
   })
 })
 
+describe('the search in opportunities', () => {
+  it('finds requests in their states by the piece and the ids, never by what a supplier cannot see', async () => {
+    const [own, other] = [await world.supplier('Aster'), await world.supplier('Briar')]
+    const [active, declined, quoted, missed] = await Promise.all(
+      ['Sea', 'Sun', 'Sky', 'Star'].map(async (name) =>
+        world.openRequest({ product: await world.product(`${name} Tiara`) }),
+      ),
+    )
+    if (!active || !declined || !quoted || !missed) throw new Error('No requests')
+    await world.decline(own, declined)
+    await world.quote(own, quoted, '700.00')
+    const rival = await world.quote(other, quoted, '710.00')
+    await world.award(await world.quote(other, missed, '720.00'))
+    const listed = async (search: string, state?: string[]) => {
+      const { opportunities } = await own.caller.graphqlOk<{ opportunities: Page }>(
+        `query($search: String!, $state: [OpportunityState!]) {
+          opportunities(first: 100, search: $search, state: $state) { edges { node { id } } totalCount }
+        }`,
+        { search, state },
+      )
+      expect(opportunities.totalCount, search).toBe(opportunities.edges.length)
+      return opportunities.edges.map(({ node }) => node.id)
+    }
+    expect(await listed('sea tiara')).toEqual([active.id])
+    expect((await listed('TIARA')).toSorted()).toEqual(
+      [active, declined, quoted, missed].map(({ id }) => id).toSorted(),
+    )
+    for (const [state, { id }] of Object.entries({
+      ACTIVE: active,
+      DECLINED: declined,
+      QUOTED: quoted,
+      MISSED: missed,
+    }))
+      expect(await listed('tiara', [state]), state).toEqual([id])
+    const stored = await world.prisma.quoteRequest.findUniqueOrThrow({
+      where: { id: quoted.id },
+      select: { sku: true, sourceOrder: true, properties: true },
+    })
+    for (const text of [stored.sku ?? '', `#${quoted.id.slice(0, 8)}`, quoted.variantId])
+      expect(await listed(text), text).toEqual([quoted.id])
+    const { orderNumber, customerName, customerEmail } = stored.sourceOrder ?? {}
+    for (const text of [orderNumber, customerName, customerEmail, rival, 'Briar', 'Aster', quoted.orderId])
+      expect(await listed(text ?? ''), text ?? '').toEqual([])
+    expect(await listed('no such piece')).toEqual([])
+    expect(await listed(' '), 'a blank search restricts nothing').not.toEqual([])
+    await world.prisma.quoteRequest.update({
+      where: { id: active.id },
+      data: { heldAt: world.ports.now() },
+    })
+    expect(await listed('sea tiara'), 'held for an admin').toEqual([])
+  })
+
+  it('continues on further pages', async () => {
+    const own = await world.supplier('Clover')
+    const product = await world.product('Moon Tiara')
+    const requests = [await world.openRequest({ product }), await world.openRequest({ product })]
+    const page = async (after: string | null) => {
+      const { opportunities } = await own.caller.graphqlOk<{ opportunities: Page }>(
+        `query($after: String) {
+          opportunities(first: 1, after: $after, search: "moon") {
+            edges { node { id } } totalCount pageInfo { hasNextPage endCursor }
+          }
+        }`,
+        { after },
+      )
+      expect(opportunities.totalCount).toBe(2)
+      return opportunities
+    }
+    const first = await page(null)
+    const second = await page(first.pageInfo.endCursor)
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false])
+    const found = [...first.edges, ...second.edges].map(({ node }) => node.id)
+    expect(found.toSorted()).toEqual(requests.map(({ id }) => id).toSorted())
+  })
+})
+
 describe('filters and sort orders that only admins may use', () => {
   it.each(['fewerThanQuotes: 2', 'sort: MOST_QUOTES', 'closingWithinHours: 1', 'filter: { tests: true }'])(
     'a partner is refused: %s',

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ordersLike } from '../../../api/data/reads/orderList.ts'
 import { requestsLike } from '../../../api/data/reads/requestList.ts'
-import { countFound, idsFound, orderBranches, requestBranches } from '../../../api/data/reads/searchedIds.ts'
+import {
+  countFound,
+  idsFound,
+  orderBranches,
+  requestBranches,
+  requestOfSearch,
+} from '../../../api/data/reads/searchedIds.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 
 const admin = { role: 'admin', adminId: randomUUID(), adminRole: 'owner', name: 'Admin' } as const
@@ -167,6 +173,25 @@ describe("the admins' search", () => {
       for (const text of hidden) expect(await found(text), text).toEqual(nothing)
     }
     expect(await found(name), 'a company').toEqual(nothing)
+  })
+
+  it('suppliers find the same requests in SQL as with a filter', async () => {
+    const { prisma } = database
+    const [{ id: supplierId, name }] = companies
+    const supplier = { role: 'supplier', supplierId, name, activatedAt: at } as const
+    let found = 0
+    for (const text of [...typed, ' ']) {
+      const wanted = await prisma.quoteRequest.findMany({
+        where: requestsLike(supplier, text),
+        select: { id: true },
+        orderBy: { id: 'asc' },
+      })
+      const listed = await prisma.$queryRaw<{ id: string }[]>`
+        SELECT r.id FROM quote_requests r WHERE ${requestOfSearch(text)} ORDER BY r.id`
+      expect(listed, text).toEqual(wanted)
+      found += wanted.length
+    }
+    expect(found).toBeGreaterThan(rows.length)
   })
 
   it('a typed space finds a tracking number with a narrow no-break space', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useDeferredValue, useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { text } from '../../../api/domain/list/params.ts'
 import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
@@ -8,6 +9,8 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
 import { useArrival } from '../../parts/list/useArrival.ts'
 import { OpportunityLists } from './OpportunityLists.tsx'
 import { OpportunityDialogs } from './dialogs.tsx'
@@ -16,15 +19,28 @@ import { useOpportunityDialog } from './useOpportunityDialog.ts'
 import { useOpportunityLists } from './useOpportunityLists.ts'
 import { UnlistedAnswers } from './UnlistedAnswers.tsx'
 
+/** The lists in the address, `?search=ring` or `?show=closing`: those that close soon are too few to search. */
+const opportunitiesAddress = {
+  paramNames: ['show', 'search'] as const,
+  read: (params: URLSearchParams) => {
+    const closingOnly = params.get('show') === supplierNeedViews.closingSoon
+    return { closingOnly, search: closingOnly ? null : text(params.get('search')) }
+  },
+}
+
 /** Everything this supplier can quote on now, and its open quotes; live. */
 export function OpportunitiesScreen() {
-  const lists = useOpportunityLists()
+  const { list: shown, change } = useListAddress(opportunitiesAddress)
+  const { closingOnly, search } = shown
+  const lists = useOpportunityLists(search)
   const { asked, known, arrivedAt, openDialog, openAnswer, close } = useOpportunityDialog()
   // The form that a link opens comes first: on a phone, drawing the lists behind it takes a second or two.
   const readBehind = useDeferredValue(lists.data)
   const data = arrivedAt ? readBehind : lists.data
   useArrival(data !== undefined, arrivedAt, lists.mark)
-  const closingOnly = useSearchParams()[0].get('show') === supplierNeedViews.closingSoon
+  const isEmpty =
+    data !== undefined &&
+    [data.active, data.late, data.quoted, data.lateQuoted].every((list) => list.totalCount === 0)
   const isShown = data !== undefined
   useEffect(() => {
     // Forms are large, so they load after the cards, before the user opens one.
@@ -39,15 +55,34 @@ export function OpportunitiesScreen() {
       />
       {/* Requests closing soon are the first in the list. */}
       {data ? <NeedsStrip needs={data.supplierNeeds} except={paths.opportunities.link()} /> : null}
+      {search || (data && !closingOnly && (!isEmpty || lists.isPrevious)) ? (
+        <Box sx={{ display: 'flex', mb: 2 }}>
+          <SearchField
+            label="Search requests..."
+            value={search ?? ''}
+            onChange={(typed) => change({ search: typed }, { typing: true })}
+          />
+        </Box>
+      ) : null}
       {/* A card shows its own, but this view leaves most cards out. Not while they load: it would show for a moment. */}
       {data || lists.error ? (
         <UnlistedAnswers lists={closingOnly ? undefined : data} onEdit={openAnswer} />
       ) : null}
       {lists.error && !data ? (
         <ErrorState onRetry={lists.refetch} />
-      ) : lists.loading || !data ? (
+      ) : lists.loading || !data || (lists.isPrevious && isEmpty) ? (
         <CardSkeletons count={3} height={240} label="Loading quote opportunities..." />
-      ) : [data.active, data.late, data.quoted, data.lateQuoted].every((list) => list.totalCount === 0) ? (
+      ) : isEmpty && search ? (
+        <EmptyState
+          title="No requests found"
+          text={`None of your open requests and quotes match “${search}”.`}
+          action={
+            <Button variant="outlined" onClick={() => change({ search: null })}>
+              Clear search
+            </Button>
+          }
+        />
+      ) : isEmpty ? (
         <EmptyState
           title="No Active Quote Requests"
           text="A new request appears here the moment it opens. You can leave this page open."
@@ -59,6 +94,7 @@ export function OpportunitiesScreen() {
             recent={lists.recent}
             target={arrivedAt}
             closingOnly={closingOnly}
+            search={search}
             onOpen={openDialog}
             onDeadline={lists.readAtDeadline}
           />

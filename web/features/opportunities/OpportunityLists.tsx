@@ -21,8 +21,8 @@ import { useMoment } from './useMoment.ts'
 
 void (
   /* GraphQL */ `
-    query MoreOpportunities($first: Int, $after: String, $state: [OpportunityState!]) {
-      opportunities(first: $first, after: $after, state: $state) {
+    query MoreOpportunities($first: Int, $after: String, $state: [OpportunityState!], $search: String) {
+      opportunities(first: $first, after: $after, state: $state, search: $search) {
         edges {
           node {
             ...OpportunitiesScreen_opportunity
@@ -40,11 +40,11 @@ void (
 
 void (
   /* GraphQL */ `
-    query MoreQuotes($first: Int, $after: String, $pastDeadline: Boolean, $sort: QuoteSort) {
+    query MoreQuotes($first: Int, $after: String, $pastDeadline: Boolean, $search: String, $sort: QuoteSort) {
       quotes(
         first: $first
         after: $after
-        filter: { status: [PENDING], pastDeadline: $pastDeadline }
+        filter: { status: [PENDING], pastDeadline: $pastDeadline, search: $search }
         sort: $sort
       ) {
         edges {
@@ -73,6 +73,8 @@ type OpportunityListsProps = {
   target: string | undefined
   /** Only the requests that close soon. */
   closingOnly: boolean
+  /** Only the requests that match this text. */
+  search: string | null
   onOpen: DialogOpener
   /** Asks the server for the current state after a deadline has passed. */
   onDeadline: () => Promise<unknown>
@@ -84,6 +86,7 @@ export function OpportunityLists({
   recent,
   target,
   closingOnly,
+  search,
   onOpen,
   onDeadline,
 }: OpportunityListsProps) {
@@ -100,8 +103,9 @@ export function OpportunityLists({
   const leadsToLate = late.rows.some(
     (row) => requestOf(row) === target || waiting.some(({ requestId }) => requestId === requestOf(row)),
   )
-  // Late requests are collapsed while there are active ones, until the user changes that.
-  const lateOpen = folded === undefined ? active.rows.length === 0 || leadsToLate : !folded
+  // Late requests are collapsed while there are active ones, unless they were searched for, until the user changes that.
+  const lateOpen = folded === undefined ? active.rows.length === 0 || leadsToLate || search !== null : !folded
+  const searched = search ? { search } : {}
 
   const card = (row: Row<Waiting, Quoted>, isLate: boolean) =>
     row.kind === 'waiting' ? (
@@ -124,7 +128,7 @@ export function OpportunityLists({
     list.pageInfo.hasNextPage ? (
       <LoadMore
         document={MoreOpportunitiesDocument}
-        variables={{ first: 20, after: list.pageInfo.endCursor, state: [state] }}
+        variables={{ first: 20, after: list.pageInfo.endCursor, ...searched, state: [state] }}
         label={label}
       />
     ) : null
@@ -132,7 +136,7 @@ export function OpportunityLists({
     list.pageInfo.hasNextPage ? (
       <LoadMore
         document={MoreQuotesDocument}
-        variables={{ first: 20, after: list.pageInfo.endCursor, ...which }}
+        variables={{ first: 20, after: list.pageInfo.endCursor, ...searched, ...which }}
         label={label}
       />
     ) : null
@@ -188,7 +192,11 @@ export function OpportunityLists({
       <OpportunitySection
         title="Active Quote Opportunities"
         count={active.count}
-        empty="No requests need your quote right now. New ones appear here the moment they open."
+        empty={
+          search
+            ? `None of the active requests match “${search}”.`
+            : 'No requests need your quote right now. New ones appear here the moment they open.'
+        }
         footer={more(lists.active, 'ACTIVE', 'active opportunities')}
       >
         {active.rows.map((row) => card(row, false))}

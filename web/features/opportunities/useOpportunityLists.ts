@@ -3,12 +3,12 @@ import { useState } from 'react'
 import {
   MoreOpportunitiesDocument,
   MoreQuotesDocument,
+  type MoreOpportunitiesQueryVariables,
   type MoreQuotesQueryVariables,
   OpportunitiesScreen_QuoteFragmentDoc,
   OpportunitiesScreenChangedDocument,
   OpportunitiesScreenDocument,
   OpportunitiesScreenOpenedDocument,
-  type OpportunityState,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -26,13 +26,13 @@ import { useTotals } from './useTotals.ts'
 
 void (
   /* GraphQL */ `
-    query OpportunitiesScreen($first: Int) {
+    query OpportunitiesScreen($first: Int, $search: String) {
       eventCursor
       ...OpportunityTotals_lists @unmask
       supplierNeeds {
         ...SupplierNeeds_needs @unmask
       }
-      active: opportunities(first: $first, state: [ACTIVE]) {
+      active: opportunities(first: $first, state: [ACTIVE], search: $search) {
         edges {
           node {
             ...OpportunitiesScreen_opportunity @unmask
@@ -43,7 +43,7 @@ void (
           endCursor
         }
       }
-      late: opportunities(first: $first, state: [PAST_DEADLINE]) {
+      late: opportunities(first: $first, state: [PAST_DEADLINE], search: $search) {
         edges {
           node {
             ...OpportunitiesScreen_opportunity @unmask
@@ -54,7 +54,11 @@ void (
           endCursor
         }
       }
-      quoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: false }, sort: DEADLINE) {
+      quoted: quotes(
+        first: $first
+        filter: { status: [PENDING], pastDeadline: false, search: $search }
+        sort: DEADLINE
+      ) {
         edges {
           node {
             ...OpportunitiesScreen_quote @unmask
@@ -65,7 +69,11 @@ void (
           endCursor
         }
       }
-      lateQuoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: true }, sort: NEWEST) {
+      lateQuoted: quotes(
+        first: $first
+        filter: { status: [PENDING], pastDeadline: true, search: $search }
+        sort: NEWEST
+      ) {
         edges {
           node {
             ...OpportunitiesScreen_quote @unmask
@@ -147,11 +155,11 @@ void (
   `
 )
 
-const PAGE = { first: 20 }
+const PAGE_SIZE = 20
 
-const moreOpportunities = (state: OpportunityState) => ({
+const moreOpportunities = (variables: MoreOpportunitiesQueryVariables) => ({
   document: MoreOpportunitiesDocument,
-  variables: { state: [state] },
+  variables,
   field: 'opportunities',
 })
 const moreQuotes = (variables: MoreQuotesQueryVariables) => ({
@@ -160,18 +168,23 @@ const moreQuotes = (variables: MoreQuotesQueryVariables) => ({
   field: 'quotes',
 })
 
-/** The lists of what this supplier can quote on and has quoted on, kept live, and a notice of what changed in them. */
-export function useOpportunityLists() {
+/**
+ * The lists of what this supplier can quote on and has quoted on that match the search, kept live, and a notice of what
+ * changed in them.
+ */
+export function useOpportunityLists(search: string | null) {
   const client = useApolloClient()
-  const { data, loading, error, refetch, refetchSoon, snapshot } = useScreenQuery(
+  const searched = search ? { search } : {}
+  const variables = { first: PAGE_SIZE, ...searched }
+  const { data, loading, isPrevious, error, refetch, refetchSoon, recountSoon, snapshot } = useScreenQuery(
     OpportunitiesScreenDocument,
-    PAGE,
+    variables,
     {
       lists: ({ active, late, quoted, lateQuoted }) => [
-        { list: active, by: moreOpportunities('ACTIVE') },
-        { list: late, by: moreOpportunities('PAST_DEADLINE') },
-        { list: quoted, by: moreQuotes({ pastDeadline: false, sort: 'DEADLINE' }) },
-        { list: lateQuoted, by: moreQuotes({ pastDeadline: true, sort: 'NEWEST' }) },
+        { list: active, by: moreOpportunities({ ...searched, state: ['ACTIVE'] }) },
+        { list: late, by: moreOpportunities({ ...searched, state: ['PAST_DEADLINE'] }) },
+        { list: quoted, by: moreQuotes({ ...searched, pastDeadline: false, sort: 'DEADLINE' }) },
+        { list: lateQuoted, by: moreQuotes({ ...searched, pastDeadline: true, sort: 'NEWEST' }) },
       ],
     },
   )
@@ -179,13 +192,16 @@ export function useOpportunityLists() {
   const [notice, setNotice] = useState<Notice>()
   useFollowNeeds(snapshot)
   useFollowPolicy(snapshot)
-  const readTotals = useTotals()
+  const readTotals = useTotals(searched)
 
-  const shown = () => client.readQuery({ query: OpportunitiesScreenDocument, variables: PAGE })
-  const place = (placing: Placing) =>
-    client.cache.updateQuery({ query: OpportunitiesScreenDocument, variables: PAGE }, (lists) =>
+  const shown = () => client.readQuery({ query: OpportunitiesScreenDocument, variables })
+  const place = (placing: Placing) => {
+    // Only the server knows whether it matches the search.
+    if (search && !titleInLists(shown(), placing.requestId)) return recountSoon()
+    client.cache.updateQuery({ query: OpportunitiesScreenDocument, variables }, (lists) =>
       lists ? placeRequest(lists, placing) : lists,
     )
+  }
 
   useLive({
     document: OpportunitiesScreenOpenedDocument,
@@ -206,7 +222,7 @@ export function useOpportunityLists() {
       mark(requestId)
       if (title) setNotice((before) => changeNotice(title, opportunity) ?? before)
       // The row is on a page that is not loaded yet, but the counts must include it.
-      else readTotals()
+      else if (!search) readTotals()
     },
   })
 
@@ -216,6 +232,7 @@ export function useOpportunityLists() {
   return {
     data,
     loading,
+    isPrevious,
     error,
     refetch,
     recent,

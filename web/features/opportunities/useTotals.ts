@@ -7,16 +7,24 @@ import { ownAnswer } from '../../live/ownAnswer.ts'
 void (
   /* GraphQL */ `
     fragment OpportunityTotals_lists on Query {
-      active: opportunities(first: $first, state: [ACTIVE]) {
+      active: opportunities(first: $first, state: [ACTIVE], search: $search) {
         totalCount
       }
-      late: opportunities(first: $first, state: [PAST_DEADLINE]) {
+      late: opportunities(first: $first, state: [PAST_DEADLINE], search: $search) {
         totalCount
       }
-      quoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: false }, sort: DEADLINE) {
+      quoted: quotes(
+        first: $first
+        filter: { status: [PENDING], pastDeadline: false, search: $search }
+        sort: DEADLINE
+      ) {
         totalCount
       }
-      lateQuoted: quotes(first: $first, filter: { status: [PENDING], pastDeadline: true }, sort: NEWEST) {
+      lateQuoted: quotes(
+        first: $first
+        filter: { status: [PENDING], pastDeadline: true, search: $search }
+        sort: NEWEST
+      ) {
         totalCount
       }
     }
@@ -25,19 +33,19 @@ void (
 
 void (
   /* GraphQL */ `
-    query OpportunityTotals($first: Int) {
+    query OpportunityTotals($first: Int, $search: String) {
       ...OpportunityTotals_lists
     }
   `
 )
 
 /** Refreshes the counts of the lists without touching the loaded rows. */
-export function useTotals(): () => void {
+export function useTotals(searched: { search?: string }): () => void {
   const client = useApolloClient()
   return useThrottled(() =>
     client.query({
       query: OpportunityTotalsDocument,
-      variables: { first: 1 },
+      variables: { first: 1, ...searched },
       fetchPolicy: 'network-only',
       context: ownAnswer,
     }),
