@@ -34,6 +34,18 @@ it.each([
   expect(hasDisabled(source)).toBe(expected)
 })
 
+it('a dialog with a form is a FormDialog, whose fields cannot be changed while they are sent', () => {
+  const screens = sourceFiles().filter((file) => /^web\/(?!ui\/).*\.tsx$/.test(file))
+  expect(screens.length).toBeGreaterThan(100)
+  const forms = screens.filter((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    return [...source.matchAll(/<AppDialog\b/g)].some(({ index }) =>
+      /\sonSubmit\b/.test(propsAt(source, index)),
+    )
+  })
+  expect(forms).toEqual([])
+})
+
 it('no button is disabled while it may have the keyboard focus: it is an ActionButton, or has `clickUnless`', () => {
   const screens = sourceFiles().filter((file) => file.startsWith('web/') && file.endsWith('.tsx'))
   expect(screens.length).toBeGreaterThan(100)

@@ -20,8 +20,6 @@ export type UnsentCommand<TVariables, TInput> = {
   typed: TInput
   /** Undefined if it was not sent yet. */
   key: string | undefined
-  /** Whether the form says something else by now: the user may type on while the server is asked. */
-  hasChanged: () => boolean
 }
 
 type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> = {
@@ -41,7 +39,7 @@ type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> 
   conflictOn?: Path<TInput>
   /** Called after the user has been told the reason. */
   onRefused?: () => void
-  /** Keeps the command to send it later: see `useCommand`. A form that has changed since stays as it is. */
+  /** Keeps the command to send it later: see `useCommand`. */
   keep?: (command: UnsentCommand<TVariables, TInput>) => Promise<boolean>
   /** Keeps the typed values beyond this page until they are sent. */
   draft?: DraftOptions
@@ -84,7 +82,6 @@ export function useCommandForm<
     const variables = options.toVariables(values)
     // The form changes groups of fields in place.
     const typed = structuredClone(form.getValues())
-    const hasChanged = () => !isSameData(form.getValues(), typed)
     const { keep, conflictOn, resetTo } = options
     let kept = false
     const result = await run(variables, {
@@ -95,15 +92,13 @@ export function useCommandForm<
       ...(options.refusalStays && { say: setRefusal }),
       ...(keep && {
         keep: async (key) => {
-          kept = await keep({ variables, typed, key, hasChanged })
+          kept = await keep({ variables, typed, key })
           return kept
         },
       }),
     })
     if (!result && !kept) return options.onRefused?.()
-    // What was typed since stays, with its draft.
-    const typedOn = hasChanged()
-    if (kept && typedOn) return
+    const typedOn = !isSameData(form.getValues(), typed)
     draft.forget()
     if (!resetTo) setDone(true)
     if (!result) return

@@ -5,6 +5,7 @@ import { AppDialog } from './AppDialog.tsx'
 import type { AppDialogProps } from './AppDialog.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import type { SubmitButtonProps } from './SubmitButton.tsx'
+import { useReadOnlyWhile } from './useReadOnlyWhile.ts'
 
 export type FormDialogProps = Omit<AppDialogProps, 'open' | 'actions'> & {
   open?: boolean
@@ -24,6 +25,7 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
+  const fields = useReadOnlyWhile<HTMLDivElement>(button.pending)
   return (
     <AppDialog
       open={open}
@@ -38,7 +40,10 @@ export function FormDialog({
       }
     >
       {/* The label of a first field needs room above its frame. Not a grid, whose rows nothing sticky can leave. */}
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, pt: dialog.onSubmit ? 1 : 0 }}>
+      <Box
+        {...fields}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, pt: dialog.onSubmit ? 1 : 0 }}
+      >
         {overtaken}
         {children}
       </Box>

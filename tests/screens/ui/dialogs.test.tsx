@@ -205,6 +205,48 @@ describe('the buttons of a form', () => {
     expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   })
 
+  it('while the request is pending, no field can be changed, and the focus stays', async () => {
+    const choose = vi.fn()
+    const Note = ({ pending }: { pending: boolean }) => (
+      <FormDialog
+        title="Note"
+        onClose={vi.fn()}
+        submitButton={{ label: 'Save', pending, pendingText: 'Saving...' }}
+      >
+        <TextField label="Words" defaultValue="Ask again" />
+        <TextField label="Number" defaultValue="7" slotProps={{ htmlInput: { readOnly: true } }} />
+        <input type="checkbox" aria-label="Urgent" />
+        <Button onClick={choose}>Tomorrow</Button>
+        <TextField select label="Day" defaultValue="Monday">
+          <MenuItem value="Monday">Monday</MenuItem>
+          <MenuItem value="Friday">Friday</MenuItem>
+        </TextField>
+      </FormDialog>
+    )
+    const { user, show } = renderPart(<Note pending={false} />)
+    const words = screen.getByLabelText('Words')
+    await user.click(words)
+    show(<Note pending />)
+    expect(words).toHaveFocus()
+    await user.type(words, '!')
+    await user.click(screen.getByRole('checkbox', { name: 'Urgent' }))
+    await user.keyboard(' ')
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }))
+    await user.click(screen.getByRole('combobox', { name: 'Day' }))
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    expect(choose).not.toHaveBeenCalled()
+    expect(words).toHaveValue('Ask again')
+    // It was refused.
+    show(<Note pending={false} />)
+    await user.type(words, '!')
+    expect(words).toHaveValue('Ask again!')
+    expect(screen.getByLabelText('Number'), 'as before').toHaveAttribute('readonly')
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }))
+    expect(choose).toHaveBeenCalledOnce()
+  })
+
   it('once somebody else was faster, it says so, keeps what was typed, and can only be closed', () => {
     const dialog = open({ overtaken: 'Too late.' })
     expect(dialog.getByText('Too late.')).toBeVisible()

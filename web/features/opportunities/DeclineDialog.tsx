@@ -61,7 +61,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined, onKept }: DeclineDi
       input: { requestId, reason, category: category && toEnum(category) },
     }),
     failure: { title: 'Decline Failed', text: 'Failed to decline quote. Please try again.' },
-    keep: async ({ variables: { input }, typed, ...unsent }) => {
+    keep: async ({ variables: { input }, typed, key }) => {
       const kept = await answers.keep(
         {
           requestId,
@@ -70,9 +70,9 @@ export function DeclineDialog({ dialog, onClose, onDeclined, onKept }: DeclineDi
           typed: { reason: typed.reason, category: typed.category ?? '' },
           basis: { ...(request && outboxPiece(request)), updateCount: 0 },
         },
-        unsent,
+        key,
       )
-      if (kept && !unsent.hasChanged()) onKept()
+      if (kept) onKept()
       return kept
     },
     onDone: () => {

@@ -104,7 +104,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
         : { input: { ...terms, quoteId, ifUpdateCount: updateCount } }
     },
     failure: notices.failure,
-    keep: async ({ variables: { input }, typed, ...unsent }) => {
+    keep: async ({ variables: { input }, typed, key }) => {
       const kept = await answers.keep(
         {
           requestId,
@@ -113,9 +113,9 @@ export function useQuoteForm(options: QuoteFormOptions) {
           typed: asTexts(typed),
           basis: { ...piece, updateCount },
         },
-        unsent,
+        key,
       )
-      if (kept && !unsent.hasChanged()) onKept()
+      if (kept) onKept()
       return kept
     },
     onDone: (quote) => {

@@ -4,6 +4,7 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import type { FormDraft } from '../../ui/useDraft.ts'
+import { useReadOnlyWhile } from '../../ui/useReadOnlyWhile.ts'
 
 type AwardedFormProps = {
   onSubmit: FormEventHandler
@@ -17,10 +18,13 @@ type AwardedFormProps = {
 
 /** A short form on the card of an awarded order: its fields, with a cancel and a submit button below. */
 export function AwardedForm({ onSubmit, draft, pending, send, leave, children }: AwardedFormProps) {
+  const fields = useReadOnlyWhile<HTMLDivElement>(pending)
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
-      <RestoredDraft draft={draft} />
-      {children}
+      <Box {...fields} sx={{ display: 'grid', gap: 2 }}>
+        <RestoredDraft draft={draft} />
+        {children}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button size="large" onClick={leave.onLeave} sx={{ px: 1.5 }}>
           {leave.label}

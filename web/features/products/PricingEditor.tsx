@@ -8,6 +8,7 @@ import { isComposing } from '../../ui/isComposing.ts'
 import { OthersChange } from '../../ui/OthersChange.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useReadOnlyWhile } from '../../ui/useReadOnlyWhile.ts'
 import type { PricingTyped } from './pricingStart.ts'
 import { usePricingForm } from './usePricingForm.ts'
 
@@ -59,6 +60,7 @@ type PricingEditorProps = {
 export function PricingEditor({ variant, saved, updatedAt, onRefused, onClose }: PricingEditorProps) {
   const form = usePricingForm({ variantId: variant.id, saved, updatedAt, onRefused, onSaved: onClose })
   const { control } = form
+  const fields = useReadOnlyWhile<HTMLDivElement>(form.pending)
   const prefix = useId()
   return (
     <Box
@@ -73,87 +75,89 @@ export function PricingEditor({ variant, saved, updatedAt, onRefused, onClose }:
       }}
       sx={{ display: 'grid', gap: 2.5, pt: 1 }}
     >
-      {form.changedMeanwhile ? (
-        <OthersChange what="This price was changed in another window." onTake={form.take} />
-      ) : (
-        <RestoredDraft draft={form.draft} />
-      )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-        }}
-      >
-        {PRICES.map(({ name, label, sign, hint, required }) => (
-          <FormTextField
-            key={name}
-            id={prefix + name}
+      <Box {...fields} sx={{ display: 'grid', gap: 2.5 }}>
+        {form.changedMeanwhile ? (
+          <OthersChange what="This price was changed in another window." onTake={form.take} />
+        ) : (
+          <RestoredDraft draft={form.draft} />
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+          }}
+        >
+          {PRICES.map(({ name, label, sign, hint, required }) => (
+            <FormTextField
+              key={name}
+              id={prefix + name}
+              control={control}
+              name={name}
+              label={label}
+              hint={hint}
+              required={required}
+              autoComplete="off"
+              slotProps={{
+                htmlInput: { inputMode: 'decimal', enterKeyHint: 'next' },
+                input: { startAdornment: <InputAdornment position="start">{sign}</InputAdornment> },
+              }}
+            />
+          ))}
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '2.4fr 1fr 1fr 1fr' },
+          }}
+        >
+          <FormSelectField
             control={control}
-            name={name}
-            label={label}
-            hint={hint}
-            required={required}
-            autoComplete="off"
-            slotProps={{
-              htmlInput: { inputMode: 'decimal', enterKeyHint: 'next' },
-              input: { startAdornment: <InputAdornment position="start">{sign}</InputAdornment> },
-            }}
+            name="certification"
+            label="Certification"
+            required
+            options={CERTIFICATIONS}
           />
-        ))}
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '2.4fr 1fr 1fr 1fr' },
-        }}
-      >
-        <FormSelectField
-          control={control}
-          name="certification"
-          label="Certification"
-          required
-          options={CERTIFICATIONS}
-        />
+          <FormTextField
+            id={`${prefix}leadTimeDays`}
+            control={control}
+            name="leadTimeDays"
+            label="Lead time (days)"
+            hint="From order to delivery."
+            required
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
+          />
+          <FormTextField
+            id={`${prefix}stock`}
+            control={control}
+            name="stock"
+            label="Own stock"
+            hint="Optional. Pieces ready to ship."
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
+          />
+          <FormTextField
+            id={`${prefix}minimumOrderQuantity`}
+            control={control}
+            name="minimumOrderQuantity"
+            label="Minimum order"
+            hint="Optional. Minimum units per order."
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
+          />
+        </Box>
         <FormTextField
-          id={`${prefix}leadTimeDays`}
+          id={`${prefix}notes`}
           control={control}
-          name="leadTimeDays"
-          label="Lead time (days)"
-          hint="From order to delivery."
-          required
-          autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
-        />
-        <FormTextField
-          id={`${prefix}stock`}
-          control={control}
-          name="stock"
-          label="Own stock"
-          hint="Optional. Pieces ready to ship."
-          autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
-        />
-        <FormTextField
-          id={`${prefix}minimumOrderQuantity`}
-          control={control}
-          name="minimumOrderQuantity"
-          label="Minimum order"
-          hint="Optional. Minimum units per order."
-          autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
+          name="notes"
+          label="Notes (optional)"
+          multiline
+          minRows={1}
+          maxRows={6}
         />
       </Box>
-      <FormTextField
-        id={`${prefix}notes`}
-        control={control}
-        name="notes"
-        label="Notes (optional)"
-        multiline
-        minRows={1}
-        maxRows={6}
-      />
       <Box sx={{ display: 'flex', gap: 1.5, justifyContent: { sm: 'flex-end' } }}>
         <Button
           size="large"

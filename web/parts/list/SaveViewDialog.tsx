@@ -3,9 +3,8 @@ import { saveViewInput } from '../../../api/domain/list/savedView.ts'
 import { SaveViewDocument } from '../../gql/graphql.ts'
 import type { SavedList } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -50,17 +49,12 @@ export function SaveViewDialog({ list, query, name, onClose, onSaved }: SaveView
     },
   })
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="Save this view"
       maxWidth="xs"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      actions={
-        <SubmitButton pending={pending} pendingText="Saving...">
-          Save
-        </SubmitButton>
-      }
+      submitButton={{ label: 'Save', pending, pendingText: 'Saving...' }}
     >
       <FormTextField
         control={control}
@@ -68,6 +62,6 @@ export function SaveViewDialog({ list, query, name, onClose, onSaved }: SaveView
         label="Name"
         hint="Saves the filters and the sort order. The count stays up to date."
       />
-    </AppDialog>
+    </FormDialog>
   )
 }

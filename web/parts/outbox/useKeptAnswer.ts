@@ -1,14 +1,10 @@
 import { use } from 'react'
 import { newIdempotencyKey } from '../../live/IdempotencyLink.ts'
-import type { UnsentCommand } from '../../live/useCommandForm.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { answerText } from './answerText.ts'
 import { OutboxContext } from './OutboxContext.ts'
 import type { OutboxCommand, OutboxEntry } from './OutboxEntry.ts'
 
 type Answer = Pick<OutboxEntry, 'requestId' | 'productTitle' | 'basis' | 'typed'> & { command: OutboxCommand }
-
-type Unsent = Pick<UnsentCommand<unknown, unknown>, 'key' | 'hasChanged'>
 
 /** Puts an answer that could not be sent, or was sent without an answer under this key, into the outbox. */
 export function useKeptAnswer() {
@@ -16,7 +12,7 @@ export function useKeptAnswer() {
   const { showToast } = useToast()
   return {
     /** Resolves to whether it waits now; otherwise this device cannot keep it. */
-    async keep(answer: Answer, { key, hasChanged }: Unsent): Promise<boolean> {
+    async keep(answer: Answer, key: string | undefined): Promise<boolean> {
       if (!outbox) return false
       try {
         await outbox.put({
@@ -32,9 +28,7 @@ export function useKeptAnswer() {
       showToast({
         tone: 'success',
         title: 'Waiting to Send',
-        text: hasChanged()
-          ? `${answerText(answer.command)} This is kept and will be sent. Your later changes are only in the form: send it again to include them.`
-          : 'Your answer is kept on this device and will be sent as soon as Loupe can be reached.',
+        text: 'Your answer is kept on this device and will be sent as soon as Loupe can be reached.',
       })
       return true
     },
