@@ -114,6 +114,11 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
   await page.getByRole('searchbox').focus()
   await page.setViewportSize(WHILE_TYPING)
   await navigation.waitFor({ state: 'hidden' })
+  // Turned with its keyboard open, and back.
+  await page.setViewportSize({ width: PHONE.height, height: 180 })
+  await navigation.waitFor({ state: 'hidden' })
+  await page.setViewportSize(WHILE_TYPING)
+  await navigation.waitFor({ state: 'hidden' })
   // The field keeps the focus.
   await page.setViewportSize(PHONE)
   await navigation.waitFor()

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** The lowest keyboard; the bars of a browser that come and go are lower. */
 const KEYBOARD_FROM_PX = 120
+/** Less than phones show without a keyboard, even when lying on their side. */
+const LITTLE_PX = 250
 
 /**
  * The part of the page that an on-screen keyboard leaves in sight; null while there is no keyboard, or if the browser
@@ -44,8 +46,8 @@ function unzoomed(): VisualViewport | null {
  */
 export const useIsKeyboardOpen = (): boolean => useSyncExternalStore(watch, isKeyboardOpen)
 
-/** The most that was in sight; another width is another orientation, with another height. */
-let most = { width: 0, height: 0 }
+/** The most that was in sight at each width: another width is another orientation, with another height. */
+const mostAt = new Map<number, number>()
 
 function isKeyboardOpen(): boolean {
   const seen = window.visualViewport
@@ -53,6 +55,8 @@ function isKeyboardOpen(): boolean {
   const { innerWidth: width } = window
   // Whoever has zoomed in sees less of the page, which is no keyboard.
   const height = seen.height * seen.scale
-  if (width !== most.width || height > most.height) most = { width, height }
-  return most.height - height >= KEYBOARD_FROM_PX
+  const most = Math.max(height, mostAt.get(width) ?? 0)
+  mostAt.set(width, most)
+  // A phone that is turned with its keyboard open has not shown what it shows without.
+  return most - height >= KEYBOARD_FROM_PX || height < LITTLE_PX
 }

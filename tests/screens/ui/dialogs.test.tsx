@@ -83,6 +83,22 @@ describe('the keyboard of a phone', () => {
     expect(result.current).toBe(false)
   })
 
+  it('is open while very little is in sight, such as after turning the phone with it, and after turning it back', () => {
+    const change = aViewport()
+    const { result } = renderHook(() => useIsKeyboardOpen())
+    const { innerWidth, innerHeight } = window
+    change({ height: innerHeight - 300 })
+    vi.stubGlobal('innerWidth', innerWidth + 454)
+    change({ height: 180 })
+    expect(result.current).toBe(true)
+    change({ height: 330 })
+    expect(result.current).toBe(false)
+    change({ height: 180 })
+    vi.stubGlobal('innerWidth', innerWidth)
+    change({ height: innerHeight - 300 })
+    expect(result.current).toBe(true)
+  })
+
   it('neither the bars of the browser nor zooming in resize a dialog', () => {
     const change = aViewport()
     openNote()
