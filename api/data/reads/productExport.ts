@@ -55,12 +55,14 @@ function rowsOf({ actor }: Reader, { variants, onboarded, ...product }: Found): 
   const pricesOf = (variant: Found['variants'][number] | null) => {
     const own = variant?.pricing.map(({ supplierId, basePrice: price }) => ({ supplierId, price })) ?? []
     const noted = onboarded.filter(({ variantId }) => variantId === null || variantId === variant?.id)
-    const all = [...own, ...noted]
-    const prices = all.flatMap(({ price }) => price ?? []).sort((a, b) => a.comparedTo(b))
+    const [lowestBase, highestBase] = endsOf(own)
+    const [lowestOnboarding, highestOnboarding] = endsOf(noted)
     return {
-      suppliers: String(new Set(all.map(({ supplierId }) => supplierId)).size),
-      lowest: prices.at(0)?.toFixed(2) ?? null,
-      highest: prices.at(-1)?.toFixed(2) ?? null,
+      suppliers: String(new Set([...own, ...noted].map(({ supplierId }) => supplierId)).size),
+      lowestBase,
+      highestBase,
+      lowestOnboarding,
+      highestOnboarding,
     }
   }
   const whole = {
@@ -88,6 +90,14 @@ function rowsOf({ actor }: Reader, { variants, onboarded, ...product }: Found): 
       ...pricesOf(variant),
     }
   })
+}
+
+/** The lowest and the highest price; null without any. */
+function endsOf(
+  priced: readonly { readonly price: Prisma.Decimal | null }[],
+): [string | null, string | null] {
+  const prices = priced.flatMap(({ price }) => price ?? []).sort((a, b) => a.comparedTo(b))
+  return [prices.at(0)?.toFixed(2) ?? null, prices.at(-1)?.toFixed(2) ?? null]
 }
 
 const NO_VARIANT = {

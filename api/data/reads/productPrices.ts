@@ -28,29 +28,58 @@ const pricesOf = (productIds: readonly string[]) => Prisma.sql`
           AND (o.variant_id IS NULL OR own.variant_id = v.variant_id))
   )`
 
-/** How many suppliers have a price for a product, and the lowest and highest of those prices in USD. */
+/** The lowest and highest of some prices in USD. */
+interface Range {
+  readonly low: Prisma.Decimal
+  readonly high: Prisma.Decimal
+}
+
+/**
+ * How many suppliers have a price for a product. Base prices and onboarding prices are two ranges, because only the
+ * latter include shipping, duties and taxes.
+ */
 interface ProductPrices {
   readonly suppliers: number
-  readonly low: Prisma.Decimal | null
-  readonly high: Prisma.Decimal | null
+  readonly base: Range | null
+  readonly delivered: Range | null
+}
+
+interface PricesRow {
+  readonly productId: string
+  readonly suppliers: number
+  readonly lowBase: Prisma.Decimal | null
+  readonly highBase: Prisma.Decimal | null
+  readonly lowDelivered: Prisma.Decimal | null
+  readonly highDelivered: Prisma.Decimal | null
 }
 
 /**
  * One statement; products without any price are left out. Onboarding prices in other currencies count toward the number
- * of suppliers but not the range. For admins.
+ * of suppliers but not the ranges. For admins.
  */
 export async function productPrices(
   prisma: PrismaClient,
   productIds: readonly string[],
 ): Promise<Map<string, ProductPrices>> {
-  const rows = await prisma.$queryRaw<(ProductPrices & { productId: string })[]>`
+  const rows = await prisma.$queryRaw<PricesRow[]>`
     WITH ${pricesOf(productIds)}
     SELECT product_id AS "productId", count(DISTINCT supplier_id)::int AS suppliers,
-      min(price) AS low, max(price) AS high
+      min(base) AS "lowBase", max(base) AS "highBase", min(delivered) AS "lowDelivered", max(delivered) AS "highDelivered"
     FROM (
-      SELECT product_id, supplier_id, price FROM own UNION ALL SELECT product_id, supplier_id, price FROM onboarded
+      SELECT product_id, supplier_id, price AS base, NULL::numeric AS delivered FROM own
+      UNION ALL SELECT product_id, supplier_id, NULL, price FROM onboarded
     ) AS priced GROUP BY product_id`
-  return new Map(rows.map(({ productId, ...prices }) => [productId, prices]))
+  const range = (low: Prisma.Decimal | null, high: Prisma.Decimal | null) => low && high && { low, high }
+  return new Map(
+    rows.map((row) => [
+      row.productId,
+      {
+        suppliers: row.suppliers,
+        base: range(row.lowBase, row.highBase),
+        delivered: range(row.lowDelivered, row.highDelivered),
+      },
+    ]),
+  )
 }
 
 /** An onboarding price that counts; its variant is null if it is for the whole product. */

@@ -22,8 +22,10 @@ export const productFileColumns = {
 const exportOnly = {
   storeId: 'Store ID',
   suppliers: 'Suppliers',
-  lowest: 'Lowest supplier price (USD)',
-  highest: 'Highest supplier price (USD)',
+  lowestBase: 'Lowest base price (USD)',
+  highestBase: 'Highest base price (USD)',
+  lowestOnboarding: 'Lowest onboarding price (USD)',
+  highestOnboarding: 'Highest onboarding price (USD)',
   updated: 'Last updated',
 } as const
 

@@ -48,6 +48,7 @@ export const fieldWeights: Readonly<Record<string, number>> = {
   'Variant.lastPaid': 20,
   'Order.runnerUp': 20,
   'Product.priceRange': 10,
+  'Product.onboardingPriceRange': 10,
   'Product.variants': 50,
   'SkippedLine.candidates': 20,
   'StoreDelivery.payload': 50,

@@ -27,7 +27,7 @@ interface Range {
 }
 
 const PriceRange = builder.objectRef<Range>('PriceRange').implement({
-  description: 'The lowest and highest price that suppliers ask, in USD.',
+  description: 'The lowest and highest of several prices, in USD.',
   fields: (t) => ({
     low: t.field({ description: 'The lowest price.', type: Money, resolve: ({ low }) => money(low) }),
     high: t.field({ description: 'The highest price.', type: Money, resolve: ({ high }) => money(high) }),
@@ -46,12 +46,17 @@ builder.prismaObjectFields(Product, (t) => ({
     type: PriceRange,
     nullable: true,
     description:
-      "Range of the suppliers' base prices for its variants and of onboarding prices; null if there are none. Admin only: null for everyone else.",
-    resolve: async ({ id }, _args, context) => {
-      if (context.actor.role !== 'admin') return null
-      const { low = null, high = null } = (await pricesOf(context, id)) ?? {}
-      return low && high && { low, high }
-    },
+      "Range of the suppliers' base prices for its variants, which are before shipping, duties and taxes; null if there are none. Admin only: null for everyone else.",
+    resolve: async ({ id }, _args, context) =>
+      context.actor.role === 'admin' ? ((await pricesOf(context, id))?.base ?? null) : null,
+  }),
+  onboardingPriceRange: t.field({
+    type: PriceRange,
+    nullable: true,
+    description:
+      'Range of the prices in the United States among `onboardingPrices`; null if there are none. Admin only: null for everyone else.',
+    resolve: async ({ id }, _args, context) =>
+      context.actor.role === 'admin' ? ((await pricesOf(context, id))?.delivered ?? null) : null,
   }),
   onboardingPrices: t.prismaField({
     type: [OnboardingPrice],

@@ -9,7 +9,8 @@ import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit
 
 const LIST = `query($first: Int, $after: String, $search: String, $sort: ProductSort, $type: String, $source: ProductSource) {
   products(first: $first, after: $after, search: $search, sort: $sort, productType: $type, source: $source) {
-    edges { node { id title supplierCount priceRange { low { amount currency } high { amount } } } }
+    edges { node { id title supplierCount priceRange { low { amount currency } high { amount } }
+      onboardingPriceRange { low { amount } high { amount } } } }
     pageInfo { hasNextPage endCursor }
     totalCount
   }
@@ -26,6 +27,7 @@ interface Node {
   readonly title: string
   readonly supplierCount: number | null
   readonly priceRange: { low: { amount: string }; high: { amount: string } } | null
+  readonly onboardingPriceRange: { low: { amount: string }; high: { amount: string } } | null
 }
 
 let server: TestServer
@@ -108,13 +110,16 @@ describe('supplier prices of a product', () => {
     const shown = async () => (await list()).edges[0]?.node
     expect(await shown()).toMatchObject({
       supplierCount: 2,
-      priceRange: { low: { amount: '700.00' }, high: { amount: '700.00' } },
+      priceRange: null,
+      onboardingPriceRange: { low: { amount: '700.00' }, high: { amount: '700.00' } },
     })
-    expect((await admin.caller.rest('GET', '/api/admin/export/products')).text).toMatch(/,2,700\.00,700\.00,/)
+    const exported = await admin.caller.rest('GET', '/api/admin/export/products')
+    expect(exported.text).toMatch(/,2,,,700\.00,700\.00,/)
     await priced(acme, first?.id ?? '', '900')
     expect(await shown()).toMatchObject({
       supplierCount: 2,
       priceRange: { low: { amount: '900.00' }, high: { amount: '900.00' } },
+      onboardingPriceRange: null,
     })
   })
 
@@ -146,32 +151,34 @@ describe('supplier prices of a product', () => {
       if (isRefusal(read)) throw new Error(read.message)
       const [headings = [], ...rows] = read.filter((row) => row.length > 1)
       const from = headings.indexOf('Suppliers')
-      return rows.map((row) => [row[headings.indexOf('SKU')], ...row.slice(from, from + 3)])
+      return rows.map((row) => [row[headings.indexOf('SKU')], ...row.slice(from, from + 5)])
     }
     expect(await range()).toMatchObject({
       supplierCount: 1,
-      priceRange: { low: { amount: '700.00' }, high: { amount: '1450.00' } },
+      priceRange: null,
+      onboardingPriceRange: { low: { amount: '700.00' }, high: { amount: '1450.00' } },
     })
     expect(await listed()).toEqual([ofFirst, ofSecond])
     expect(await exported()).toEqual([
-      [first?.sku, '1', '700.00', '700.00'],
-      [second?.sku, '1', '1450.00', '1450.00'],
+      [first?.sku, '1', '', '', '700.00', '700.00'],
+      [second?.sku, '1', '', '', '1450.00', '1450.00'],
     ])
     await priced(acme, first?.id ?? '', '900')
     expect(await range()).toMatchObject({
       supplierCount: 1,
-      priceRange: { low: { amount: '900.00' }, high: { amount: '1450.00' } },
+      priceRange: { low: { amount: '900.00' }, high: { amount: '900.00' } },
+      onboardingPriceRange: { low: { amount: '1450.00' }, high: { amount: '1450.00' } },
     })
     expect(await listed()).toEqual([ofSecond])
     await world.prisma.variant.update({
       where: { id: second?.id ?? '' },
       data: { deletedAt: world.ports.now() },
     })
-    expect(await range()).toMatchObject({ priceRange: { high: { amount: '900.00' } } })
+    expect(await range()).toMatchObject({ onboardingPriceRange: null })
     expect(await listed()).toEqual([])
     // The store replaces a variant by another with the same SKU when its options change.
     await world.prisma.variant.create({ data: { productId, sku: second?.sku ?? '', position: 9 } })
-    expect(await range()).toMatchObject({ priceRange: { high: { amount: '1450.00' } } })
+    expect(await range()).toMatchObject({ onboardingPriceRange: { high: { amount: '1450.00' } } })
     expect(await listed()).toEqual([ofSecond])
   })
 
@@ -189,13 +196,14 @@ describe('supplier prices of a product', () => {
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     const [first] = await variantsOf('Ring')
     await priced(acme, first?.id ?? '', '900')
-    const everything = `{ products(first: 1) { edges { node { supplierCount priceRange { low { amount } } onboardingPrices { id }
+    const everything = `{ products(first: 1) { edges { node { supplierCount priceRange { low { amount } } onboardingPriceRange { low { amount } } onboardingPrices { id }
       variants(first: 1) { edges { node { supplierPricing { basePrice { amount } } lastPaid { quantity } price { amount } } } } } } } }`
     for (const caller of [bolt.caller, acme.caller, await world.program('feed')]) {
       const { data } = await caller.graphql<Listed>(everything)
       expect(data.products.edges[0]?.node).toEqual({
         supplierCount: null,
         priceRange: null,
+        onboardingPriceRange: null,
         onboardingPrices: null,
         variants: { edges: [{ node: { supplierPricing: null, lastPaid: null, price: null } }] },
       })

@@ -28,6 +28,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   variantCount: 4,
   supplierCount: 2,
   priceRange: aRange('900.00', '1450.50'),
+  onboardingPriceRange: null,
   variants: {
     __typename: 'VariantConnection',
     edges: [{ __typename: 'VariantEdge', node: { __typename: 'Variant', id: 'variant-1', sku: 'TB-1' } }],

@@ -50,7 +50,8 @@ describe('the admin catalog', () => {
       available: false,
       variantCount: 3,
       supplierCount: 1,
-      priceRange: aRange('80.00', '80.00'),
+      priceRange: null,
+      onboardingPriceRange: aRange('80.00', '80.00'),
     })
     const bare = aProduct({
       id: 'product-3',
@@ -61,7 +62,9 @@ describe('the admin catalog', () => {
       priceRange: null,
       variants: { __typename: 'VariantConnection', edges: [] },
     })
-    openCatalog({ products: [aProduct(), made, bare] })
+    openCatalog({
+      products: [aProduct({ onboardingPriceRange: aRange('700.00', '700.00') }), made, bare],
+    })
     const rows = (await table()).getAllByRole('row').slice(1)
     const updated = 'Nov 20, 2026Added Nov 01, 2026'
     expect(rows.map(cells)).toEqual([
@@ -70,11 +73,19 @@ describe('the admin catalog', () => {
         '7100000000010',
         '4 variants',
         '2 suppliers',
-        '$900.00 – $1,450.50',
+        '$900.00 – $1,450.50Base price · USA $700.00 at onboarding',
         updated,
         'View',
       ],
-      ['Nova RingJewelry · unavailable', 'TB-1 +2', '3 variants', '1 supplier', '$80.00', updated, 'View'],
+      [
+        'Nova RingJewelry · unavailable',
+        'TB-1 +2',
+        '3 variants',
+        '1 supplier',
+        '$80.00USA, at onboarding',
+        updated,
+        'View',
+      ],
       ['IdeaBracelet', '–', '0 variants', '0 suppliers', 'N/A', updated, 'View'],
     ])
     expect(screen.getByRole('link', { name: 'View Nova Ring' })).toHaveAttribute(

@@ -60,6 +60,7 @@ const head = (changes: Partial<Head> = {}): Head => ({
   variantCount: 1,
   supplierCount: 2,
   priceRange: aRange('900.00', '1450.50'),
+  onboardingPriceRange: null,
   onboardingPrices: [],
   ...changes,
 })

@@ -40,11 +40,21 @@ void (
           currency
         }
       }
+      onboardingPriceRange {
+        low {
+          amount
+          currency
+        }
+        high {
+          amount
+          currency
+        }
+      }
     }
   `
 )
 
-/** A product's pictures, name, description, and suppliers' price range. */
+/** A product's pictures, name, description, and suppliers' price ranges. */
 export function CatalogProductHead(props: { product: FragmentType<CatalogProductHead_ProductFragment> }) {
   const { data: product, complete } = useFragment({
     fragment: CatalogProductHead_ProductFragmentDoc,
@@ -73,9 +83,14 @@ export function CatalogProductHead(props: { product: FragmentType<CatalogProduct
           <FactList minWidth={200} paired>
             <Fact label="Variants">{inFigures(product.variantCount)}</Fact>
             <Fact label="Priced by">{counted(product.supplierCount ?? 0, 'supplier')}</Fact>
-            <Fact label="Price range">
+            <Fact label="Base prices, before shipping and duties">
               <PriceRangeText range={product.priceRange} />
             </Fact>
+            {product.onboardingPriceRange ? (
+              <Fact label="Onboarding prices in the USA">
+                <PriceRangeText range={product.onboardingPriceRange} />
+              </Fact>
+            ) : null}
             <Fact label="Added">
               <DateText value={product.createdAt} />
             </Fact>

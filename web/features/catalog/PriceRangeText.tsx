@@ -3,7 +3,7 @@ import type { MoneyValue } from '../../ui/formatMoney.ts'
 
 type PriceRangeTextProps = { range: { low: MoneyValue; high: MoneyValue } | null }
 
-/** The lowest to the highest base price among the suppliers; a single price if they are equal. */
+/** The lowest to the highest price among the suppliers; a single price if they are equal. */
 export function PriceRangeText({ range }: PriceRangeTextProps) {
   if (!range) return <>N/A</>
   const { low, high } = range

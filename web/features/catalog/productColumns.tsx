@@ -53,7 +53,23 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
     key: 'prices',
     header: 'Price Range',
     width: '178px',
-    cell: ({ priceRange }) => <PriceRangeText range={priceRange} />,
+    cell: ({ priceRange: base, onboardingPriceRange: onboarding }) => (
+      <>
+        <PriceRangeText range={base ?? onboarding} />
+        {base || onboarding ? (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {base ? 'Base price' : 'USA, at onboarding'}
+            {base && onboarding ? (
+              <>
+                {' · USA '}
+                <PriceRangeText range={onboarding} />
+                {' at onboarding'}
+              </>
+            ) : null}
+          </Typography>
+        ) : null}
+      </>
+    ),
   },
   {
     key: 'updated',

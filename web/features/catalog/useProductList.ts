@@ -44,6 +44,16 @@ void (
                 currency
               }
             }
+            onboardingPriceRange {
+              low {
+                amount
+                currency
+              }
+              high {
+                amount
+                currency
+              }
+            }
             variants(first: 1) {
               edges {
                 node {
