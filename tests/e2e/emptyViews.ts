@@ -15,6 +15,11 @@ export const EMPTY_VIEWS: readonly View[] = [
   { name: 'empty-supplier-images', viewer: 'admin', path: '/supplier-images' },
   { name: 'empty-admin-notifications', viewer: 'admin', path: '/notifications' },
   { name: 'empty-suppliers', viewer: 'admin', path: '/suppliers?search=nobody' },
+  { name: 'empty-deliveries', viewer: 'admin', path: '/admin/shopify/deliveries' },
+  { name: 'empty-store-lines', viewer: 'admin', path: '/admin/shopify/lines' },
+  { name: 'empty-store-runs', viewer: 'admin', path: '/admin/shopify/runs' },
+  { name: 'empty-access', viewer: 'admin', path: '/admin/api' },
+  { name: 'empty-audit-log', viewer: 'admin', path: '/audit-log?search=nowhere' },
   { name: 'empty-opportunities', viewer: 'supplier', path: '/quote-opportunities' },
   { name: 'empty-supplier-dashboard', viewer: 'supplier', path: '/supplier-dashboard' },
   { name: 'empty-notifications', viewer: 'supplier', path: '/supplier-notifications' },
@@ -25,4 +30,5 @@ export const EMPTY_VIEWS: readonly View[] = [
   { name: 'empty-stock', viewer: 'supplier', path: '/supplier-add-products' },
   { name: 'empty-products', viewer: 'supplier', path: '/supplier-products' },
   { name: 'empty-pricing-table', viewer: 'supplier', path: '/supplier-pricing' },
+  { name: 'empty-supplier-access', viewer: 'supplier', path: '/api-access' },
 ]

@@ -1,16 +1,21 @@
 import type { Page } from 'playwright-core'
 import type { View } from './View.ts'
 
-/** Opens a view and waits until everything in it is loaded. In an open page, it is reached as by a link. */
+/** Opens a view and waits until everything in it is loaded. */
 export async function openView(page: Page, { path, act, paper = false }: View): Promise<void> {
   await page.emulateMedia({ media: paper ? 'print' : 'screen' })
+  await openPath(page, path)
+  await settled(page)
+  if (act) await act(page)
+  await settled(page)
+}
+
+/** In an open page, a screen is reached as by a link. */
+export async function openPath(page: Page, path: string): Promise<void> {
   if (await leftTheLastView(page)) {
     await go(page, path)
     if (path !== NOWHERE) await nowhere(page).waitFor({ state: 'hidden' })
   } else await page.goto(path)
-  await settled(page)
-  if (act) await act(page)
-  await settled(page)
 }
 
 /**
