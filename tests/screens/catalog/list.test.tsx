@@ -73,7 +73,7 @@ describe('the admin catalog', () => {
         '7100000000010',
         '4 variants',
         '2 suppliers',
-        '$900.00 – $1,450.50Base price · USA $700.00 at onboarding',
+        '$900.00 – $1,450.50USA $700.00 at onboarding',
         updated,
         'View',
       ],

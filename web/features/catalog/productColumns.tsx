@@ -54,21 +54,21 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
     header: 'Price Range',
     width: '178px',
     cell: ({ priceRange: base, onboardingPriceRange: onboarding }) => (
-      <>
+      // A wide range takes two lines.
+      <Box sx={{ lineHeight: 1.25 }}>
         <PriceRangeText range={base ?? onboarding} />
-        {base || onboarding ? (
-          <Typography variant="caption" component="p" color="textSecondary">
-            {base ? 'Base price' : 'USA, at onboarding'}
-            {base && onboarding ? (
+        {onboarding ? (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ lineHeight: 1.25 }}>
+            {base ? (
               <>
-                {' · USA '}
-                <PriceRangeText range={onboarding} />
-                {' at onboarding'}
+                USA <PriceRangeText range={onboarding} /> at onboarding
               </>
-            ) : null}
+            ) : (
+              'USA, at onboarding'
+            )}
           </Typography>
         ) : null}
-      </>
+      </Box>
     ),
   },
   {
