@@ -181,6 +181,13 @@ describe("a supplier's dashboard", () => {
     expect(recent.getByRole('link', { name: 'See all quotes' })).toHaveAttribute('href', '/supplier-quotes')
   })
 
+  it('a new supplier reads why its response rate does not start at 100%', async () => {
+    open(answer({ responseRate: 0 }))
+    expect(
+      await screen.findByText('You have not quoted yet. Requests count as unanswered until you do.'),
+    ).toBeVisible()
+  })
+
   it('a new supplier gets encouraging words', async () => {
     open(answer())
     expect(await screen.findByText('Your latest quotes will appear here.')).toBeVisible()

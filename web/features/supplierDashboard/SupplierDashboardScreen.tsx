@@ -179,7 +179,11 @@ export function SupplierDashboardScreen() {
                 <RateCard
                   label="Response rate"
                   percent={stats.responseRate}
-                  text="Quotes out of the requests you were asked to quote on that count toward it, including declined and unanswered ones; it starts at 100%."
+                  text={
+                    stats.submittedQuotes === 0 && stats.responseRate < 100
+                      ? 'You have not quoted yet. Requests count as unanswered until you do.'
+                      : 'Quotes out of the requests you were asked to quote on that count toward it, including declined and unanswered ones; it starts at 100%.'
+                  }
                 />
               </Box>
             </Box>
