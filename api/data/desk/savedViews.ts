@@ -15,6 +15,18 @@ export const savedViews = (client: Prisma.TransactionClient): SavedViews => ({
     return saved?.id ?? null
   },
 
+  async update(adminId, id, { name, query }) {
+    if (!isId(id)) return 'absent'
+    const before = await client.savedView.findFirst({ where: { id, adminId }, select: { list: true } })
+    if (!before) return 'absent'
+    const isTaken =
+      name !== undefined &&
+      (await client.savedView.count({ where: { adminId, list: before.list, name, id: { not: id } } })) > 0
+    if (isTaken) return 'name taken'
+    await client.savedView.update({ where: { id }, data: { name, query }, select: { id: true } })
+    return 'updated'
+  },
+
   async remove(adminId, id) {
     if (!isId(id)) return false
     const { count } = await client.savedView.deleteMany({ where: { id, adminId } })

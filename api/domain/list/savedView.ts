@@ -7,6 +7,7 @@ export type SavedList = (typeof savedLists)[number]
 /** Each view's matches are recounted on every change, so their number is limited. */
 export const MAX_VIEWS_PER_LIST = 20
 const MAX_VIEW_NAME_LENGTH = 60
+export const VIEW_NAME_TAKEN = 'You already have a view with this name.'
 const MAX_QUERY_LENGTH = 1_000
 
 /** Parameters for the position in a list rather than its filters. */
@@ -26,4 +27,20 @@ export const saveViewInput = z.object({
 })
 export type NewView = z.infer<typeof saveViewInput>
 
+/** What is absent stays as it is. */
+export const updateViewInput = z.object({
+  id: idInput(),
+  name: saveViewInput.shape.name.nullish(),
+  query: saveViewInput.shape.query.nullish(),
+})
+
 export const removeViewInput = z.object({ id: idInput() })
+
+/** Parameters whose matches change as time passes, without an event. */
+const MOVED_BY_TIME = ['closing', 'unanswered']
+
+/** Whether the number of a view's matches changes even if nothing happens. */
+export const isMovedByTime = (query: string): boolean => {
+  const params = new URLSearchParams(query)
+  return MOVED_BY_TIME.some((param) => params.has(param))
+}

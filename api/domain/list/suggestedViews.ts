@@ -8,7 +8,7 @@ export interface SuggestedView {
   readonly query: string
 }
 
-/** Offered to admins who have not saved a view of the list yet. */
+/** Offered beside the views that an admin has saved. */
 export const suggestedViews: Readonly<Record<SavedList, readonly SuggestedView[]>> = {
   requests: [
     {

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { coalesced } from '../../coalesced.ts'
 import { matchNothing } from '../../data/database/matchNothing.ts'
 import { savedViewCounts } from '../../data/reads/savedViewCounts.ts'
@@ -5,6 +6,7 @@ import { savedLists, type SavedList as List } from '../../domain/list/savedView.
 import { type SuggestedView as SuggestedViewOf, suggestedViews } from '../../domain/list/suggestedViews.ts'
 import { removeView as remove } from '../../usecases/view/removeView.ts'
 import { saveView as save } from '../../usecases/view/saveView.ts'
+import { updateView as update } from '../../usecases/view/updateView.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
@@ -103,7 +105,7 @@ builder.queryFields((t) => ({
 
   suggestedViews: t.field({
     type: [SuggestedView],
-    description: 'Admin only: views suggested to admins who have not saved any for a list yet.',
+    description: 'Admin only: useful views suggested to every admin.',
     authScopes: { roles: ['admin'] },
     args: { list: t.arg({ description: 'Only views of this list.', type: SavedList }) },
     resolve: (_root, { list }) =>
@@ -125,8 +127,33 @@ const SaveViewInput = builder.inputType('SaveViewInput', {
   }),
 })
 
+const UpdateSavedViewInput = builder.inputType('UpdateSavedViewInput', {
+  description: 'Changes to a saved view; what is null or absent stays as it is.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Id of the saved view.' }),
+    name: t.string({ description: "The view's new name; at most 60 characters." }),
+    query: t.string({
+      description: "The query string of the list's URL, without the question mark, with the filters to save.",
+    }),
+  }),
+})
+
 const SaveViewResult = resultUnion('SaveViewResult', SavedView, ['ValidationError', 'ConflictError'])
+const UpdateSavedViewResult = resultUnion('UpdateSavedViewResult', SavedView, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
 const RemoveSavedViewResult = resultUnion('RemoveSavedViewResult', Removed, ['NotFoundError'])
+
+/** The view that was just saved. */
+const viewIn =
+  (context: GraphQLContext, info: GraphQLResolveInfo) =>
+  ({ viewId: id }: { viewId: string }) =>
+    context.prisma.savedView.findFirstOrThrow({
+      ...selection(context, info, 'SavedView'),
+      where: { AND: [{ id }, ownViews(context)] },
+    })
 
 builder.mutationFields((t) => ({
   saveView: t.field({
@@ -134,11 +161,18 @@ builder.mutationFields((t) => ({
     description: "Admin only: saves a list's filters and sort order under a name.",
     args: inputArg(SaveViewInput),
     resolve: async (_root, { input }, context, info) =>
-      outcome(SaveViewResult, await save(context.ports, context.actor, input), ({ viewId: id }) =>
-        context.prisma.savedView.findFirstOrThrow({
-          ...selection(context, info, 'SavedView'),
-          where: { AND: [{ id }, ownViews(context)] },
-        }),
+      outcome(SaveViewResult, await save(context.ports, context.actor, input), viewIn(context, info)),
+  }),
+
+  updateSavedView: t.field({
+    type: UpdateSavedViewResult.ref,
+    description: "Admin only: renames one of the admin's own saved views, or saves other filters in it.",
+    args: inputArg(UpdateSavedViewInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        UpdateSavedViewResult,
+        await update(context.ports, context.actor, input),
+        viewIn(context, info),
       ),
   }),
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
-import { MAX_VIEWS_PER_LIST, saveViewInput } from '../../domain/list/savedView.ts'
+import { MAX_VIEWS_PER_LIST, saveViewInput, VIEW_NAME_TAKEN } from '../../domain/list/savedView.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
@@ -22,6 +22,6 @@ export async function saveView(
     if ((await tx.views.count(admin.adminId, view.list)) >= MAX_VIEWS_PER_LIST)
       return conflict(`You already have ${MAX_VIEWS_PER_LIST} views of this list. Remove one first.`)
     const viewId = await tx.views.save(admin.adminId, view, ports.now())
-    return viewId === null ? conflict('You already have a view with this name.') : { viewId }
+    return viewId === null ? conflict(VIEW_NAME_TAKEN) : { viewId }
   })
 }

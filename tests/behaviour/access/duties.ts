@@ -106,6 +106,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   turnOffPush: 'own',
   turnOnPush: 'own',
   updateQuote: null,
+  updateView: 'own',
   updateWebhookEndpoint: 'desk',
   verifyEmail: null,
 }

@@ -427,6 +427,11 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     rest: null,
   },
   // Only one's own: another's does not exist for the caller.
+  updateView: {
+    expects: { ...adminsOnly, admin: 'absent' },
+    graphql: { field: 'updateSavedView', input: ({ request }) => ({ id: request.id, name: 'Mine' }) },
+    rest: null,
+  },
   removeView: {
     expects: { ...adminsOnly, admin: 'absent' },
     graphql: { field: 'removeSavedView', id: ({ request }) => request.id },

@@ -101,6 +101,7 @@ import { confirmStoreSync } from '../../../api/usecases/storeSync/confirmStoreSy
 import { syncStore } from '../../../api/usecases/storeSync/syncStore.ts'
 import { removeView } from '../../../api/usecases/view/removeView.ts'
 import { saveView } from '../../../api/usecases/view/saveView.ts'
+import { updateView } from '../../../api/usecases/view/updateView.ts'
 
 /** Every use case. The matrix needs a row for each, or it does not compile. */
 export const useCases = {
@@ -207,6 +208,7 @@ export const useCases = {
   turnOffPush,
   turnOnPush,
   updateQuote,
+  updateView,
   updateWebhookEndpoint,
   verifyEmail,
 }

@@ -99,12 +99,45 @@ describe('a saved view', () => {
     })
   })
 
-  it('another admin can neither see nor remove a view', async () => {
+  it('a view can be renamed and given other filters, each on its own', async () => {
+    const made = await save(admin, { list: 'REQUESTS', name: 'To change', query: 'closing=2' })
+    const update = async (change: object) => {
+      const { updateSavedView } = await admin.graphqlOk<{ updateSavedView: Saved }>(
+        `mutation($input: UpdateSavedViewInput!) { updateSavedView(input: $input) {
+          __typename ... on SavedView { id name query count } ... on Error { message }
+        } }`,
+        { input: { id: made.id, ...change } },
+      )
+      return updateSavedView
+    }
+    expect(await update({ name: ' Changed ' })).toMatchObject({ name: 'Changed', query: 'closing=2' })
+    expect(await update({ query: 'page=2&status=expired' })).toMatchObject({
+      id: made.id,
+      name: 'Changed',
+      query: 'status=expired',
+      count: await totalOf('quoteRequests(status: EXPIRED)'),
+    })
+    expect(await update({ name: 'Changed' }), 'its own name is not taken').toMatchObject({ name: 'Changed' })
+    await save(admin, { list: 'REQUESTS', name: 'Taken', query: '' })
+    expect(await update({ name: 'Taken' })).toMatchObject({
+      message: 'You already have a view with this name.',
+    })
+    await save(admin, { list: 'ORDERS', name: 'Of orders', query: '' })
+    expect(await update({ name: 'Of orders' })).toMatchObject({ name: 'Of orders' })
+    expect(await update({ name: ' ' })).toMatchObject({ __typename: 'ValidationError' })
+  })
+
+  it('another admin can neither see, change nor remove a view', async () => {
     const mine = await save(admin, { list: 'REQUESTS', name: 'Mine alone', query: '' })
     expect((await viewsOf(other)).map(({ id }) => id)).not.toContain(mine.id)
     const remove = `mutation { removeSavedView(id: "${mine.id}") { __typename } }`
     const refused = await other.graphqlOk<{ removeSavedView: { __typename: string } }>(remove)
     expect(refused.removeSavedView.__typename).toBe('NotFoundError')
+    const { updateSavedView } = await other.graphqlOk<{ updateSavedView: { __typename: string } }>(
+      `mutation { updateSavedView(input: { id: "${mine.id}", name: "Taken over" }) { __typename } }`,
+    )
+    expect(updateSavedView.__typename).toBe('NotFoundError')
+    expect((await viewsOf(admin)).map(({ name }) => name)).toContain('Mine alone')
     const removed = await admin.graphqlOk<{ removeSavedView: { __typename: string } }>(remove)
     expect(removed.removeSavedView.__typename).toBe('Removed')
     expect((await viewsOf(admin)).map(({ id }) => id)).not.toContain(mine.id)

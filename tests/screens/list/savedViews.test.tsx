@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { QuoteRequestsScreenOpenedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -23,12 +23,29 @@ function openViews(saved: View[], path = '/quotes') {
   const opened = openQuotes({ requests: [aRequest()], path })
   server.use(
     graphql.query('SavedViews', () =>
-      HttpResponse.json({ data: { savedViews: [...saved], suggestedViews: suggested } }),
+      HttpResponse.json({
+        data: { savedViews: saved.map((view) => ({ ...view })), suggestedViews: suggested },
+      }),
     ),
     graphql.mutation('RemoveSavedView', ({ variables }) => {
       const at = saved.findIndex(({ id }) => id === variables['id'])
       const [gone] = saved.splice(at, 1)
       return HttpResponse.json({ data: { removeSavedView: { __typename: 'Removed', id: gone?.id } } })
+    }),
+    graphql.mutation('UpdateSavedView', ({ variables }) => {
+      const { id, ...change } = variables['input'] as { id: string; name?: string; query?: string }
+      if (saved.some((view) => view.id !== id && view.name === change.name))
+        return HttpResponse.json({
+          data: {
+            updateSavedView: {
+              __typename: 'ConflictError',
+              message: 'You already have a view with this name.',
+            },
+          },
+        })
+      const view = saved.find((each) => each.id === id)
+      if (view) Object.assign(view, change)
+      return HttpResponse.json({ data: { updateSavedView: { ...view } } })
     }),
     graphql.mutation('RestoreSavedView', ({ variables }) => {
       const { name, query } = variables['input'] as { name: string; query: string }
@@ -50,6 +67,12 @@ function openViews(saved: View[], path = '/quotes') {
     }),
   )
   return opened
+}
+
+/** Chooses from the menu of a view. */
+async function choose(user: ReturnType<typeof openViews>['user'], view: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `View options: ${view}` }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
 const views = () => within(screen.getByRole('group', { name: 'Saved views' }))
@@ -79,11 +102,83 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Urgent (4)' })).toBeVisible()
   })
 
-  it('views are suggested to an admin who has none', async () => {
-    const { user, router } = openViews([])
+  it('views are suggested beside the saved ones, unless one of these shows the same', async () => {
+    const saved = [aView('Urgent', 'closing=1', 0)]
+    const { user, router } = openViews(saved)
+    await screen.findByRole('button', { name: 'Urgent (0)' })
     await user.click(await screen.findByRole('button', { name: 'No quotes yet (3)' }))
     await waitFor(() => expect(router.state.location.search).toBe('?status=pending&fewer=1'))
+    await user.click(await screen.findByRole('button', { name: 'Save this view' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('No quotes yet')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByRole('button', { name: 'No quotes yet (1)', pressed: true }),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'No quotes yet (3)' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Urgent (0)' })).toBeInTheDocument()
   })
+
+  it('a view is renamed, to a name that is unique', async () => {
+    const { user } = openViews([aView('Urgent', 'closing=1', 1), aView('Late', 'status=expired', 2)])
+    await choose(user, 'Urgent', 'Rename')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename this view' }))
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    expect(name).toHaveValue('Urgent')
+    await user.clear(name)
+    await user.type(name, 'Late')
+    await user.click(dialog.getByRole('button', { name: 'Rename' }))
+    expect(await screen.findByText('You already have a view with this name.')).toBeVisible()
+    await user.type(name, ' tonight')
+    await user.click(dialog.getByRole('button', { name: 'Rename' }))
+    expect(await screen.findByRole('button', { name: 'Late tonight (1)' })).toBeVisible()
+    expect(sentAs('UpdateSavedView').at(-1)).toEqual({ input: { id: 'view-Urgent', name: 'Late tonight' } })
+  })
+
+  it('once the filters of a view are changed, they can be saved in it or as a new view', async () => {
+    const { user, router } = openViews([aView('Urgent', 'closing=1', 1)])
+    await user.click(await screen.findByRole('button', { name: 'Urgent (1)' }))
+    await screen.findByRole('button', { name: 'Urgent (1)', pressed: true })
+    expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument()
+    act(() => void router.navigate('/quotes?closing=1&country=GB'))
+    expect(await screen.findByRole('button', { name: 'Save as a new view' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save changes to ‘Urgent’' }))
+    expect(await screen.findByRole('button', { name: 'Urgent (1)', pressed: true })).toBeVisible()
+    expect(sentAs('UpdateSavedView')).toEqual([
+      { input: { id: 'view-Urgent', query: 'closing=1&country=GB' } },
+    ])
+    expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Saved views' })).toHaveFocus())
+  })
+
+  it('no changes are saved in a view after the whole list or a suggested view was shown', async () => {
+    const { router } = openViews([aView('Urgent', 'closing=1', 1)], '/quotes?closing=1')
+    await screen.findByRole('button', { name: 'Urgent (1)', pressed: true })
+    act(() => void router.navigate('/quotes'))
+    act(() => void router.navigate('/quotes?country=GB'))
+    await screen.findByRole('button', { name: 'Save this view' })
+    act(() => void router.navigate('/quotes?closing=1'))
+    await screen.findByRole('button', { name: 'Urgent (1)', pressed: true })
+    act(() => void router.navigate('/quotes?status=pending&fewer=1'))
+    expect(await screen.findByRole('button', { name: 'Save this view' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Save changes/ })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['closing=2', 1],
+    ['status=waiting&unanswered=24', 1],
+    ['status=pending', 0],
+  ])(
+    'what %s finds is counted again after a minute as often as time alone can change it: %i',
+    async (query, more) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      openViews([aView('Urgent', query, 3)])
+      await screen.findByRole('button', { name: 'Urgent (3)' })
+      const counted = sentAs('SavedViews').length
+      await act(() => vi.advanceTimersByTimeAsync(61_000))
+      await waitFor(() => expect(sentAs('SavedViews')).toHaveLength(counted + more))
+    },
+  )
 
   it('a view is saved under a name that is unique', async () => {
     const { user } = openViews([aView('Urgent', 'closing=1', 0)], '/quotes?status=expired&page=2')
@@ -105,8 +200,8 @@ describe('saved views', () => {
 
   it('a view can be removed, and restored right after', async () => {
     const { user } = openViews([aView('Urgent', 'closing=1', 1)])
-    await user.click(await screen.findByRole('button', { name: 'Remove view: Urgent' }))
-    expect(await views().findByText(/‘Urgent’ removed/)).toBeVisible()
+    await choose(user, 'Urgent', 'Delete')
+    expect(await views().findByText(/‘Urgent’ deleted/)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Urgent (1)' })).not.toBeInTheDocument())
     await waitFor(() => expect(views().getByRole('button', { name: 'Undo' })).toHaveFocus())
     await user.keyboard('{Enter}')
@@ -115,8 +210,8 @@ describe('saved views', () => {
 
   it('a view that could not be restored can still be', async () => {
     const { user } = openViews([aView('Urgent', 'closing=1', 1)])
-    await user.click(await screen.findByRole('button', { name: 'Remove view: Urgent' }))
-    await views().findByText(/‘Urgent’ removed/)
+    await choose(user, 'Urgent', 'Delete')
+    await views().findByText(/‘Urgent’ deleted/)
     server.use(
       graphql.mutation('RestoreSavedView', () => HttpResponse.json(null, { status: 503 }), { once: true }),
     )
@@ -124,7 +219,7 @@ describe('saved views', () => {
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
     await user.click(views().getByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('button', { name: 'Urgent (1)' })).toBeVisible()
-    expect(views().queryByText(/removed/)).not.toBeInTheDocument()
+    expect(views().queryByText(/deleted/)).not.toBeInTheDocument()
   })
 
   it('a view that was removed in another window disappears when it is removed here too', async () => {
@@ -137,13 +232,13 @@ describe('saved views', () => {
         }),
       ),
     )
-    const button = await screen.findByRole('button', { name: 'Remove view: Urgent' })
+    await screen.findByRole('button', { name: 'View options: Urgent' })
     saved.shift()
-    await user.click(button)
+    await choose(user, 'Urgent', 'Delete')
     expect(await screen.findByText('View not found')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Urgent (1)' })).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Late (2)' })).toBeVisible()
-    expect(views().queryByText(/removed/)).not.toBeInTheDocument()
+    expect(views().queryByText(/deleted/)).not.toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('group', { name: 'Saved views' })).toHaveFocus())
   })
 

@@ -84,7 +84,10 @@ describe("the admin's bell", () => {
     const needs = graphql.query('DeskNeeds', () =>
       HttpResponse.json({
         data: {
-          dashboard: { __typename: 'Dashboard', needs: deskNeedsOf({ heldRequests: 1, toDecide: 1200 }) },
+          dashboard: {
+            __typename: 'Dashboard',
+            needs: deskNeedsOf({ heldRequests: 1, toDecide: 1200, unansweredAwards: 2 }),
+          },
         },
       }),
     )
@@ -94,6 +97,10 @@ describe("the admin's bell", () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1 request to release', '/quotes?held=yes'],
       ['1,200 past the deadline', '/quotes?status=expired&quoted=yes&tests=no&sort=deadline'],
+      [
+        '2 awards without an answer',
+        '/orders?status=waiting&unanswered=24&canceled=no&tests=no&sort=awarded',
+      ],
     ])
     server.use(graphql.query(/^QuoteRequest/, () => new Promise(() => {})))
     await user.click(links[0] as HTMLElement)

@@ -3,12 +3,14 @@ import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import type {
   MailPreferences_PreferenceFragment,
+  NotificationGroup_NotificationFragment,
   NotificationItem_NotificationFragment,
 } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
-export type Notification = Unmasked<NotificationItem_NotificationFragment>
+export type Notification = Unmasked<NotificationItem_NotificationFragment> &
+  NotificationGroup_NotificationFragment
 type Preference = Unmasked<MailPreferences_PreferenceFragment>
 
 export const aNotification = (changes: Partial<Notification> = {}): Notification => ({
@@ -40,6 +42,18 @@ const anOrder: NonNullable<Notification['order']> = {
   request: { __typename: 'QuoteRequest', id: 'request-1' },
 }
 
+/** The request of an admin's notification. */
+export const aNamedRequest = (
+  changes: Partial<NonNullable<Notification['request']>> = {},
+): NonNullable<Notification['request']> => ({
+  __typename: 'QuoteRequest',
+  id: 'request-1',
+  storeOrderNumber: '1042',
+  productTitle: 'Gold Hoops',
+  bestQuote: null,
+  ...changes,
+})
+
 /** An admin's notifications. */
 export const anAdminNews = (changes: Partial<Notification> = {}) =>
   aNotification({
@@ -49,7 +63,7 @@ export const anAdminNews = (changes: Partial<Notification> = {}) =>
     deadline: null,
     opportunity: null,
     order: anOrder,
-    request: { __typename: 'QuoteRequest', id: 'request-1' },
+    request: aNamedRequest(),
     supplier: { __typename: 'Supplier', id: 'supplier-1' },
     ...changes,
   })

@@ -36,6 +36,7 @@ void (
           id
           unread
           ...NotificationItem_notification
+          ...NotificationGroup_notification @unmask
         }
       }
     }
@@ -70,7 +71,7 @@ export function NotificationBell({ allLink, area }: NotificationBellProps) {
         )
         setArrived(true)
       }
-      client.cache.updateQuery({ query: NotificationPanelDocument, variables: PANEL }, (before) =>
+      client.cache.updateQuery({ query: NotificationPanelDocument, variables: PANEL[area] }, (before) =>
         before ? { ...before, notifications: withNotification(before.notifications, notification) } : before,
       )
     },

@@ -1,15 +1,21 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
+import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { NotificationItem_NotificationFragmentDoc } from '../../gql/graphql.ts'
-import type { NotificationItem_NotificationFragment } from '../../gql/graphql.ts'
+import type {
+  NotificationGroup_NotificationFragment,
+  NotificationItem_NotificationFragment,
+} from '../../gql/graphql.ts'
 import { notificationKind } from '../../parts/mails/notificationKinds.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { atMostLines } from '../../ui/styles.ts'
+import { atMostLines, plainList } from '../../ui/styles.ts'
+import { groupTexts } from './groupTexts.ts'
 import { notificationLink } from './notificationLink.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
 
@@ -48,19 +54,26 @@ void (
   `
 )
 
+type Notification = FragmentType<NotificationItem_NotificationFragment> &
+  NotificationGroup_NotificationFragment
+
 type NotificationItemProps = {
-  notification: FragmentType<NotificationItem_NotificationFragment>
+  /** The newest first. */
+  group: readonly [Notification, ...Notification[]]
   /** Called when its link was followed. */
   onFollow?: () => void
 }
 
-/** One notification: what happened, when, any deadline, and a link. */
-export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
+/** A notification, or several of one kind about the same: what happened, when, any deadline, and a link. */
+export function NotificationItem({ group, onFollow }: NotificationItemProps) {
+  const [open, setOpen] = useState(false)
+  const eachId = useId()
   const { data, complete } = useFragment({
     fragment: NotificationItem_NotificationFragmentDoc,
-    from: notification,
+    from: group[0],
   })
   if (!complete) return null
+  const { title, text } = groupTexts(group) ?? data
   const { icon: Icon, color } = notificationKind(data.kind)
   const to = notificationLink(data)
   return (
@@ -69,6 +82,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       sx={{
         position: 'relative',
         display: 'flex',
+        flexWrap: 'wrap',
         gap: 1.5,
         px: 2,
         py: 1.5,
@@ -96,25 +110,39 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
               // The whole row is the touch target.
               sx={{ color: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
             >
-              {data.title}
+              {title}
             </Link>
           ) : (
-            data.title
+            title
           )}
         </Typography>
         {/* In full where the notification leads. */}
-        <Typography variant="body2" title={data.text} sx={atMostLines(5)}>
-          {data.text}
+        <Typography variant="body2" title={text} sx={atMostLines(5)}>
+          {text}
         </Typography>
-        <Typography variant="caption" component="p" color="textSecondary">
-          <WhenText value={data.occurredAt} />
-          {data.deadline ? (
-            <>
-              {' · Deadline '}
-              <DateText value={data.deadline} withTime />
-            </>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography variant="caption" component="p" color="textSecondary">
+            <WhenText value={data.occurredAt} />
+            {data.deadline ? (
+              <>
+                {' · Deadline '}
+                <DateText value={data.deadline} withTime />
+              </>
+            ) : null}
+          </Typography>
+          {group.length > 1 ? (
+            <Button
+              size="small"
+              aria-expanded={open}
+              aria-controls={open ? eachId : undefined}
+              onClick={() => setOpen(!open)}
+              // Above the link that covers the row.
+              sx={{ position: 'relative', minHeight: 40, my: -0.75 }}
+            >
+              {open ? 'Show less' : `Show all ${group.length}`}
+            </Button>
           ) : null}
-        </Typography>
+        </Box>
       </Box>
       {data.unread ? (
         <Box
@@ -128,6 +156,17 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
             flexShrink: 0,
           }}
         />
+      ) : null}
+      {open ? (
+        <Box
+          component="ul"
+          id={eachId}
+          sx={{ ...plainList, position: 'relative', flexBasis: 'calc(100% + 32px)', mx: -2 }}
+        >
+          {group.map((one) => (
+            <NotificationItem key={one.id} group={[one]} onFollow={onFollow} />
+          ))}
+        </Box>
       ) : null}
     </Box>
   )

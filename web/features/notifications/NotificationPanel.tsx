@@ -11,7 +11,8 @@ import { DeskBellNeeds } from '../../parts/deskNeeds/DeskBellNeeds.tsx'
 import { BellNeeds } from '../../parts/supplierNeeds/BellNeeds.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
-import { PANEL } from './panelSize.ts'
+import { groupNotifications } from './groupNotifications.ts'
+import { PANEL, PANEL_ENTRIES } from './panelSize.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { plainList } from '../../ui/styles.ts'
@@ -25,6 +26,7 @@ void (
             id
             unread
             ...NotificationItem_notification
+            ...NotificationGroup_notification @unmask
           }
         }
         totalCount
@@ -45,9 +47,10 @@ type NotificationPanelProps = {
 /** The latest notifications, below the bell icon. Opening the panel marks them as seen. */
 export function NotificationPanel({ anchor, onClose, allLink, area }: NotificationPanelProps) {
   const titleId = useId()
-  const { data, error, refetch } = useScreenQuery(NotificationPanelDocument, PANEL)
-  const edges = data?.notifications.edges.slice(0, PANEL.first)
-  useMarkSeen(edges?.find(({ node }) => node.unread)?.node.id)
+  const { data, error, refetch } = useScreenQuery(NotificationPanelDocument, PANEL[area])
+  const nodes = data?.notifications.edges.map(({ node }) => node)
+  const groups = nodes && groupNotifications(nodes).slice(0, PANEL_ENTRIES)
+  useMarkSeen(nodes?.find(({ unread }) => unread)?.id)
   return (
     <Popover
       open
@@ -83,7 +86,7 @@ export function NotificationPanel({ anchor, onClose, allLink, area }: Notificati
           <Box sx={{ p: 2 }}>
             <ErrorState onRetry={refetch} />
           </Box>
-        ) : !edges ? (
+        ) : !groups ? (
           <Loading label="Loading notifications..." sx={{ p: 2 }}>
             {[0, 1, 2].map((row) => (
               <Box key={row} sx={{ py: 1 }}>
@@ -92,14 +95,14 @@ export function NotificationPanel({ anchor, onClose, allLink, area }: Notificati
               </Box>
             ))}
           </Loading>
-        ) : edges.length === 0 ? (
+        ) : groups.length === 0 ? (
           <Typography color="textSecondary" sx={{ px: 2, py: 4, textAlign: 'center' }}>
             No notifications yet.
           </Typography>
         ) : (
           <Box component="ul" sx={plainList}>
-            {edges.map(({ node }) => (
-              <NotificationItem key={node.id} notification={node} onFollow={onClose} />
+            {groups.map((group) => (
+              <NotificationItem key={group[0].id} group={group} onFollow={onClose} />
             ))}
           </Box>
         )}

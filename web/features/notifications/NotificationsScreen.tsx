@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { counted } from '../../../api/domain/counted.ts'
+import { MAX_PAGE_SIZE } from '../../../api/domain/list/limits.ts'
 import {
   NotificationsScreenArrivedDocument,
   NotificationsScreenDocument,
@@ -21,6 +22,7 @@ import { kindsFor } from '../../parts/mails/notificationKinds.ts'
 import { usePushedAbout } from '../../parts/push/usePushedAbout.ts'
 import { PushSwitch } from '../../parts/push/PushSwitch.tsx'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
+import { groupNotifications } from './groupNotifications.ts'
 import { KindFilter, useChosenKinds } from './KindFilter.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
@@ -37,6 +39,7 @@ void (
             id
             unread
             ...NotificationItem_notification
+            ...NotificationGroup_notification @unmask
           }
         }
         pageInfo {
@@ -77,20 +80,22 @@ void (
           kind
           unread
           ...NotificationItem_notification
+          ...NotificationGroup_notification @unmask
         }
       }
     }
   `
 )
 
-const PAGE_SIZE = 20
+/** Admins' notifications are grouped, so that a page of twenty could be a single entry. */
+const PAGE_SIZE = { ADMIN: MAX_PAGE_SIZE, SUPPLIER: 20 }
 
 /** All notifications of this supplier or admin, and the choice of which are also sent by email; live. */
-export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?: boolean }) {
+export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'SUPPLIER' }) {
   const { chosen, choose } = useChosenKinds()
   const pushedAbout = usePushedAbout()
   const page: NotificationsScreenQueryVariables = {
-    first: PAGE_SIZE,
+    first: PAGE_SIZE[area],
     kinds: chosen.length === 0 ? null : chosen,
   }
   const list = useListQuery(NotificationsScreenDocument, 'notifications', page)
@@ -114,7 +119,8 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
     <>
       <PageHeader
         title="Notifications"
-        titleInHeader={titleInHeader}
+        // The admin area's header names each screen.
+        titleInHeader={area === 'ADMIN'}
         badge={rows ? <Chip size="small" label={counted(list.totalCount, 'notification')} /> : null}
         subtitle="Your notifications, and which ones you also get by email or on this device."
       />
@@ -133,8 +139,8 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
               />
             ) : (
               <Card component="ul" sx={plainList}>
-                {rows.map((row) => (
-                  <NotificationItem key={row.id} notification={row} />
+                {groupNotifications(rows).map((group) => (
+                  <NotificationItem key={group[0].id} group={group} />
                 ))}
               </Card>
             )}
@@ -164,5 +170,5 @@ function emptyWords(filtered: boolean, isAdmin: boolean): { title: string; text:
   }
 }
 
-/** An admin's notifications; the admin area's header names each screen. */
-export const AdminNotificationsScreen = () => <NotificationsScreen titleInHeader />
+/** An admin's notifications. */
+export const AdminNotificationsScreen = () => <NotificationsScreen area="ADMIN" />

@@ -1,20 +1,26 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import { memo, useEffect, useRef, useState } from 'react'
-import { inFigures } from '../../../api/domain/counted.ts'
-import { RemoveSavedViewDocument, RestoreSavedViewDocument, SavedViewsDocument } from '../../gql/graphql.ts'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { isMovedByTime } from '../../../api/domain/list/savedView.ts'
+import {
+  RemoveSavedViewDocument,
+  RestoreSavedViewDocument,
+  SavedViewsDocument,
+  UpdateSavedViewDocument,
+} from '../../gql/graphql.ts'
 import type { SavedList, SavedViewsQuery } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
-import { ActionButton, ActionIconButton } from '../../ui/ActionButton.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { ownAnswer } from '../../live/ownAnswer.ts'
+import { useReadAsTimePasses } from '../../live/useReadAsTimePasses.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
-import { ownAnswer } from '../../live/ownAnswer.ts'
+import { OwnViewChip, ViewChip } from './ViewChip.tsx'
 
 const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
+const RenameViewDialog = lazyPart(async () => (await import('./RenameViewDialog.tsx')).RenameViewDialog)
 
 void (
   /* GraphQL */ `
@@ -60,6 +66,8 @@ void (
   `
 )
 
+const MINUTE = 60_000
+
 type View = SavedViewsQuery['savedViews'][number]
 
 type SavedViewsProps = {
@@ -72,7 +80,7 @@ type SavedViewsProps = {
   changes: number
 }
 
-/** An admin's saved views of a list, each with its current number of rows; default views for admins without any. */
+/** An admin's saved views of a list, each with its current number of rows, and suggested ones. */
 export const SavedViews = memo(function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
   const { data, refetch } = useQuery(SavedViewsDocument, {
     variables: { list },
@@ -87,29 +95,57 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     if (changes > 0) recountSoon()
   }, [changes, recountSoon])
 
+  const saved = data?.savedViews ?? []
+  const suggested = (data?.suggestedViews ?? []).filter((view) =>
+    saved.every((own) => own.query !== view.query),
+  )
+  const isTimed = [...saved, ...suggested].some((view) => isMovedByTime(view.query))
+  useReadAsTimePasses(isTimed ? MINUTE : null, recount)
+
+  const current = saved.find((view) => view.query === query)
+  /** The view that the list was last shown by, whose filters may have been changed since. */
+  const [lastId, setLastId] = useState<string>()
+  const isFresh = query === '' || suggested.some((view) => view.query === query)
+  const shownId = isFresh ? undefined : (current?.id ?? lastId)
+  if (shownId !== lastId) setLastId(shownId)
+  const changed = current ? undefined : saved.find((view) => view.id === lastId)
+  const area = useRef<HTMLDivElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  /** The pressed button disappears. Somebody who has gone on elsewhere meanwhile is left alone. */
+  const keepFocus = (next: RefObject<HTMLElement | null>) =>
+    setTimeout(() => {
+      const { activeElement, body } = document
+      if (activeElement === body || area.current?.contains(activeElement)) next.current?.focus()
+    })
+  const update = useCommand(UpdateSavedViewDocument, {
+    title: 'Not Saved',
+    text: 'The view could not be saved. Please try again.',
+  })
+  const saveChanges = async (view: View) => {
+    const isSaved = await update.run({ input: { id: view.id, query } })
+    // Also after a refusal: another window may have removed it.
+    recount()
+    if (isSaved) keepFocus(area)
+  }
+
   const saving = useDialog<{ query: string }>()
+  const renaming = useDialog<View>()
   const [removed, setRemoved] = useState<View>()
   const remove = useCommand(RemoveSavedViewDocument, {
-    title: 'Not Removed',
-    text: 'The view could not be removed. Please try again.',
+    title: 'Not Deleted',
+    text: 'The view could not be deleted. Please try again.',
   })
   const restore = useCommand(RestoreSavedViewDocument, {
     title: 'Not Restored',
     text: 'The view could not be restored. Please try again.',
   })
-  const area = useRef<HTMLDivElement>(null)
-  const undoButton = useRef<HTMLButtonElement>(null)
   const drop = async (view: View) => {
     const isRemoved = await remove.run({ id: view.id })
     // Also after a refusal: another window may have removed it.
     recount()
     if (!isRemoved) return
     setRemoved(view)
-    // The pressed button disappears. Somebody who has gone on elsewhere meanwhile is left alone.
-    setTimeout(() => {
-      const { activeElement, body } = document
-      if (activeElement === body || area.current?.contains(activeElement)) undoButton.current?.focus()
-    })
+    keepFocus(undoButton)
   }
   const undo = async (view: View) => {
     const restored = await restore.run({ input: { list, name: view.name, query: view.query } })
@@ -118,8 +154,6 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     recount()
   }
 
-  const saved = data?.savedViews ?? []
-  const isSaved = saved.some((view) => view.query === query)
   return (
     <Box
       ref={area}
@@ -128,33 +162,54 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
       aria-label="Saved views"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 40 }}
     >
-      {saved.map((view) => (
-        <Box key={view.id} sx={{ display: 'flex', alignItems: 'center', maxWidth: '100%' }}>
-          <ViewChip view={view} current={view.query === query} onOpen={onOpen} />
-          <ActionIconButton
-            aria-label={`Remove view: ${view.name}`}
-            disabled={remove.pending}
-            onClick={() => void drop(view)}
-            sx={{ width: 40, height: 40, flexShrink: 0 }}
-          >
-            <CloseIcon sx={{ fontSize: 16 }} />
-          </ActionIconButton>
-        </Box>
-      ))}
-      {data && saved.length === 0
-        ? data.suggestedViews.map((view) => (
-            <ViewChip key={view.name} view={view} current={view.query === query} onOpen={onOpen} suggested />
-          ))
-        : null}
-      {query && !isSaved && data ? (
+      <Box
+        sx={{
+          // On phones one line, which scrolls to the edges of the screen.
+          display: { xs: 'flex', sm: 'contents' },
+          flexBasis: 'calc(100% + 32px)',
+          gap: 1,
+          minWidth: 0,
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          mx: -2,
+          px: 2,
+          '& > *': { flexShrink: { xs: 0, sm: 1 } },
+        }}
+      >
+        {saved.map((view) => (
+          <OwnViewChip
+            key={view.id}
+            view={view}
+            current={view === current}
+            onOpen={onOpen}
+            busy={remove.pending}
+            onRename={() => renaming.open(view)}
+            onDelete={() => void drop(view)}
+          />
+        ))}
+        {suggested.map((view) => (
+          <ViewChip key={view.name} view={view} current={view.query === query} onOpen={onOpen} suggested />
+        ))}
+      </Box>
+      {changed ? (
+        <ActionButton
+          size="small"
+          disabled={update.pending}
+          onClick={() => void saveChanges(changed)}
+          sx={{ minHeight: 40 }}
+        >
+          Save changes to ‘{changed.name}’
+        </ActionButton>
+      ) : null}
+      {query && !current && data ? (
         <Button size="small" onClick={() => saving.open({ query })} sx={{ minHeight: 40 }}>
-          Save this view
+          {changed ? 'Save as a new view' : 'Save this view'}
         </Button>
       ) : null}
       <Box role="status" sx={{ minWidth: 0, typography: 'body2', color: 'text.secondary' }}>
         {removed ? (
           <>
-            ‘{removed.name}’ removed{' '}
+            ‘{removed.name}’ deleted{' '}
             <ActionButton
               ref={undoButton}
               size="small"
@@ -167,6 +222,16 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
           </>
         ) : null}
       </Box>
+      {renaming.dialog ? (
+        <RenameViewDialog
+          view={renaming.dialog}
+          onClose={renaming.close}
+          onRenamed={() => {
+            renaming.close()
+            recount()
+          }}
+        />
+      ) : null}
       {saving.dialog ? (
         <SaveViewDialog
           list={list}
@@ -183,40 +248,3 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     </Box>
   )
 })
-
-type ViewChipProps = {
-  view: { name: string; query: string; count: number }
-  current: boolean
-  onOpen: (query: string) => void
-  suggested?: boolean
-}
-
-function ViewChip({ view, current, onOpen, suggested = false }: ViewChipProps) {
-  return (
-    <Chip
-      title={view.name}
-      label={
-        <>
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {view.name}
-          </Box>
-          {/* A long name is cut, its count is not. */}{' '}
-          <Box component="span" sx={{ flexShrink: 0 }}>
-            ({inFigures(view.count)})
-          </Box>
-        </>
-      }
-      // Pressing the active view again returns to the default list.
-      onClick={() => onOpen(current ? '' : view.query)}
-      aria-pressed={current}
-      color={current ? 'secondary' : 'default'}
-      variant={current ? 'filled' : 'outlined'}
-      sx={{
-        minWidth: 0,
-        height: 40,
-        borderStyle: suggested && !current ? 'dashed' : 'solid',
-        '& .MuiChip-label': { display: 'flex', gap: 0.5 },
-      }}
-    />
-  )
-}

@@ -1,0 +1,48 @@
+import type { NotificationGroup_NotificationFragment } from '../../gql/graphql.ts'
+
+void (
+  /* GraphQL */ `
+    fragment NotificationGroup_notification on Notification {
+      id
+      kind
+      unread
+      supplier {
+        id
+      }
+      order {
+        id
+      }
+      request {
+        id
+        storeOrderNumber
+        productTitle
+        bestQuote {
+          id
+          price {
+            amount
+            currency
+          }
+        }
+      }
+    }
+  `
+)
+
+/**
+ * An admin's notifications as entries: those of one kind about the same request or order share one, in the place of the
+ * newest. Unread ones do not share an entry with those that were read. A supplier's are about no `request`, and each is an entry
+ * of its own.
+ */
+export function groupNotifications<TNotification extends NotificationGroup_NotificationFragment>(
+  newestFirst: readonly TNotification[],
+): (readonly [TNotification, ...TNotification[]])[] {
+  const groups = new Map<string, [TNotification, ...TNotification[]]>()
+  for (const notification of newestFirst) {
+    const { id, kind, unread, order, request } = notification
+    const key = request ? [kind, order?.id ?? request.id, unread].join() : id
+    const group = groups.get(key)
+    if (group) group.push(notification)
+    else groups.set(key, [notification])
+  }
+  return [...groups.values()]
+}

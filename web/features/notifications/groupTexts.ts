@@ -1,0 +1,21 @@
+import { counted } from '../../../api/domain/counted.ts'
+import type { NotificationGroup_NotificationFragment } from '../../gql/graphql.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+
+/**
+ * What several suppliers' quotes on a request have in common; null for other notifications, of which the newest says how things
+ * stand. Suppliers are counted, because one may have updated its quote meanwhile. The lowest price is that of today.
+ */
+export function groupTexts(
+  group: readonly NotificationGroup_NotificationFragment[],
+): { title: string; text: string } | null {
+  const [newest] = group
+  const suppliers = new Set(group.map(({ supplier }) => supplier?.id)).size
+  if (newest?.kind !== 'QUOTE_RECEIVED' || !newest.request || suppliers < 2) return null
+  const { storeOrderNumber, productTitle, bestQuote } = newest.request
+  const piece = storeOrderNumber ? `#${storeOrderNumber} · ${productTitle}` : productTitle
+  return {
+    title: `${newest.unread ? 'New quotes' : 'Quotes'} from ${counted(suppliers, 'supplier')}`,
+    text: bestQuote ? `${piece}, lowest ${formatMoney(bestQuote.price)}` : piece,
+  }
+}
