@@ -7,7 +7,7 @@ import { hashToken } from '../../api/data/account/accounts.ts'
 import type { MeasuredServer } from './compareServers.ts'
 import { parentOf } from './processorTime.ts'
 import { scaleDesk } from './scale/scaleDesk.ts'
-import { idOf } from './scale/seedAtScale.ts'
+import { idOf } from './scale/seeded.ts'
 
 /** Servers of other libraries on the same database. */
 export interface Peers {

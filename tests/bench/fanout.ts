@@ -19,7 +19,7 @@ import { openWindows, type Windows, windowsOn } from './fanout/openWindows.ts'
 import { startBroadcaster } from './fanout/startBroadcaster.ts'
 import { residentMegabytes } from './residentMegabytes.ts'
 import { scaleDesk } from './scale/scaleDesk.ts'
-import { idOf } from './scale/seedAtScale.ts'
+import { idOf } from './scale/seeded.ts'
 
 const ROUNDS = 12
 const SETTLED_MS = 250

@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 import { postgraphileReads } from './peers/postgraphileReads.ts'
 import { startPeers } from './peers/startPeers.ts'
 import { type HotRead, hotReads, NAME } from './reads/hotReads.ts'
-import { idOf, SUPPLIERS } from './scale/seedAtScale.ts'
+import { idOf, SUPPLIERS } from './scale/seeded.ts'
 
 const LANES = 32
 const ROUNDS = 5

@@ -5,7 +5,7 @@ import type { Caller } from '../kit/Caller.ts'
 import { median } from './figures.ts'
 import { scaleDesk } from './scale/scaleDesk.ts'
 import { type ScreenQuery, screenQueries, type SeededIds } from './scale/screenQueries.ts'
-import { idOf } from './scale/seedAtScale.ts'
+import { idOf } from './scale/seeded.ts'
 
 /** Measured rounds; the first call of each query, which plans it, is not counted if there are others. */
 const ROUNDS = 7

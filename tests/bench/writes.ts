@@ -4,7 +4,7 @@ import { SubmitQuoteDocument } from '../../web/gql/graphql.ts'
 import { besideFloor, sessionCookies } from './besideFloor.ts'
 import { compareServers } from './compareServers.ts'
 import type { Figure } from './figures.ts'
-import { SUPPLIERS } from './scale/seedAtScale.ts'
+import { SUPPLIERS } from './scale/seeded.ts'
 
 const LANES = 32
 const ROUNDS = 5

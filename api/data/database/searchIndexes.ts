@@ -5,12 +5,29 @@ interface Connection {
   query(sql: string): Promise<{ rows: unknown[] }>
 }
 
-/** The columns that the admins' search boxes look into, of tables that grow with the orders. */
-const SEARCHED: Readonly<Record<string, readonly string[]>> = {
-  quote_requests: ['product_title', 'variant_title', 'options_text', 'sku'],
-  store_orders: ['customer_name', 'customer_email', 'order_number'],
-  orders: ['tracking_number'],
+/** An index over these columns of a table. */
+interface SearchIndex {
+  readonly name: string
+  readonly table: string
+  readonly columns: readonly string[]
 }
+
+const ofEach = (table: string, columns: readonly string[]): SearchIndex[] =>
+  columns.map((column) => ({ name: `${table}_${column}_search`, table, columns: [column] }))
+
+/** What the admins' search boxes look into, of tables that grow with the orders and with what people do. */
+const INDEXES: readonly SearchIndex[] = [
+  ...ofEach('quote_requests', ['product_title', 'variant_title', 'options_text', 'sku']),
+  ...ofEach('store_orders', ['customer_name', 'customer_email', 'order_number']),
+  ...ofEach('orders', ['tracking_number']),
+  ...ofEach('audit_entries', ['content']),
+  // One for all, because each delivery is written three times, and most are never looked for.
+  {
+    name: 'webhook_deliveries_search',
+    table: 'webhook_deliveries',
+    columns: ['webhook_id', 'event_id', 'topic', 'resource', 'outcome', 'last_error'],
+  },
+]
 
 /**
  * Builds the trigram indexes that let a search find a part of a text without reading every row. Not a migration,
@@ -26,8 +43,7 @@ export async function buildSearchIndexes(connection: Connection): Promise<string
     )
     if (!(rows as { taken: boolean }[])[0]?.taken) return null
     await connection.query('CREATE EXTENSION IF NOT EXISTS pg_trgm')
-    for (const [table, columns] of Object.entries(SEARCHED))
-      for (const column of columns) await build(connection, table, column)
+    for (const index of INDEXES) await build(connection, index)
     await connection.query(`SELECT pg_advisory_unlock(${advisoryLocks.searchIndexes})`)
     return null
   } catch (cause) {
@@ -35,13 +51,16 @@ export async function buildSearchIndexes(connection: Connection): Promise<string
   }
 }
 
-async function build(connection: Connection, table: string, column: string): Promise<void> {
-  const name = `${table}_${column}_search`
+async function build(connection: Connection, { name, table, columns }: SearchIndex): Promise<void> {
   const { rows } = await connection.query(
     `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('${name}')`,
   )
   const [known] = rows as { valid: boolean }[]
   if (known?.valid) return
   if (known) await connection.query(`DROP INDEX CONCURRENTLY ${name}`)
-  await connection.query(`CREATE INDEX CONCURRENTLY ${name} ON ${table} USING gin (${column} gin_trgm_ops)`)
+  // A write that fills the list of what the index does not contain yet has to empty it: a short one takes a moment.
+  const searched = columns.map((column) => `${column} gin_trgm_ops`).join(', ')
+  await connection.query(
+    `CREATE INDEX CONCURRENTLY ${name} ON ${table} USING gin (${searched}) WITH (gin_pending_list_limit = 256)`,
+  )
 }

@@ -21,6 +21,8 @@ interface SortKey<Row, Where, OrderBy> {
 
 interface KeyPlace<Where> {
   readonly same: Where
+  /** At or beyond it; empty where no index could start a scan there. */
+  readonly from: (backwards: boolean) => Where[]
   /** Null if nothing comes after it (or before it, when paging backward). */
   readonly beyond: (backwards: boolean) => Where[]
 }
@@ -48,11 +50,13 @@ function keysOf<Stored, Value>(spelling: Spelling<Stored, Value>) {
     nullable: boolean,
   ): SortKey<Row, Where, OrderBy> => {
     const where = (is: unknown) => ({ [column]: is }) as Where
+    const ascends = (backwards: boolean) => (direction === 'asc') !== backwards
     const beyond = (value: Value, backwards: boolean): Where[] => {
-      const ascends = (direction === 'asc') !== backwards
-      const further = where(ascends ? { gt: value } : { lt: value })
+      const further = where(ascends(backwards) ? { gt: value } : { lt: value })
       return nullable && !backwards ? [further, where(null)] : [further]
     }
+    const from = (value: Value, backwards: boolean): Where[] =>
+      nullable && !backwards ? [] : [where(ascends(backwards) ? { gte: value } : { lte: value })]
     return {
       write: (row) => {
         const value = row[column]
@@ -61,11 +65,19 @@ function keysOf<Stored, Value>(spelling: Spelling<Stored, Value>) {
       place: (written) => {
         if (written === null) {
           if (!nullable) return undefined
-          return { same: where(null), beyond: (backwards) => (backwards ? [where({ not: null })] : []) }
+          return {
+            same: where(null),
+            from: (backwards) => (backwards ? [] : [where(null)]),
+            beyond: (backwards) => (backwards ? [where({ not: null })] : []),
+          }
         }
         const value = spelling.read(written)
         if (value === undefined) return undefined
-        return { same: where(value), beyond: (backwards) => beyond(value, backwards) }
+        return {
+          same: where(value),
+          from: (backwards) => from(value, backwards),
+          beyond: (backwards) => beyond(value, backwards),
+        }
       },
       orderBy: (backwards) => {
         const sort = backwards ? opposite(direction) : direction
@@ -125,7 +137,11 @@ export function placeAt<Row extends { readonly id: string }, Where, OrderBy>(
   return place
 }
 
-/** A database filter for the rows after a position, or before it when paging backward. */
+/**
+ * A database filter for the rows after a position, or before it when paging backward. The first key's condition follows
+ * from the others, but is the only one from which the database sees where in an index to start: without it, it reads
+ * and skips every row before the page.
+ */
 export function beyondPlace<Where>(
   { keys: places, id }: SortedPlace<Where>,
   idDirection: Direction,
@@ -133,6 +149,7 @@ export function beyondPlace<Where>(
 ) {
   const ascends = (idDirection === 'asc') !== backwards
   return {
+    AND: places[0]?.from(backwards) ?? [],
     OR: [
       ...places.flatMap((place, index) =>
         place.beyond(backwards).map((further) => ({
@@ -197,7 +214,13 @@ export const ofParent = <Name extends string, Parent, ParentWhere, ParentOrderBy
     write: (row) => key.write(row[name]),
     place: (written) => {
       const place = key.place(written)
-      return place && { same: where(place.same), beyond: (backwards) => place.beyond(backwards).map(where) }
+      return (
+        place && {
+          same: where(place.same),
+          from: () => [],
+          beyond: (backwards) => place.beyond(backwards).map(where),
+        }
+      )
     },
     orderBy: (backwards) => ({ [name]: key.orderBy(backwards) }) as OrderBy,
   }

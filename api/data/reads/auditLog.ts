@@ -3,6 +3,7 @@ import { titledLike } from '../../domain/audit/auditTitles.ts'
 import { type AuditArea, auditAreas, type AuditLine } from '../../domain/audit/auditArea.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { AuditFilter, AuditList } from '../../domain/list/auditList.ts'
+import { isActive } from '../../domain/list/defineList.ts'
 import { orderedPieceName } from '../../domain/notification/pieceName.ts'
 import { type TimelineActor, timelineActor } from '../../domain/timeline/timelineActor.ts'
 import type { AuditedActor } from '../events/loggedActor.ts'
@@ -12,7 +13,8 @@ import { activeConditions, type Conditions } from './conditions.ts'
 import { type CsvExport, longCsvExport } from './CsvExport.ts'
 import type { Reader } from './reader.ts'
 import { type Contained, containing, literally } from './search.ts'
-import { byNumber, type Sort } from './Sort.ts'
+import { orIdsOf } from './searchedIds.ts'
+import { byInstant, byNumber, type Sort } from './Sort.ts'
 import { listInChunks } from './wholeList.ts'
 
 type Where = Prisma.AuditEntryWhereInput
@@ -53,7 +55,7 @@ const conditions: Conditions<AuditFilter, Where> = {
     const wanted = containing(typed, (text) => ({ text }))
     if (!('text' in wanted)) return {}
     const ids = await idsNamed(prisma, wanted.text)
-    return {
+    const like: Where = {
       OR: [
         containing(asInJson(typed), (text) => ({ content: text })),
         ...ids.map((id) => ({ content: { contains: id } })),
@@ -62,6 +64,7 @@ const conditions: Conditions<AuditFilter, Where> = {
         })),
       ],
     }
+    return orIdsOf(like, (range) => prisma.auditEntry.findMany(range))
   },
 }
 
@@ -86,11 +89,27 @@ export const auditMatching = async (reader: Reader, filter: AuditFilter): Promis
   AND: await activeConditions(conditions, filter, reader),
 })
 
-/** Newest first. */
-export const auditOrder: Sort<Pick<AuditRead, 'id' | 'seq'>, Where, OrderBy> = {
+/** Newest first. By time before the number, so that a period of the log is one range of an index. */
+export const auditOrder: Sort<Pick<AuditRead, 'id' | 'seq' | 'occurredAt'>, Where, OrderBy> = {
+  name: 'TIME',
+  keys: [byInstant('occurredAt', 'desc'), byNumber('seq', 'desc')],
+  idDirection: 'desc',
+}
+
+/** In the order of the hashes, the last first. */
+const hashOrder: Sort<Pick<AuditRead, 'id' | 'seq'>, Where, OrderBy> = {
   name: 'SEQ',
   keys: [byNumber('seq', 'desc')],
   idDirection: 'desc',
+}
+
+/** The number of entries in a list. Of the whole log it is the last one's number: it has no gaps, and is never counted. */
+export async function countAudit(reader: Reader, filter: AuditFilter): Promise<number> {
+  const { prisma } = reader
+  if (Object.values(filter).some(isActive))
+    return prisma.auditEntry.count({ where: await auditMatching(reader, filter) })
+  const head = await prisma.auditHead.findFirst({ select: { seq: true } })
+  return head?.seq ?? 0
 }
 
 /** A page of entries, with the names of the companies and pieces they are about. */
@@ -148,7 +167,7 @@ export async function auditExport(reader: Reader, list: AuditList): Promise<CsvE
   })
   // Without what is added while the file is sent, such as the entry about this export.
   const where: Where = { AND: [matching, { seq: { lte: last.seq ?? 0 } }] }
-  const pages = listInChunks(where, auditOrder, (range) => readAuditLog(prisma, range))
+  const pages = listInChunks(where, hashOrder, (range) => readAuditLog(prisma, range))
   return longCsvExport(
     { rows, pages },
     {

@@ -4,6 +4,7 @@ import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
 import type { Reader } from './reader.ts'
 import { containing, idsFrom, withoutHash } from './search.ts'
+import { orIdsOf } from './searchedIds.ts'
 import { byInstant, type Sort } from './Sort.ts'
 import { replayableDeliveries } from './storeNeeds.ts'
 
@@ -43,7 +44,7 @@ const conditions: Conditions<DeliveryFilter, Where> = {
   topic: (topic) => ({ topic: storableText(topic) }),
   search: async (search, _, { prisma }) => {
     const resources = await ofOrders(prisma, search)
-    return containing(search, (text, typed) => {
+    const like = containing(search, (text, typed): Where => {
       const ids = idsFrom(typed)
       return {
         OR: [
@@ -58,6 +59,7 @@ const conditions: Conditions<DeliveryFilter, Where> = {
         ],
       }
     })
+    return orIdsOf<Where>(like, (range) => prisma.webhookDelivery.findMany(range))
   },
 }
 

@@ -41,11 +41,14 @@ export async function pageOf<Row extends { readonly createdAt: Date; readonly id
   return cutBy(found, wanted, ({ createdAt, id }) => ({ at: createdAt.getTime(), id }))
 }
 
-/** Matches the rows after a position in `newestFirst`. */
+/** Matches the rows after a position in `newestFirst`; the first condition is where a scan of the index starts. */
 function afterPosition(after: Position | null) {
   if (after === null) return {}
   const createdAt = new Date(after.at)
-  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { gt: after.id } }] }
+  return {
+    createdAt: { lte: createdAt },
+    OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { gt: after.id } }],
+  }
 }
 
 /** How many rows to read: one extra, to know whether there are more. */

@@ -24,6 +24,18 @@ export async function idsFound(prisma: PrismaClient, typed: string, of: Branches
   return rows.length > MAX_IDS ? null : [...new Set(rows.map(({ id }) => id))]
 }
 
+/**
+ * A search of one table as the ids it finds, unless there are more than a filter should list. With the search itself as
+ * the filter of a sorted list, the database may read that list from its beginning until enough rows match.
+ */
+export async function orIdsOf<Where extends object>(
+  like: Where,
+  find: (range: { where: Where; select: { id: true }; take: number }) => Promise<{ id: string }[]>,
+): Promise<Where | { id: { in: string[] } }> {
+  const rows = await find({ where: like, select: { id: true }, take: MAX_IDS + 1 })
+  return rows.length > MAX_IDS ? like : { id: { in: rows.map(({ id }) => id) } }
+}
+
 /** The number of matches; null if the search is blank. */
 export async function countFound(prisma: PrismaClient, typed: string, of: Branches): Promise<number | null> {
   const all = unionOf(typed, of, ' UNION ')

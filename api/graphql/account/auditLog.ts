@@ -1,5 +1,11 @@
 import { type AuditCheck, checkAuditLog } from '../../data/events/checkAuditLog.ts'
-import { auditMatching, auditOrder, type AuditRead, readAuditLog } from '../../data/reads/auditLog.ts'
+import {
+  auditMatching,
+  auditOrder,
+  type AuditRead,
+  countAudit,
+  readAuditLog,
+} from '../../data/reads/auditLog.ts'
 import type { AuditArea as Area } from '../../domain/audit/auditArea.ts'
 import type { AuditFilter } from '../../domain/list/auditList.ts'
 import { builder } from '../core/builder.ts'
@@ -101,12 +107,14 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context) => {
       const { prisma } = context
       const page = readPage(args, decodeSortedCursor(auditOrder))
-      const { since, occurredBefore, ...filter } = merged(args)
+      const { since, occurredBefore, ...others } = merged(args)
       const times = { since: instantArg(since), occurredBefore: instantArg(occurredBefore) }
-      const where = await auditMatching(readerIn(context), { ...filter, ...times })
+      const reader = readerIn(context)
+      const filter = { ...others, ...times }
+      const where = await auditMatching(reader, filter)
       return connection(page, {
         rows: () => readAuditLog(prisma, sortedPage(where, page, auditOrder)),
-        total: () => prisma.auditEntry.count({ where }),
+        total: () => countAudit(reader, filter),
         cursor: (entry) => encodeSortedCursor(auditOrder, entry),
       })
     },

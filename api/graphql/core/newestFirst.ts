@@ -3,6 +3,8 @@ import type { Page } from '../paging/pageArgs.ts'
 
 type Order = 'asc' | 'desc'
 interface Beyond {
+  /** Follows from the rest, but is where a scan of the index starts. */
+  createdAt: { lte: Date } | { gte: Date }
   OR: [{ createdAt: { lt: Date } | { gt: Date } }, { createdAt: Date; id: { lt: string } | { gt: string } }]
 }
 
@@ -23,9 +25,11 @@ export function newestFirst<Where>(visible: Where, page: Page<DatedPlace>) {
 }
 
 const older = ({ at, id }: DatedPlace): Beyond => ({
+  createdAt: { lte: at },
   OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }],
 })
 
 const newer = ({ at, id }: DatedPlace): Beyond => ({
+  createdAt: { gte: at },
   OR: [{ createdAt: { gt: at } }, { createdAt: at, id: { gt: id } }],
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import { WebSocket } from 'ws'
 import { hashToken, mintToken } from '../../../api/data/account/accounts.ts'
-import { SUPPLIERS } from '../scale/seedAtScale.ts'
+import { SUPPLIERS } from '../scale/seeded.ts'
 
 /** Open sockets that get one message each per event. */
 export interface Windows {

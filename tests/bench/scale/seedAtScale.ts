@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { idOf, SUPPLIERS } from './seeded.ts'
+import { seededLogs } from './seededLogs.ts'
 
-/** How many rows of each kind; `times` multiplies requests, quotes, orders and events. */
-export const SUPPLIERS = 200
+/** How many rows of each kind; `times` multiplies requests, quotes, orders, events and logs. */
 const PRODUCTS = 1_000
 const VARIANTS_PER_PRODUCT = 10
 const REQUESTS = 20_000
@@ -22,7 +23,7 @@ export async function seedAtScale(url: string, times: number, password: SeededPa
   await client.connect()
   try {
     await client.query('SET session_replication_role = replica') // Foreign keys hold by construction.
-    for (const statement of statements(REQUESTS * times))
+    for (const statement of [...statements(REQUESTS * times), ...seededLogs(times)])
       await client.query(statement.replaceAll(':password', password.hash))
     await client.query('SET session_replication_role = origin')
     await client.query('VACUUM ANALYZE')
@@ -30,12 +31,6 @@ export async function seedAtScale(url: string, times: number, password: SeededPa
     await client.end()
   }
 }
-
-/** The id of the nth row of a kind. */
-export const idOf = (
-  kind: 'admin' | 'supplier' | 'product' | 'variant' | 'request' | 'quote' | 'order',
-  nth: string,
-) => `md5('${kind}' || (${nth}))::uuid`
 
 const statements = (requests: number): readonly string[] => [
   `INSERT INTO users (id, email, role, name, password_hash, created_at, updated_at)
