@@ -26,7 +26,7 @@ export const fromCalendarDate = (date: CalendarDate): Date => new Date(`${date}T
 const EARLIEST_MS = -62_135_596_800_000
 const LATEST_MS = 253_402_300_799_999
 
-/** An instant from a cursor's milliseconds; null when the database cannot store it. */
+/** An instant from milliseconds that somebody sent; null when the database cannot store it. */
 export const instantFromMs = (ms: number): Date | null =>
   Number.isInteger(ms) && ms >= EARLIEST_MS && ms <= LATEST_MS ? new Date(ms) : null
 

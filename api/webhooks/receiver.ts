@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { lacksSecondStep, secondStepRequired } from '../domain/account/secondStep.ts'
 import { asAdmin } from '../domain/authorize.ts'
+import { instantFromMs } from '../domain/calendar.ts'
 import { denied, invalid, isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
 import { authenticate, type Authentication } from '../transport/authenticate.ts'
@@ -138,7 +139,6 @@ function acceptSigned(
   const shop = header('x-shopify-shop-domain')?.toLowerCase() ?? null
   if (shopDomain !== null && shop !== shopDomain) return NOT_SIGNED
   const sha256 = createHash('sha256').update(body).digest('hex')
-  const triggeredAt = Date.parse(header('x-shopify-triggered-at') ?? '')
   return {
     // A delivery without an id is identified by its content, so that repetitions are still recognized.
     webhookId: header('x-shopify-webhook-id') ?? `${topic}:${sha256}`,
@@ -146,7 +146,7 @@ function acceptSigned(
     topic,
     shop: shop ?? NO_SHOP,
     apiVersion: header('x-shopify-api-version'),
-    triggeredAt: Number.isNaN(triggeredAt) ? null : new Date(triggeredAt),
+    triggeredAt: instantFromMs(Date.parse(header('x-shopify-triggered-at') ?? '')),
     sha256,
     body,
     receivedAt: authentication.now(),

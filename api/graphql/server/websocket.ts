@@ -12,6 +12,7 @@ import { codedError, refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import { type LiveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import type { operationTurns } from '../limits/operationTurns.ts'
+import { refuseServerMessages } from './refuseServerMessages.ts'
 import { ServerSocket } from './ServerSocket.ts'
 import { type Prepared, socketOperations } from './socketOperations.ts'
 import type { Share } from '../fanout/sharedSubscriptions.ts'
@@ -118,6 +119,7 @@ export function websocket(
         connection.forget()
       })
       sockets.emit('connection', socket, request)
+      refuseServerMessages(socket)
       // `ws` has closed the socket with the right code; graphql-ws would log each error.
       socket.removeAllListeners('error').on('error', () => undefined)
     })

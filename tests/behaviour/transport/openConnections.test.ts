@@ -85,6 +85,12 @@ describe('a WebSocket that violates the protocol is closed with the right code w
   it.each([
     ['says nothing', 4408, []],
     ['says what is no message', 4400, ['hello']],
+    [
+      'says what only a server says',
+      4400,
+      [{ type: 'connection_init' }, { id: '1', type: 'next', payload: {} }],
+    ],
+    ['says so before it was let in', 4400, [{ type: 'connection_ack' }]],
     ['asks before it was let in', 4401, [subscribe('1', '{ __typename }')]],
     ['begins twice', 4429, [{ type: 'connection_init' }, { type: 'connection_init' }]],
     [

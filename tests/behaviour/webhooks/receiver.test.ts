@@ -52,6 +52,14 @@ test('the shop domain is compared case-insensitively', async () => {
   )
 })
 
+test.each(['0000-01-01T00:00:00Z', '-004713-11-24T00:00:00Z', '+275760-09-13T00:00:00Z', 'yesterday'])(
+  'a delivery said to be from %s, which the database cannot store, is taken without that time',
+  async (at) => {
+    expect((await raw('app/uninstalled', '{}', { 'x-shopify-triggered-at': at })).status).toBe(200)
+    expect(await deliveries()).toMatchObject([{ triggeredAt: null }])
+  },
+)
+
 test('an unknown topic is stored as ignored, and signed garbage as a dead letter', async () => {
   expect((await raw('app/uninstalled', '{}', { 'x-shopify-webhook-id': 'a' })).body).toEqual({
     received: true,
