@@ -17,6 +17,14 @@ describe('what identifies somebody, or lets somebody in, is not written', () => 
     ['invalid input syntax for type uuid: "Jane Doe"', 'invalid input syntax for type uuid: "[value]"'],
     [`loupe_${'a1_-'.repeat(10)} is unknown`, 'loupe_[secret] is unknown'],
     [`signed with whsec_${'Zm9v'.repeat(8)}=`, 'signed with whsec_[secret]'],
+    [
+      'Invalid `createMany()` invocation:\n\n{\n  data: [\n    {\n      name: "Ada"\n    }\n  ]\n}\n\nArgument `at` is missing.\n    at x',
+      'Invalid `createMany()` invocation:\n\n[values]\n\nArgument `at` is missing.\n    at x',
+    ],
+    [
+      'Invalid `create()` invocation:\n\n{\n  data: {\n    name: "Ada',
+      'Invalid `create()` invocation:\n\n[values]',
+    ],
     ['loupe_database_connections is high', 'loupe_database_connections is high'],
     ['read 12 rows of table quotes', 'read 12 rows of table quotes'],
   ])('%s', (text, written) => {

@@ -47,11 +47,14 @@ const LONGEST_TEXT = 8_000
 
 /**
  * Replaces what identifies somebody or lets somebody in. Messages of libraries contain it: of the mail server the
- * recipient, of the database the value that was not unique, of HTTP clients the header that was sent.
+ * recipient, of the database the value that was not unique, of HTTP clients the header that was sent, of Prisma all that
+ * it was to read or write.
  */
 export const withoutPeople = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)
+    // Its end may be cut off.
+    .replace(/(\binvocation:\s{1,10})\{\n[^]*?(?:\n\}(?=\n|$)|$)/g, '$1[values]')
     .replace(/(?<=:\/\/)[^\s/@]{1,500}@/g, '')
     .replace(/[^\s@<>()"'`=,;:]{1,64}@[\w.-]{1,253}/g, '[email]')
     .replace(/(Key \([^)]{1,200}\)=)\([^)]{1,2000}\)/g, '$1([value])')

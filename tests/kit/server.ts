@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { buildApp } from '../../api/app.ts'
 import type { OnStatement } from '../../api/data/database/sendStatement.ts'
 import { buildDeps, type Deps } from '../../api/deps.ts'
 import { readEnv } from '../../api/env.ts'
+import { reportTo } from '../../api/log.ts'
 import { startScheduledJobs } from '../../api/startScheduledJobs.ts'
 import type { MailQueue } from '../../api/usecases/mail/ports.ts'
 import type { StoreApi } from '../../api/usecases/storeApi/ports.ts'
@@ -60,11 +62,13 @@ function patient(databaseUrl: string): string {
  * The real server over HTTP and WebSocket on the project's database, with a clock that tests set.
  *
  * @param onStatement receives the SQL statements that a test may count: those that callers cause
+ * @param log receives what the server logs, also the reported errors
  */
 export async function startTestServer(
   settings: Record<string, string> = {},
   onStatement?: OnStatement,
   storeApi?: StoreApi,
+  log?: Logger,
 ): Promise<TestServer> {
   const opened = await testDatabase(
     onStatement && ((sql) => void (DEPENDS_ON_TIME.test(sql) || onStatement(sql))),
@@ -82,9 +86,12 @@ export async function startTestServer(
     SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...settings,
   })
-  const report = (error: unknown) => reported.push(error)
+  const report = (error: unknown) => {
+    reported.push(error)
+    if (log) reportTo(log)(error)
+  }
   const deps = await buildDeps(env, { report, now: clock.now, database, storeApi })
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, log && { log })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const jobs = startScheduledJobs({
     ...deps,

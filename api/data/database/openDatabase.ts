@@ -183,10 +183,11 @@ function prismaOver(
   transactionOptions: TransactionLimits,
   onStatement: OnStatement | undefined,
 ): PrismaClient {
-  if (!onStatement) return new PrismaClient({ adapter, transactionOptions })
+  // The only format of errors that the log knows how to free of what was to be written, such as a customer's name.
+  const options = { adapter, transactionOptions, errorFormat: 'minimal' as const }
+  if (!onStatement) return new PrismaClient(options)
   const telling = new PrismaClient({
-    adapter,
-    transactionOptions,
+    ...options,
     log: [{ emit: 'event' as const, level: 'query' as const }],
   })
   telling.$on('query', ({ query }) => onStatement(query))

@@ -12,7 +12,7 @@ import { canariesIn, canary } from '../../kit/canaries.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { allowCrawls, crawlRest } from './crawl.ts'
+import { allowCrawls, crawlGraphql, crawlRest } from './crawl.ts'
 import { RIVAL, type Rivalry, rivalry } from './rivalry.ts'
 
 let server: TestServer
@@ -169,9 +169,13 @@ describe('a supplier, if every filter were forgotten', () => {
     expect(await totals()).not.toEqual(before)
   })
 
-  it('still finds no byte of others behind any REST path', async () => {
+  it.each([
+    ['behind any REST path', crawlRest],
+    ['along any edge of GraphQL', crawlGraphql],
+  ] as const)('still finds no byte of others %s', async (_where, crawl) => {
     await withoutFilters()
-    const pages = await crawlRest(scene.acme.caller, scene.ids)
+    const pages = await crawl(scene.acme.caller, scene.ids)
+    expect(pages.filter(({ full }) => full).length).toBeGreaterThan(10)
     const found = pages.flatMap(({ of, text }) =>
       canariesIn(text, { ...canary, ...scene.rivalCanaries }).map((hit) => `${of}: ${hit}`),
     )
