@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { saveViewInput } from '../../../api/domain/list/savedView.ts'
 import { UpdateSavedViewDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 
 void (
   /* GraphQL */ `
@@ -41,19 +40,14 @@ export function RenameViewDialog({ view, onClose, onRenamed }: RenameViewDialogP
     onDone: onRenamed,
   })
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="Rename this view"
       maxWidth="xs"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      actions={
-        <SubmitButton pending={pending} pendingText="Renaming...">
-          Rename
-        </SubmitButton>
-      }
+      submitButton={{ label: 'Rename', pending, pendingText: 'Renaming...' }}
     >
       <FormTextField control={control} name="name" label="Name" />
-    </AppDialog>
+    </FormDialog>
   )
 }
