@@ -5,9 +5,12 @@ import Typography from '@mui/material/Typography'
 import type { FormEventHandler, ReactNode } from 'react'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useUnsaved } from './UnsavedForms.tsx'
+import { useLinkTarget } from './useLinkTarget.ts'
 
 type SettingsCardProps = {
   title: string
+  /** Links lead to it. */
+  id?: string
   text?: string
   /** One level below the surrounding heading. */
   heading?: 'h3' | 'h4'
@@ -23,6 +26,7 @@ type SettingsCardProps = {
 /** One form of the settings, with its own submit button. */
 export function SettingsCard({
   title,
+  id,
   text,
   heading = 'h4',
   onSubmit,
@@ -32,8 +36,16 @@ export function SettingsCard({
   children,
 }: SettingsCardProps) {
   useUnsaved(unsaved)
+  const card = useLinkTarget<HTMLFormElement>(id)
   return (
-    <Card component="form" noValidate aria-label={title} onSubmit={onSubmit}>
+    <Card
+      component="form"
+      {...card}
+      noValidate
+      aria-label={title}
+      onSubmit={onSubmit}
+      sx={{ '&:focus': { outline: 'none' } }}
+    >
       <CardContent>
         <Typography variant="h3" component={heading}>
           {title}

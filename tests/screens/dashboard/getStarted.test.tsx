@@ -76,7 +76,7 @@ describe('getting started', () => {
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/shopify',
       '/suppliers',
-      '/settings',
+      '/settings#deadlines',
       '/quotes',
     ])
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, HttpResponse, type RequestHandler } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SettingsScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -40,6 +40,18 @@ describe('the settings screen', () => {
     open(desk().reads)
     expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+
+  it.each([
+    ['#deadlines', 'form', 'Deadlines'],
+    ['#emails', 'region', 'Email preferences'],
+  ])('the address %s leads to its card', async (hash, role, name) => {
+    const scrolled = vi.fn()
+    Element.prototype.scrollIntoView = scrolled
+    renderScreen(`/settings${hash}`, { viewer: anAdmin(), handlers: [desk().reads] })
+    const card = await screen.findByRole(role, { name })
+    await waitFor(() => expect(card).toHaveFocus())
+    expect(scrolled.mock.contexts).toContain(card)
   })
 
   it('links lead to the pages where privacy and deadlines can be tried out', async () => {

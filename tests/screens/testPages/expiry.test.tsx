@@ -109,7 +109,10 @@ describe('the late policy', () => {
     open({ late: 'BLOCK' })
     expect(await screen.findByText('Late quotes are blocked')).toBeVisible()
     expect(screen.getByText(/closes 12 hours after it opened/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Change in Settings' })).toHaveAttribute('href', '/settings')
+    expect(screen.getByRole('link', { name: 'Change in Settings' })).toHaveAttribute(
+      'href',
+      '/settings#deadlines',
+    )
   })
 
   it("the page follows an admin's change of the policy", async () => {

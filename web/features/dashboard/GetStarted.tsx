@@ -61,7 +61,7 @@ export function GetStarted({ steps, snapshot, onStoreChanged }: GetStartedProps)
       title: 'Set the quote window',
       text: 'It decides how long suppliers have to quote on a new request.',
       done: steps.quoteWindowSet,
-      action: <StepLink to={settingsPaths.settings.link()}>Open settings</StepLink>,
+      action: <StepLink to={settingsPaths.deadlines.link()}>Open settings</StepLink>,
     },
     {
       title: 'Send a test order',

@@ -16,6 +16,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { OthersChange } from '../../ui/OthersChange.tsx'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
 import { useFreshFields } from '../../ui/useFreshFields.ts'
+import { deadlinesId } from './paths.ts'
 
 void (
   /* GraphQL */ `
@@ -103,6 +104,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
   return (
     <SettingsCard
       title="Deadlines"
+      id={deadlinesId}
       text="A new quote window applies to requests opened from then on. Open requests keep their deadline."
       onSubmit={(event) => void submit(event).then(onSent)}
       unsaved={form.formState.isDirty}

@@ -100,7 +100,7 @@ function LatePolicy({ settings }: { settings: ExpiryTestQuery['deskSettings'] })
       {blocked
         ? 'Later quotes are rejected.'
         : 'Later quotes are accepted until the award and marked as late.'}{' '}
-      <Link component={RouterLink} to={settingsPaths.settings.link()}>
+      <Link component={RouterLink} to={settingsPaths.deadlines.link()}>
         Change in Settings
       </Link>
     </Alert>

@@ -4,8 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useId, useState } from 'react'
 import { Announcement, type Said } from '../../ui/Announcement.tsx'
 import { emailsId } from '../../../api/domain/screenLinks.ts'
 import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } from '../../gql/graphql.ts'
@@ -13,6 +12,7 @@ import type { MailPreferences_PreferenceFragment, NotificationKind } from '../..
 import { useCommand } from '../../live/useCommand.ts'
 import { notificationKind } from './notificationKinds.ts'
 import { plainList } from '../../ui/styles.ts'
+import { useLinkTarget } from '../../ui/useLinkTarget.ts'
 
 void (
   /* GraphQL */ `
@@ -48,20 +48,12 @@ type MailPreferencesProps = {
 /** Which kinds of notification are also sent by email: one switch each, saved immediately. */
 export function MailPreferences({ preferences, email }: MailPreferencesProps) {
   const [announcement, setAnnouncement] = useState<Said>()
-  const card = useRef<HTMLDivElement>(null)
-  const { hash } = useLocation()
-  // The links in mails lead here. The browser looked for the card before there was one.
-  useEffect(() => {
-    if (hash !== `#${emailsId}`) return
-    card.current?.scrollIntoView()
-    card.current?.focus({ preventScroll: true })
-  }, [hash])
+  // The links in mails lead here.
+  const card = useLinkTarget<HTMLDivElement>(emailsId)
   return (
     <Card
       component="section"
-      ref={card}
-      id={emailsId}
-      tabIndex={-1}
+      {...card}
       aria-labelledby="mail-preferences"
       sx={{ '&:focus': { outline: 'none' } }}
     >
