@@ -46,7 +46,7 @@ const LONGEST = [
   'tests/behaviour/access/useCases.test.ts',
   'tests/behaviour/statements.test.ts',
   'tests/behaviour/storeSync/interleavings.test.ts',
-  'tests/behaviour/privacy/unseenRivals.test.ts',
+  'tests/behaviour/privacy/histories.test.ts',
   'tests/behaviour/operations/backup.test.ts',
   'tests/behaviour/crash.test.ts',
   'tests/behaviour/readReplica.test.ts',

@@ -4,6 +4,8 @@ export interface TestClock {
   readonly now: () => Date
   /** Moves forward by this many hours, or back if it is negative. */
   advance(hours: number): void
+  /** Moves to the next whole minute: whatever happened before, the readings that follow are the same. */
+  nextMinute(): void
   reset(): void
 }
 
@@ -17,6 +19,9 @@ export function testClock(): TestClock {
     now: () => new Date(time++),
     advance(hours) {
       time += hours * 3_600_000
+    },
+    nextMinute() {
+      time = (Math.floor(time / 60_000) + 1) * 60_000
     },
     reset() {
       time = START.getTime()

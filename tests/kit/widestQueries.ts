@@ -57,13 +57,15 @@ interface Tree {
  * Documents that together query everything reachable from a field: every field of every type, along every path. Each
  * stays below the cost limit of one operation. A field below the root that needs an argument cannot be queried
  * blindly and throws.
+ *
+ * @param deepest levels of fields below the field
  */
-export function widestSelections(field: GraphQLField<unknown, unknown>): string[] {
+export function widestSelections(field: GraphQLField<unknown, unknown>, deepest = DEEPEST): string[] {
   const type = getNamedType(field.type)
   if (!isObjectType(type)) return ['']
   const isList = isListType(getNullableType(field.type))
   const length = isList ? (listLengths[`Query.${field.name}`] ?? USUAL_LENGTH) : 1
-  const tree = treeOf(type, new Map(), length > USUAL_LENGTH ? DEEPEST_IN_LONG : DEEPEST)
+  const tree = treeOf(type, new Map(), length > USUAL_LENGTH ? DEEPEST_IN_LONG : deepest)
   return documents(tree, MAX_POINTS / length).map(print)
 }
 

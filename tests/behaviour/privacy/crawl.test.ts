@@ -1,12 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type LiveField, liveFields } from '../../../api/domain/liveFields.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { canariesIn, canary } from '../../kit/canaries.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { allowCrawls, crawlFrames, crawlGraphql, crawlRest, type Page, seenIn } from './crawl.ts'
+import {
+  allowCrawls,
+  crawlFrames,
+  crawlGraphql,
+  crawlRest,
+  forSuppliers,
+  heardBy,
+  type Page,
+  seenIn,
+} from './crawl.ts'
 import { type Rivalry, rivalry } from './rivalry.ts'
 
 let server: TestServer
@@ -32,36 +40,6 @@ function expectNone(pages: readonly Page[], wanted: Readonly<Record<string, stri
   const found = pages.flatMap(({ of, text }) => canariesIn(text, wanted).map((hit) => `${of}: ${hit}`))
   expect(found).toEqual([])
 }
-
-/** Whether a supplier is notified depends on whom an event concerns, not only on its type. */
-const notificationsOf = async (caller: Caller): Promise<number> => {
-  const { notifications } = await caller.graphqlOk<{ notifications: { totalCount: number } }>(
-    '{ notifications { totalCount } }',
-  )
-  return notifications.totalCount
-}
-
-const heardBy =
-  (streams: readonly string[], mayFollow: readonly LiveField[], caller: Caller) =>
-  async (name: string): Promise<number | null> => {
-    const field = name as LiveField
-    if (!mayFollow.includes(field)) return null
-    if (field === 'notificationArrived') return notificationsOf(caller)
-    const types = [...liveFields[field].other]
-    return world.prisma.event.count({ where: { stream: { in: [...streams] }, type: { in: types } } })
-  }
-
-const forSuppliers: readonly LiveField[] = [
-  'quoteAwarded',
-  'requestOpened',
-  'requestChanged',
-  'policyChanged',
-  'catalogueChanged',
-  'orderChanged',
-  'notificationArrived',
-  'assortmentChanged',
-  'accessChanged',
-]
 
 describe('canaries', () => {
   it('an admin can see all canaries, so the crawl does look where they are', async () => {
@@ -127,7 +105,7 @@ describe('a supplier', () => {
 
   it('a supplier finds none in any frame of a subscription, from the first event on', async () => {
     const { acme, start } = scene
-    const heard = heardBy(['suppliers', `supplier:${acme.id}`], forSuppliers, acme.caller)
+    const heard = heardBy(world, acme.caller, ['suppliers', `supplier:${acme.id}`], forSuppliers)
     const pages = await crawlFrames(acme.caller, start, heard)
     expectNone(pages, { ...canary, ...scene.rivalCanaries })
     expect(seenIn(pages)).toEqual(forSuppliers.map((field) => `subscription ${field}`).sort())
@@ -167,7 +145,7 @@ describe('a partner', () => {
       ...(await crawlFrames(
         partner,
         partnerStart,
-        heardBy(['suppliers'], ['requestOpened', 'requestChanged'], partner),
+        heardBy(world, partner, ['suppliers'], ['requestOpened', 'requestChanged']),
       )),
     ]
     expectNone(pages, suppliersToo)

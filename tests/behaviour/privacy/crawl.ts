@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema } from 'graphql'
+import { type LiveField, liveFields } from '../../../api/domain/liveFields.ts'
 import { restRows } from '../../../api/rest/restEntryPoint.ts'
 import { vi } from 'vitest'
 import type { Caller } from '../../kit/Caller.ts'
 import type { TestServer } from '../../kit/server.ts'
+import type { World } from '../../kit/world.ts'
 import { callOf, idArgument, widestSelections } from '../../kit/widestQueries.ts'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
@@ -52,23 +54,70 @@ export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
   return pages
 }
 
-/** Every GraphQL query with everything that can be selected, those of a single item once for each id. */
-export async function crawlGraphql(caller: Caller, ids: Ids): Promise<Page[]> {
+/**
+ * Every GraphQL query with everything that can be selected, those of a single item once for each id.
+ *
+ * @param levelsOf how deep to look below a field
+ */
+export async function crawlGraphql(
+  caller: Caller,
+  ids: Ids,
+  levelsOf?: (field: string) => number,
+): Promise<Page[]> {
   const pages: Page[] = []
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
-    const selections = widestSelections(field)
+    const selections = widestSelections(field, levelsOf?.(field.name))
     const argument = idArgument(field)
+    // As a variable, so that the server parses each document once.
+    const [head, call] = argument
+      ? ['query($id: ID!) ', callOf(field, { [argument]: '$id' })]
+      : ['', callOf(field, {})]
     for (const id of argument ? (ids[field.name] ?? []) : [null]) {
       for (const selection of selections) {
-        const call = callOf(field, argument && id ? { [argument]: JSON.stringify(id) } : {})
-        const { status, text, codes } = await caller.graphql(`{ ${call} ${selection} }`)
-        expectAsked(call, { status, text })
-        pages.push({ of: call, text, full: codes.length === 0 })
+        const { status, text, codes } = await caller.graphql(
+          `${head}{ ${call} ${selection} }`,
+          id === null ? {} : { id },
+        )
+        const of = id === null ? call : call.replace('$id', id)
+        expectAsked(of, { status, text })
+        pages.push({ of, text, full: codes.length === 0 })
       }
     }
   }
   return pages
 }
+
+/** Whether a supplier is notified depends on whom an event concerns, not only on its type. */
+const notificationsOf = async (caller: Caller): Promise<number> => {
+  const { notifications } = await caller.graphqlOk<{ notifications: { totalCount: number } }>(
+    '{ notifications { totalCount } }',
+  )
+  return notifications.totalCount
+}
+
+/** How many events a subscription has for a caller, who may follow some; null if it may not. */
+export const heardBy =
+  ({ prisma }: World, caller: Caller, streams: readonly string[], mayFollow: readonly LiveField[]) =>
+  async (name: string): Promise<number | null> => {
+    const field = name as LiveField
+    if (!mayFollow.includes(field)) return null
+    if (field === 'notificationArrived') return notificationsOf(caller)
+    const types = [...liveFields[field].other]
+    return prisma.event.count({ where: { stream: { in: [...streams] }, type: { in: types } } })
+  }
+
+/** The subscriptions that suppliers may follow. */
+export const forSuppliers: readonly LiveField[] = [
+  'quoteAwarded',
+  'requestOpened',
+  'requestChanged',
+  'policyChanged',
+  'catalogueChanged',
+  'orderChanged',
+  'notificationArrived',
+  'assortmentChanged',
+  'accessChanged',
+]
 
 /** Each frame contains everything that can be read from it, which takes a busy machine a while. */
 const FRAMES_WITHIN_MS = 60_000
@@ -81,12 +130,13 @@ export async function crawlFrames(
   caller: Caller,
   after: string,
   heard: (field: string) => Promise<number | null>,
+  levels?: number,
 ): Promise<Page[]> {
   const pages: Page[] = []
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
     const call = callOf(field, { after: JSON.stringify(after) })
     const expected = await heard(field.name)
-    const followings = widestSelections(field).map((selection) =>
+    const followings = widestSelections(field, levels).map((selection) =>
       caller.subscribe(`subscription { ${call} ${selection} }`),
     )
     for (const following of followings) {
