@@ -49,7 +49,7 @@ export class Caller {
       method,
       redirect: 'manual',
       headers: {
-        ...this.#identity(),
+        ...this.identity,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -104,7 +104,7 @@ export class Caller {
     variables: Readonly<Record<string, unknown>> = {},
     extensions?: Readonly<Record<string, unknown>>,
   ): Following<Data> {
-    const headers = this.#identity()
+    const headers = this.identity
     const following = new Following<Data>({ base: this.base, headers, query, variables, extensions })
     this.#followings.push(following)
     return following
@@ -120,7 +120,8 @@ export class Caller {
     await Promise.all(this.#followings.splice(0).map((following) => following.close()))
   }
 
-  #identity(): Record<string, string> {
+  /** The headers by which the server knows the caller. */
+  get identity(): Record<string, string> {
     const { cookie } = this
     return {
       ...(cookie && { cookie }),

@@ -3,6 +3,8 @@ export interface Reply {
   /** HTTP status; over WebSocket 200, or 500 for an internal server error. */
   readonly status: number
   readonly text: string
+  /** The headers, where they are kept apart from the body. */
+  readonly head?: string
 }
 
 /** One hostile request. */
@@ -15,3 +17,6 @@ export interface Attack {
 
 /** Hidden in attack values: it appears in no legitimate response. */
 export const CANARY = 'kanarie7f3q'
+
+/** As that, in values that the server may store: only errors and headers may never contain it. */
+export const ECHO = 'kanarie8w2z'

@@ -12,7 +12,11 @@ export interface Bytes {
 }
 
 /** Sends raw bytes that no HTTP client would send; headers are latin1, as on the wire. */
-export function sendBytes(base: string, { method, path, headers, body }: Bytes): Promise<Reply> {
+export function sendBytes(
+  base: string,
+  { method, path, headers, body }: Bytes,
+  giveUpMs = GIVE_UP_MS,
+): Promise<Reply> {
   const { hostname, port, host } = new URL(base)
   const named = new Set(headers.map(([name]) => name.toLowerCase()))
   const lines = [
@@ -31,7 +35,7 @@ export function sendBytes(base: string, { method, path, headers, body }: Bytes):
       // A connection that was reset while sending gets no response at all.
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 400), text })
     }
-    socket.setTimeout(GIVE_UP_MS, () => {
+    socket.setTimeout(giveUpMs, () => {
       chunks.unshift(Buffer.from('HTTP/1.1 599 No answer\r\n\r\n'))
       done()
     })

@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import type { Reply } from '../../kit/hostile/Attack.ts'
+import { type Call, aRestCall, aStoreDelivery, idempotencyKey } from '../../kit/hostile/generatedCalls.ts'
+import { anOperation, type OperationKind } from '../../kit/hostile/generatedOperations.ts'
+import { garbage, graphqlAttacks, payloadOf } from '../../kit/hostile/graphqlAttacks.ts'
+import { hostileJson, hostileText } from '../../kit/hostile/hostileValues.ts'
+import { faultIn, outcomeOf } from '../../kit/hostile/faultIn.ts'
+import { httpAttacks } from '../../kit/hostile/httpAttacks.ts'
+import { HttpLine } from '../../kit/hostile/HttpLine.ts'
+import { OpenSocket } from '../../kit/hostile/OpenSocket.ts'
+import type { Random } from '../../kit/hostile/Random.ts'
+import { sendBytes } from '../../kit/hostile/sendBytes.ts'
+import type { Shot } from '../../kit/hostile/sendMany.ts'
+import type { Attacker, Scene } from './scene.ts'
+
+/** A sender that is not answered has sent half a request. */
+const HALF_A_REQUEST_MS = 300
+/** Calls with a key that are sent again: by the same caller, or by another. */
+const MOST_REPEATED = 40
+/** Cursors are used again by anybody. */
+const MOST_CURSORS = 300
+const CURSOR = /"(?:endCursor|startCursor|cursor|eventCursor|next_cursor)":"([^"]{4,400})"/g
+
+const kinds: readonly (readonly [number, OperationKind])[] = [
+  [5, 'query'],
+  [5, 'mutation'],
+]
+
+/** All ways into a server, and what comes in by each. */
+export class Doors {
+  readonly #base: string
+  readonly #scene: Scene
+  readonly #line: HttpLine
+  readonly #repeated: Call[] = []
+  readonly #sockets = new Map<Attacker, OpenSocket>()
+  /** What arrived over a WebSocket outside of an answer, and may not have. */
+  readonly faults: string[] = []
+  frames = 0
+
+  constructor(base: string, scene: Scene) {
+    this.#base = base
+    this.#scene = scene
+    this.#line = new HttpLine(base)
+  }
+
+  readonly shotOf = (random: Random, nth: number): Shot => {
+    const attacker = random.weighted(this.#scene.attackers)
+    const shot = random.weighted<() => Shot>([
+      [40, () => this.#operation(random, attacker)],
+      [22, () => this.#overSocket(random, attacker)],
+      [4, () => this.#stream(random, attacker)],
+      [22, () => this.#rest(random, attacker)],
+      [7, () => this.#delivery(random)],
+      [3, () => this.#again(random, attacker)],
+      [1, () => this.#document(nth, attacker)],
+      [1, () => this.#bytes(nth, attacker)],
+      [3, () => this.#frame(random, attacker)],
+    ])()
+    return shot
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#sockets.values()].map((socket) => socket.close()))
+    this.#line.close()
+  }
+
+  #operation(random: Random, attacker: Attacker): Shot {
+    const { kind, field, query, variables } = anOperation(
+      random,
+      random.weighted(kinds),
+      this.#scene.known,
+      attacker.refused,
+    )
+    const door = `GraphQL over HTTP, ${kind}`
+    if (kind === 'query' && random.chance(0.05)) {
+      const params = new URLSearchParams({ query, variables: JSON.stringify(variables) })
+        .toString()
+        .slice(0, 9_000)
+      return this.#http(
+        door,
+        attacker,
+        { method: 'GET', path: `/graphql?${params}`, headers: { accept: 'application/json' } },
+        field,
+      )
+    }
+    const body = JSON.stringify({ query, variables })
+    const headers = { 'content-type': 'application/json', ...(kind === 'mutation' && idempotencyKey(random)) }
+    return this.#http(door, attacker, { method: 'POST', path: '/graphql', headers, body }, field)
+  }
+
+  #rest(random: Random, attacker: Attacker): Shot {
+    const { row, ...call } = aRestCall(random, this.#scene.known, attacker.refused)
+    return this.#http('REST', attacker, call, row)
+  }
+
+  #stream(random: Random, attacker: Attacker): Shot {
+    const { field, query, variables } = anOperation(
+      random,
+      'subscription',
+      this.#scene.known,
+      attacker.refused,
+    )
+    const headers = { 'content-type': 'application/json', accept: 'text/event-stream' }
+    const body = JSON.stringify({ query, variables })
+    return this.#http(
+      'GraphQL as an event stream',
+      attacker,
+      { method: 'POST', path: '/graphql', headers, body },
+      field,
+    )
+  }
+
+  #overSocket(random: Random, attacker: Attacker): Shot {
+    const kind = random.chance(0.3) ? 'subscription' : random.weighted(kinds)
+    const { field, query, variables } = anOperation(random, kind, this.#scene.known, attacker.refused)
+    const payload = { query, variables }
+    return this.#shot(
+      `GraphQL over WebSocket, ${kind}`,
+      attacker,
+      payload,
+      () => this.#socketOf(attacker).ask(payload, kind === 'subscription'),
+      field,
+    )
+  }
+
+  #delivery(random: Random): Shot {
+    const call = aStoreDelivery(random, this.#scene.payloads)
+    return this.#shot('webhook', this.#scene.store, call, () => this.#line.send(call))
+  }
+
+  #frame(random: Random, attacker: Attacker): Shot {
+    const type = random.pick([
+      'subscribe',
+      'complete',
+      'ping',
+      'pong',
+      'next',
+      'connection_init',
+      hostileText(random),
+    ])
+    const payload = random.chance(0.5)
+      ? { query: hostileText(random), variables: hostileJson(random) }
+      : hostileJson(random)
+    const message = { id: random.pick<unknown>(['o1', 'x', '', 7, hostileText(random)]), type, payload }
+    const frame = random.weighted<string | Buffer>([
+      [6, JSON.stringify(message)],
+      [1, JSON.stringify(hostileJson(random))],
+      [1, hostileText(random)],
+      [1, Buffer.from(JSON.stringify(message))],
+      [1, Buffer.alloc(random.below(100), 0xff)],
+    ])
+    // On a separate socket, because one that was refused for its message is closed.
+    return this.#shot('WebSocket frames', attacker, { frame: String(frame) }, async () => {
+      const socket = this.#newSocket(attacker)
+      try {
+        return await socket.sendFrame(frame)
+      } finally {
+        await socket.close()
+      }
+    })
+  }
+
+  #document(nth: number, attacker: Attacker): Shot {
+    const sample = { seed: nth, numRuns: 1 }
+    const [payload] = fc.sample(fc.oneof(graphqlAttacks.map(payloadOf), garbage), sample)
+    return this.#http('GraphQL documents that hurt', attacker, {
+      method: 'POST',
+      path: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    })
+  }
+
+  #bytes(nth: number, attacker: Attacker): Shot {
+    const [attack] = fc.sample(httpAttacks, { seed: nth, numRuns: 1 })
+    if (!attack) throw new Error('Nothing was generated')
+    return this.#shot('HTTP that no client sends', attacker, attack.what, async () => {
+      const reply = await sendBytes(this.#base, attack.bytes, HALF_A_REQUEST_MS)
+      return reply.status === 599 ? { ...reply, status: 0 } : reply
+    })
+  }
+
+  #again(random: Random, attacker: Attacker): Shot {
+    if (this.#repeated.length === 0) return this.#operation(random, attacker)
+    return this.#http('Idempotency-Key again', attacker, random.pick(this.#repeated))
+  }
+
+  #http(door: string, attacker: Attacker, call: Call, name?: string): Shot {
+    if ('idempotency-key' in call.headers) {
+      this.#repeated.push(call)
+      if (this.#repeated.length > MOST_REPEATED) this.#repeated.shift()
+    }
+    const send = () =>
+      this.#line.send({ ...call, headers: { ...attacker.caller().identity, ...call.headers } })
+    return this.#shot(door, attacker, call, send, name)
+  }
+
+  /** `name` is what the caller may not try again if it is refused. */
+  #shot(door: string, attacker: Attacker, what: unknown, send: () => Promise<Reply>, name?: string): Shot {
+    const { who, forbidden } = attacker
+    return {
+      door,
+      what: `${who} sends ${JSON.stringify(what)}`,
+      forbidden,
+      send,
+      answered: async (reply) => {
+        this.#learn(reply.text)
+        const outcome = outcomeOf(reply)
+        if (name !== undefined && (outcome === 'FORBIDDEN' || outcome === 'UNAUTHENTICATED'))
+          attacker.refused.add(name)
+        if (outcome === 'UNAUTHENTICATED') await attacker.comeBack()
+      },
+    }
+  }
+
+  #learn(text: string): void {
+    const { cursors } = this.#scene.known
+    for (const [, cursor = ''] of text.matchAll(CURSOR))
+      if (cursors.length < MOST_CURSORS) cursors.push(cursor)
+      else cursors[Math.floor(cursors.length * ((cursor.charCodeAt(cursor.length - 3) % 64) / 64))] = cursor
+  }
+
+  #socketOf(attacker: Attacker): OpenSocket {
+    const socket = this.#sockets.get(attacker) ?? this.#newSocket(attacker)
+    this.#sockets.set(attacker, socket)
+    return socket
+  }
+
+  #newSocket(attacker: Attacker): OpenSocket {
+    return new OpenSocket(
+      this.#base,
+      () => attacker.caller().identity,
+      (text) => {
+        this.frames++
+        this.#learn(text)
+        const fault = faultIn({ status: 200, text }, attacker.forbidden)
+        if (fault !== null) this.faults.push(`a frame for ${attacker.who} ${fault}`)
+      },
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { cpuMs } from '../cpuTime.ts'
+import { Random } from './Random.ts'
+import { sendMany, type Shot, Tally } from './sendMany.ts'
+
+const wellDone = { status: 200, text: '{"data":{}}' }
+const shot = (send: Shot['send']): Shot => ({ door: 'a door', what: 'something', forbidden: {}, send })
+
+async function sent(count: number, shotOf: (random: Random, nth: number) => Shot): Promise<Tally> {
+  const tally = new Tally()
+  await sendMany({ seed: 7, from: 0, count, inFlight: 4, until: Infinity, shotOf }, tally)
+  return tally
+}
+
+test('each request is sent once, and counted by its door and outcome', async () => {
+  const numbers: number[] = []
+  const tally = await sent(50, (_random, nth) => {
+    numbers.push(nth)
+    return shot(async () => wellDone)
+  })
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, nth) => nth))
+  expect([...tally.outcomes]).toEqual([['a door', new Map([['done', 50]])]])
+  expect(tally.faults).toEqual([])
+})
+
+test('what was in flight while the event loop was blocked is sent again, to tell which request it was', async () => {
+  const sends: number[] = []
+  const tally = await sent(3, (_random, nth) =>
+    shot(async () => {
+      sends.push(nth)
+      const end = cpuMs() + 1_000
+      if (nth === 1 && sends.length < 4) while (cpuMs() < end) JSON.parse('{}')
+      return wellDone
+    }),
+  )
+  expect(sends.slice(3)).toContain(1)
+  expect(tally.longestTurnMs).toBeGreaterThan(50)
+  expect(tally.faults).toEqual([])
+})
+
+test('a request that goes wrong is reported with what was sent', async () => {
+  const tally = await sent(2, (_random, nth) =>
+    shot(async () => ({ ...wellDone, status: nth === 1 ? 500 : 200 })),
+  )
+  expect(tally.faults).toEqual([expect.stringMatching(/^a door answered 500\s+request 1: something/)])
+})
+
+test('a seed gives the same requests again, and another seed others', () => {
+  const choices = (seed: number) => Array.from({ length: 20 }, (_, nth) => new Random(seed, nth).below(1_000))
+  expect(choices(7)).toEqual(choices(7))
+  expect(choices(7)).not.toEqual(choices(8))
+  expect(new Set(choices(7)).size).toBeGreaterThan(15)
+})
