@@ -33,10 +33,13 @@ export default defineConfig({
                 barrels: /@mui.material.styles.index\.mjs$/,
                 withoutData: { screens: /web.features.public.\w+Screen\.tsx$/, chunk: 'common' },
                 together: {
-                  data: [app('services.ts'), app('session/SessionRoot.tsx'), app('VisitorRoot.tsx')],
-                  desk: [app('session/RequireRole.tsx')],
+                  data: { of: [app('services.ts'), app('session/SessionRoot.tsx'), app('VisitorRoot.tsx')] },
+                  desk: {
+                    of: [app('session/RequireRole.tsx')],
+                    screensWithout: /web.(features.(recovery|registration|status)|app.session).\w+\.tsx$/,
+                  },
                 },
-                shared: 8,
+                bytesPerFile: 10_000,
               }),
               priority: 1,
             },

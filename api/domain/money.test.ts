@@ -10,7 +10,8 @@ import {
   times,
   toCents,
 } from './money.ts'
-import { priceInput, readPrice } from './typedPrice.ts'
+import { priceInput } from './priceInput.ts'
+import { readPrice } from './typedPrice.ts'
 import { problemsOf } from '../../tests/kit/domain/problemsOf.ts'
 import { atOrdinarySpeed, cpuMs } from '../../tests/kit/cpuTime.ts'
 

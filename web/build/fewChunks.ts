@@ -21,17 +21,20 @@ type ChunkPlan = {
   barrels: RegExp
   /** Screens that need no data. What they share with others is part of this chunk, so that they load no other one. */
   withoutData: { screens: RegExp; chunk: string }
-  /** Chunks that most screens load: all that some modules import and no chunk before it has. */
-  together: Readonly<Record<string, readonly string[]>>
-  /** How many further chunks a screen may share with others. */
-  shared: number
+  /**
+   * Chunks that most screens load: all that some modules import and no chunk before it has. What the screens that load
+   * without it need is left out of it.
+   */
+  together: Readonly<Record<string, { of: readonly string[]; screensWithout?: RegExp }>>
+  /** How many bytes of source a screen may load without needing them, to load one file less. */
+  bytesPerFile: number
 }
 
 /**
  * Names the chunk of each module, so that a screen loads few files. Left alone, a bundler makes a chunk for each set of
  * screens that share a module, more than a hundred for one screen, which a browser asks for a few at a time. Here those
- * sets are merged, at each step the two that make screens load the least script they do not need, until no screen
- * needs more than the given number. Parts that are loaded on demand keep their own chunks.
+ * sets are merged, at each step the two for which that saves the most, for as long as a file less is worth the script
+ * that screens then load without needing it. Parts that are loaded on demand keep their own chunks.
  */
 export function fewChunks(plan: ChunkPlan): (id: string, graph: { getModuleInfo: Graph }) => string | null {
   let names: Map<string, string> | undefined
@@ -42,7 +45,7 @@ export function fewChunks(plan: ChunkPlan): (id: string, graph: { getModuleInfo:
 }
 
 function chunkNames(
-  { entry, loadsScreens, withoutData, together, shared }: ChunkPlan,
+  { entry, loadsScreens, withoutData, together, bytesPerFile }: ChunkPlan,
   graph: Graph,
 ): Map<string, string> {
   const names = new Map<string, string>()
@@ -53,17 +56,23 @@ function chunkNames(
   )
   const isWithoutData = (screen: string) => withoutData.screens.test(screen)
   const others = [...screens].filter((screen) => !isWithoutData(screen))
-  const neededByOthers = reach([...Object.values(together).flat(), ...others], graph)
+  const neededByOthers = reach([...Object.values(together).flatMap(({ of }) => of), ...others], graph)
   for (const id of reach([...screens].filter(isWithoutData), graph))
     if (neededByOthers.has(id)) names.set(id, withoutData.chunk)
-  for (const [name, ids] of Object.entries(together))
-    for (const id of reach(ids, graph)) if (!names.has(id)) names.set(id, name)
+  const loadsWith = new Map(others.map((screen) => [screen, [screen]]))
+  for (const [name, { of, screensWithout }] of Object.entries(together)) {
+    const without = others.filter((screen) => screensWithout?.test(screen))
+    const needed = reach(without, graph)
+    for (const id of reach(of, graph)) if (!names.has(id) && !needed.has(id)) names.set(id, name)
+    for (const screen of others) if (!without.includes(screen)) loadsWith.get(screen)?.push(...of)
+  }
 
   const loadedBy = new Map<string, Set<string>>()
   const add = (id: string, screen: string) => {
     if (!names.has(id)) loadedBy.set(id, (loadedBy.get(id) ?? new Set()).add(screen))
   }
-  for (const screen of screens) for (const id of reach([screen], graph)) add(id, screen)
+  for (const screen of screens)
+    for (const id of reach(loadsWith.get(screen) ?? [screen], graph)) add(id, screen)
   // What a part on demand of one screen needs of another one must not make it load that other screen.
   for (const screen of screens)
     for (const id of reach([screen], graph, (from) => !loadsScreens.test(from)))
@@ -80,8 +89,8 @@ function chunkNames(
   for (const { modules, loadedBy: by } of chunks.values())
     if (by.size === 1)
       for (const id of modules) names.set(id, basename([...by].join()).replace(/\.tsx?$/, ''))
-  const merged = mergeUntil(
-    shared,
+  const merged = mergeWhileWorth(
+    bytesPerFile,
     [...chunks.values()].filter((chunk) => chunk.loadedBy.size > 1),
     graph,
   )
@@ -93,17 +102,18 @@ function chunkNames(
 
 /** Roughly what a module adds to a compressed file: queries repeat each other's fragments. */
 const sizeOf = (id: string, graph: Graph) =>
-  (graph(id)?.code?.length ?? 0) / (id.includes('?document=') ? 6 : 1)
+  (graph(id)?.code?.replaceAll(COMMENT, '').length ?? 0) / (id.includes('?document=') ? 6 : 1)
 
-/** Merges chunks until no screen loads more than `most` of them. */
-function mergeUntil(most: number, chunks: readonly Chunk[], graph: Graph): Chunk[] {
+const COMMENT = /\/\*[^]*?\*\//g
+
+/** Merges chunks for as long as the files saved are worth the bytes. */
+function mergeWhileWorth(bytesPerFile: number, chunks: readonly Chunk[], graph: Graph): Chunk[] {
   let left = [...chunks]
   for (;;) {
     const needs = neededBy(left, graph)
     for (const [chunk, needed] of needs)
       for (const one of needed) for (const screen of chunk.loadedBy) one.loadedBy.add(screen)
-    const crowded = crowdedScreens(left, most)
-    const pair = crowded.size > 0 && cheapestPair(left, crowded, needs)
+    const pair = bestPair(left, bytesPerFile, needs)
     if (!pair) return left
     const [a, b] = pair
     left = [...left.filter((chunk) => chunk !== a && chunk !== b), union(a, b)]
@@ -133,31 +143,23 @@ function neededBy(chunks: readonly Chunk[], graph: Graph): Map<Chunk, Set<Chunk>
   )
 }
 
-function crowdedScreens(chunks: readonly Chunk[], most: number): Set<string> {
-  const counts = new Map<string, number>()
-  for (const { loadedBy } of chunks) for (const one of loadedBy) counts.set(one, (counts.get(one) ?? 0) + 1)
-  return new Set([...counts].filter(([, count]) => count > most).map(([screen]) => screen))
-}
-
-/** The two chunks that, merged, cost the least for each file saved; never two with another one between them. */
-function cheapestPair(
+/** The two chunks whose merging saves the most; never two with another one between them. */
+function bestPair(
   chunks: readonly Chunk[],
-  crowded: ReadonlySet<string>,
+  bytesPerFile: number,
   needs: ReadonlyMap<Chunk, ReadonlySet<Chunk>>,
 ) {
-  let best: { pair: readonly [Chunk, Chunk]; price: number } | undefined
+  let best: { pair: readonly [Chunk, Chunk]; saved: number } | undefined
   for (const [index, a] of chunks.entries())
     for (const b of chunks.slice(index + 1)) {
-      const relieved = [...crowded].filter(
-        (screen) => a.loadedBy.has(screen) && b.loadedBy.has(screen),
-      ).length
-      if (relieved === 0) continue
-      const most = best ? best.price * relieved : Infinity
-      if (waste(a, [b]) + waste(b, [a]) >= most) continue
+      const least = best?.saved ?? 0
+      const files = [...a.loadedBy].filter((screen) => b.loadedBy.has(screen)).length
+      if (files * bytesPerFile - waste(a, [b]) - waste(b, [a]) <= least) continue
       const [ofA, ofB] = [needs.get(a) ?? NONE, needs.get(b) ?? NONE]
       if (isBetween(a, ofB, needs) || isBetween(b, ofA, needs)) continue
-      const price = (waste(a, new Set([b, ...ofB])) + waste(b, new Set([a, ...ofA]))) / relieved
-      if (!best || price < best.price) best = { pair: [a, b], price }
+      const wasted = waste(a, new Set([b, ...ofB])) + waste(b, new Set([a, ...ofA]))
+      const saved = files * bytesPerFile - wasted
+      if (saved > least) best = { pair: [a, b], saved }
     }
   return best?.pair
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
-import { type Theme, ThemeProvider } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
-import Typography from '@mui/material/Typography'
-import deepmerge from '@mui/utils/deepmerge'
-import { type MouseEvent, type ReactNode, useId, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Duty } from '../../api/domain/account/adminRole.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { useWhyNotDuty } from './AdminRoleContext.ts'
+
+/** Only admins who may not do everything load it. */
+export const Withheld = lazyPart(async () => (await import('./Withheld.tsx')).Withheld)
 
 type ForDutyProps = {
   duty: Duty
@@ -20,59 +19,10 @@ type ForDutyProps = {
  */
 export function ForDuty({ duty, whole = false, children }: ForDutyProps) {
   const reason = useWhyNotDuty(duty)
-  const reasonId = useId()
-  const theme = useMemo(() => readOnlyTheme(reasonId), [reasonId])
   if (reason === null) return children
-  const readOnly = <ThemeProvider theme={theme}>{children}</ThemeProvider>
-  if (whole)
-    return (
-      <Box
-        onClickCapture={ignoreClick}
-        sx={{ ...withheldLooks, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      >
-        <Typography id={reasonId} color="textSecondary">
-          {reason}
-        </Typography>
-        {readOnly}
-      </Box>
-    )
   return (
-    <Tooltip title={reason}>
-      <Box
-        component="span"
-        onClickCapture={ignoreClick}
-        sx={{ ...withheldLooks, display: 'inline-flex', cursor: 'not-allowed' }}
-      >
-        {readOnly}
-        <span id={reasonId} hidden>
-          {reason}
-        </span>
-      </Box>
-    </Tooltip>
+    <Withheld reason={reason} whole={whole}>
+      {children}
+    </Withheld>
   )
-}
-
-/** Enter and Space, too, arrive as a click: on a button, a link, a checkbox or the submit button of a form. */
-const ignoreClick = (event: MouseEvent) => {
-  event.preventDefault()
-  event.stopPropagation()
-}
-
-/** Links must not be opened with other mouse buttons either. The inputs of checkboxes are invisible and stay so. */
-const withheldLooks = { '& [aria-disabled="true"]:not(input)': { opacity: 0.5, pointerEvents: 'none' } }
-
-/** Through the theme, it reaches the controls of every component inside. */
-const readOnlyTheme = (reasonId: string) => {
-  const button = { defaultProps: { 'aria-disabled': true, 'aria-describedby': reasonId } }
-  const choice = { defaultProps: { slotProps: { input: { 'aria-disabled': true } } } }
-  const components: Theme['components'] = {
-    MuiButton: button,
-    MuiIconButton: button,
-    MuiInputBase: { defaultProps: { readOnly: true } },
-    MuiAutocomplete: { defaultProps: { readOnly: true } },
-    MuiCheckbox: choice,
-    MuiRadio: choice,
-    MuiSwitch: choice,
-  }
-  return (outer: Theme): Theme => ({ ...outer, components: deepmerge(outer.components, components) })
 }

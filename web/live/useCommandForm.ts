@@ -1,18 +1,18 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
-import type { z } from 'zod'
+import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form'
 import { isSameData } from '../ui/isSameData.ts'
 import { resetSent } from '../ui/resetSent.ts'
+import { unreachable } from '../ui/unreachable.ts'
 import { useDraft } from '../ui/useDraft.ts'
 import type { DraftOptions } from '../ui/useDraft.ts'
+import { usePrefetch } from '../ui/usePrefetch.ts'
+import { useToast } from '../ui/useToast.ts'
+import { areRulesMissing, checkBy, type FormRules, loadRules } from './formRules.ts'
 import { useCommand } from './useCommand.ts'
 import type { CommandSuccess, FailureText, FieldRefusal, CommandRefusal } from './useCommand.ts'
-
-type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
 
 export type UnsentCommand<TVariables, TInput> = {
   variables: TVariables
@@ -24,7 +24,7 @@ export type UnsentCommand<TVariables, TInput> = {
 
 type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> = {
   /** The schema that the server checks with (`api/domain`), or one of the screen's own. */
-  schema: FormSchema<TInput, TOutput>
+  schema: FormRules<TInput, TOutput>
   defaultValues: DefaultValues<TInput>
   document: TypedDocumentNode<TData, TVariables>
   toVariables: (values: TOutput) => TVariables
@@ -57,13 +57,16 @@ export function useCommandForm<
   TData,
   TVariables extends OperationVariables,
 >(options: CommandFormOptions<TInput, TOutput, TData, TVariables>) {
+  const { schema } = options
+  usePrefetch(useCallback(() => loadRules(schema), [schema]))
   const form = useForm<TInput, unknown, TOutput>({
-    resolver: zodResolver(options.schema as never) as unknown as Resolver<TInput, unknown, TOutput>,
+    resolver: checkBy(schema),
     defaultValues: options.defaultValues,
     mode: 'onTouched',
   })
   const draft = useDraft(form, options.draft ?? NO_DRAFT)
   const { run, pending } = useCommand(options.document, options.failure)
+  const { showToast } = useToast()
   const [refusal, setRefusal] = useState<CommandRefusal>()
   const [done, setDone] = useState(false)
 
@@ -76,6 +79,13 @@ export function useCommandForm<
     for (const field of others) form.setError(field.name as Path<TInput>, { message: field.message })
     form.setError(first.name as Path<TInput>, { message: first.message }, { shouldFocus: true })
     return true
+  }
+
+  const sayIfUnchecked = (errors: FieldErrors<TInput>) => {
+    if (!areRulesMissing(errors)) return
+    const reason = { title: options.failure.title, text: unreachable() }
+    if (options.refusalStays) setRefusal(reason)
+    else showToast({ tone: 'destructive', ...reason })
   }
 
   const send = form.handleSubmit(async (values) => {
@@ -105,7 +115,7 @@ export function useCommandForm<
     // After the draft was dropped: this keeps a new one of what was typed since.
     if (resetTo) resetSent(form, resetTo(result), typed)
     await options.onDone(result, values, typedOn)
-  })
+  }, sayIfUnchecked)
   const submit = (event?: BaseSyntheticEvent) => {
     setRefusal(undefined)
     const incomplete = incompleteDateIn(event?.currentTarget)

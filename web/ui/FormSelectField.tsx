@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { FormTextField } from './FormTextField.tsx'
+import { useFormField } from './useFormField.ts'
 
 type FormSelectFieldProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
@@ -16,16 +17,31 @@ type FormSelectFieldProps<TValues extends FieldValues, TOutput> = {
 
 /** A labeled choice of one option among several. */
 export function FormSelectField<TValues extends FieldValues, TOutput>({
+  control,
+  name,
   options,
+  hint,
   ...props
 }: FormSelectFieldProps<TValues, TOutput>) {
+  const { field, fieldState } = useFormField({ control, name })
   return (
-    <FormTextField {...props} select>
+    <TextField
+      fullWidth
+      select
+      {...props}
+      name={field.name}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? hint}
+    >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
           {option.label}
         </MenuItem>
       ))}
-    </FormTextField>
+    </TextField>
   )
 }

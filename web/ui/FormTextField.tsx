@@ -1,12 +1,11 @@
-import TextField from '@mui/material/TextField'
-import type { TextFieldProps } from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
 import { useFormField } from './useFormField.ts'
 
 type FormTextFieldProps<TValues extends FieldValues, TOutput> = Omit<
-  TextFieldProps,
-  'name' | 'value' | 'onChange' | 'error' | 'defaultValue'
+  TextInputProps,
+  'name' | 'value' | 'onChange' | 'error' | 'helperText'
 > & {
   control: Control<TValues, unknown, TOutput>
   name: FieldPath<TValues>
@@ -24,8 +23,7 @@ export function FormTextField<TValues extends FieldValues, TOutput>({
 }: FormTextFieldProps<TValues, TOutput>) {
   const { field, fieldState } = useFormField({ control, name })
   return (
-    <TextField
-      fullWidth
+    <TextInput
       {...props}
       name={field.name}
       value={field.value ?? ''}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toCents, type Amount } from '../money.ts'
-import { priceInput, readDecimal } from '../typedPrice.ts'
+import { priceInput } from '../priceInput.ts'
+import { readDecimal } from '../typedPrice.ts'
 import { parseInput } from '../parseInput.ts'
 import { type FieldProblem, isRefusal } from '../refusal.ts'
 import { optionalText } from '../text.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateInput } from '../calendarInput.ts'
 import { oneLine } from '../plainText.ts'
-import { priceInput } from '../typedPrice.ts'
+import { priceInput } from '../priceInput.ts'
 import { deliveryDaysInput, seenUpdateCount } from '../quote/quoteInput.ts'
 import { weightsInput } from '../quote/weightsInput.ts'
 import { blankIsNull, idInput, optionalId, optionalText, textInput } from '../text.ts'

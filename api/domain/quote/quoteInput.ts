@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daysInput } from '../daysInput.ts'
 import { compareAmounts } from '../money.ts'
 import { seenCountry, seenProperties, seenQuantity } from '../request/requestInput.ts'
-import { priceInput } from '../typedPrice.ts'
+import { priceInput } from '../priceInput.ts'
 import { idInput, optionalId, optionalText } from '../text.ts'
 
 /** Production plus shipping time in days, which is what the customer is told. */

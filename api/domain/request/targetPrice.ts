@@ -1,5 +1,5 @@
 import { type Amount, MAX_CENTS, scaled, toCents } from '../money.ts'
-import { priceInput } from '../typedPrice.ts'
+import { priceInput } from '../priceInput.ts'
 import { type Property, targetPriceProperty } from './properties.ts'
 
 const usablePrice = priceInput({ message: 'Enter a valid price' })

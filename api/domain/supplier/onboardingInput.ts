@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailInput } from '../email.ts'
-import { priceInput } from '../typedPrice.ts'
+import { priceInput } from '../priceInput.ts'
 import { blankIsNull, textInput } from '../text.ts'
 import { productInput } from '../catalog/productInput.ts'
 import { isBlankRow, onboardingTerms } from './onboardingPrice.ts'

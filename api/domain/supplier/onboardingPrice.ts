@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysInput } from '../daysInput.ts'
 import { type Currency } from '../money.ts'
-import { priceInput } from '../typedPrice.ts'
+import { priceInput } from '../priceInput.ts'
 import { certificationInput } from '../pricing/pricingInput.ts'
 import { isBlank } from '../plainText.ts'
 import { blankIsNull } from '../text.ts'

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { Withheld } from '../../../web/live/ForDuty.tsx'
 import { loadToastCard } from '../../../web/ui/loadToastCard.ts'
 import { learnServerTime } from '../../../web/ui/serverTime.ts'
 import { forgetOutbox } from './outbox.ts'
@@ -63,7 +64,7 @@ beforeAll(() => {
     })
 })
 // As on any page that has been open for a moment.
-beforeAll(async () => void (await loadToastCard()))
+beforeAll(async () => void (await Promise.all([loadToastCard(), Withheld.load()])))
 beforeEach(() => watchConsole())
 afterEach(() => {
   cleanup()

@@ -1,9 +1,11 @@
 import IconButton from '@mui/material/IconButton'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths as dashboardPaths } from '../../features/dashboard/paths.ts'
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx'
 import { paths as notificationPaths } from '../../features/notifications/paths.ts'
 import { paths as settingsPaths } from '../../features/settings/paths.ts'
+import { Withheld } from '../../live/ForDuty.tsx'
 import { DeskPalette } from '../../parts/palette/DeskPalette.tsx'
 import { GearIcon } from '../../ui/icons.tsx'
 import { screens } from '../screens.tsx'
@@ -21,6 +23,11 @@ const PHONE_ITEMS = navItemsOf(desk, true)
 export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
   const { signOut } = useSession()
   const { showToast } = useToast()
+  const isOwner = viewer.adminRole === 'owner'
+  useEffect(() => {
+    // Before the screen that has it: a button must not appear later than its neighbours.
+    if (!isOwner) Withheld.load().catch(() => undefined)
+  }, [isOwner])
   const leave = () => {
     signOut().catch(() => showToast(signOutFailed()))
   }

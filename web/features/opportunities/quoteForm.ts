@@ -1,14 +1,19 @@
-import { z } from 'zod'
-import { times } from '../../../api/domain/money.ts'
-import type { Amount } from '../../../api/domain/money.ts'
-import { quoteTerms } from '../../../api/domain/quote/quoteInput.ts'
+import type { z } from 'zod'
+import { type Amount, MAX_CENTS, times, toCents } from '../../../api/domain/money.ts'
+import { readPrice } from '../../../api/domain/typedPrice.ts'
+import type { quoteRules } from './quoteRules.ts'
 
-/** The server's own rules, plus whether the price was typed in total or per piece. */
-export const quoteForm = quoteTerms.extend({ per: z.enum(['all', 'piece']) })
-
-export type QuoteFormInput = z.input<typeof quoteForm>
-export type QuoteFormTerms = z.output<typeof quoteForm>
+export type QuoteFormInput = z.input<typeof quoteRules>
+export type QuoteFormTerms = z.output<typeof quoteRules>
 
 /** The price of the whole request to the cent; only this one is sent. */
 export const totalPrice = ({ price, per }: Pick<QuoteFormTerms, 'price' | 'per'>, quantity: number): Amount =>
   per === 'piece' ? times(price, quantity) : price
+
+/** Whether the rules accept it as a price, known before they are loaded. */
+export function isPrice(typed: string | number): boolean {
+  const amount = readPrice(typed)
+  if (amount === null) return false
+  const cents = toCents(amount)
+  return cents > 0n && cents <= MAX_CENTS
+}

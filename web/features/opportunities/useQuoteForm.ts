@@ -2,7 +2,6 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { type BaseSyntheticEvent, useCallback, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { perUnit, times, toCents } from '../../../api/domain/money.ts'
-import { termsOf } from '../../../api/domain/quote/quoteInput.ts'
 import { readPrice } from '../../../api/domain/typedPrice.ts'
 import {
   SubmitQuoteDocument,
@@ -19,7 +18,7 @@ import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import { quoteNotices } from '../../parts/quoteTerms/quoteNotices.ts'
 import type { QuoteTyped } from './openDialog.ts'
-import { quoteForm, type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
+import { isPrice, type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
 
 void (
   /* GraphQL */ `
@@ -50,6 +49,8 @@ void (
     }
   `
 )
+
+const rules = async () => (await import('./quoteRules.ts')).quoteRules
 
 const INVALID_PRICE: Toast = {
   tone: 'destructive',
@@ -86,17 +87,17 @@ export function useQuoteForm(options: QuoteFormOptions) {
   const answers = useKeptAnswer()
   const notices = quoteId === undefined ? quoteNotices.submit : quoteNotices.update
   const { form, control, submit, pending, sent, draft } = useCommandForm({
-    schema: quoteForm,
+    schema: rules,
     defaultValues: start,
     // Two documents of the same shape; `toVariables` chooses by the same condition.
     document: (quoteId === undefined ? SubmitQuoteDocument : UpdateQuoteDocument) as TypedDocumentNode<
       SubmitQuoteMutation | UpdateQuoteMutation,
       SubmitQuoteMutationVariables | UpdateQuoteMutationVariables
     >,
-    toVariables: (typed) => {
+    toVariables: ({ per, ...typed }) => {
       const terms = {
-        ...termsOf(typed),
-        price: totalPrice(typed, quantity),
+        ...typed,
+        price: totalPrice({ price: typed.price, per }, quantity),
         ...(shown && { ifRequest: seenRequest(shown) }),
       }
       return quoteId === undefined
@@ -161,8 +162,6 @@ export function useQuoteForm(options: QuoteFormOptions) {
     focusPrice: () => form.setFocus('price'),
   }
 }
-
-const isPrice = (typed: unknown): boolean => quoteForm.shape.price.safeParse(typed).success
 
 /** The fields as typed; the schema takes more than texts. */
 const asTexts = (typed: QuoteFormInput) =>

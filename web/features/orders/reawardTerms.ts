@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceInput } from '../../../api/domain/typedPrice.ts'
+import { priceInput } from '../../../api/domain/priceInput.ts'
 import { deliveryDaysInput } from '../../../api/domain/quote/quoteInput.ts'
 import { optionalText } from '../../../api/domain/text.ts'
 

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { RequestPasswordResetDocument } from '../../gql/graphql.ts'
-import { requestResetInput } from '../../../api/domain/account/recoveryInput.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { EntryCard } from '../../ui/EntryCard.tsx'
 import { FormRefusal } from '../../ui/FormRefusal.tsx'
@@ -64,6 +63,8 @@ void (
   `
 )
 
+const rules = async () => (await import('../../../api/domain/account/recoveryInput.ts')).requestResetInput
+
 const FAILURE = { title: 'Request Failed', text: 'Failed to send reset email. Please try again.' }
 
 type ForgotPasswordFormProps = {
@@ -77,7 +78,7 @@ type ForgotPasswordFormProps = {
 function ForgotPasswordForm({ account, email, onSent }: ForgotPasswordFormProps) {
   const { showToast } = useToast()
   const { control, submit, pending, refusal } = useCommandForm({
-    schema: requestResetInput,
+    schema: rules,
     defaultValues: { businessEmail: email },
     document: RequestPasswordResetDocument,
     toVariables: ({ businessEmail }) => ({

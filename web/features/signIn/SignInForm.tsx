@@ -15,7 +15,6 @@ import { unreachable } from '../../ui/unreachable.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { whoHelps } from '../../../api/domain/account/whoHelps.ts'
-import { signInInput, signInWithCodeInput } from '../../../api/domain/account/signInInput.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 
 void (
@@ -53,6 +52,10 @@ type SignInFormProps = {
   onSignedIn: () => Promise<{ name: string } | null>
 }
 
+const rules = () => import('../../../api/domain/account/signInInput.ts')
+const withoutCode = async () => (await rules()).signInInput
+const withCode = async () => (await rules()).signInWithCodeInput
+
 const FAILURE = {
   title: 'Login Failed',
   text: 'Invalid credentials. Please try again.',
@@ -65,7 +68,7 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
   const { showToast } = useToast()
   const [asksForCode, setAsksForCode] = useState(false)
   const { form, control, submit, pending, refusal, refuse } = useCommandForm({
-    schema: asksForCode ? signInWithCodeInput : signInInput,
+    schema: asksForCode ? withCode : withoutCode,
     defaultValues: { email, password: '', code: '' },
     document: as === 'admin' ? SignInAdminDocument : SignInSupplierDocument,
     toVariables: (input) => ({ input }),

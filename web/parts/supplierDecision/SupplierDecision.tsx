@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Box from '@mui/material/Box'
 import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
@@ -38,13 +37,17 @@ export function SupplierDecision({ supplier, compact = false }: SupplierDecision
           {verb}
         </Button>
       )
-    const iconButton = (
-      <IconButton aria-label={label} color={color} onClick={() => ask(decision)}>
+    return (
+      // A button has one tooltip: the verb, or why it may not be used.
+      <IconButton
+        aria-label={label}
+        title={mayDecide ? verb : undefined}
+        color={color}
+        onClick={() => ask(decision)}
+      >
         {icon}
       </IconButton>
     )
-    // A button has one tooltip: the verb, or why it may not be used.
-    return mayDecide ? <Tooltip title={verb}>{iconButton}</Tooltip> : iconButton
   }
 
   return (

@@ -1,0 +1,32 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+
+export type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
+
+/** The rules of a form, or how to load them: a screen that shows its form at once does not wait for its rules. */
+export type FormRules<TInput extends FieldValues, TOutput> =
+  | FormSchema<TInput, TOutput>
+  | (() => Promise<FormSchema<TInput, TOutput>>)
+
+const NOT_LOADED = 'rulesNotLoaded'
+
+export async function loadRules<TInput extends FieldValues, TOutput>(rules: FormRules<TInput, TOutput>) {
+  const [{ zodResolver }, schema] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    typeof rules === 'function' ? rules() : rules,
+  ])
+  return zodResolver(schema as never) as unknown as Resolver<TInput, unknown, TOutput>
+}
+
+/** Checks a form by its rules. While they cannot be loaded, nothing is sent: see `areRulesMissing`. */
+export function checkBy<TInput extends FieldValues, TOutput>(
+  rules: FormRules<TInput, TOutput>,
+): Resolver<TInput, unknown, TOutput> {
+  return async (...form) => {
+    const check = await loadRules(rules).catch(() => undefined)
+    return check ? check(...form) : { values: {}, errors: { root: { type: NOT_LOADED } } as never }
+  }
+}
+
+export const areRulesMissing = <TInput extends FieldValues>({ root }: FieldErrors<TInput>): boolean =>
+  root?.type === NOT_LOADED
