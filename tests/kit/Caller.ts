@@ -39,6 +39,15 @@ export class Caller {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
+  /** The headers that say who calls. */
+  get identity(): Record<string, string> {
+    const { cookie } = this
+    return {
+      ...(cookie && { cookie }),
+      ...(this.#bearer && { authorization: `Bearer ${this.#bearer}` }),
+    }
+  }
+
   async rest<Body = unknown>(
     method: string,
     path: string,
@@ -104,8 +113,13 @@ export class Caller {
     variables: Readonly<Record<string, unknown>> = {},
     extensions?: Readonly<Record<string, unknown>>,
   ): Following<Data> {
-    const headers = this.identity
-    const following = new Following<Data>({ base: this.base, headers, query, variables, extensions })
+    const following = new Following<Data>({
+      base: this.base,
+      headers: this.identity,
+      query,
+      variables,
+      extensions,
+    })
     this.#followings.push(following)
     return following
   }
@@ -118,15 +132,6 @@ export class Caller {
   /** Closes every open socket. */
   async hangUp(): Promise<void> {
     await Promise.all(this.#followings.splice(0).map((following) => following.close()))
-  }
-
-  /** The headers by which the server knows the caller. */
-  get identity(): Record<string, string> {
-    const { cookie } = this
-    return {
-      ...(cookie && { cookie }),
-      ...(this.#bearer && { authorization: `Bearer ${this.#bearer}` }),
-    }
   }
 
   #keep(setCookie: string): void {

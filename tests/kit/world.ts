@@ -180,11 +180,22 @@ export class World {
     return this.#signedIn(as.role === 'admin' ? { adminId: as.adminId } : { supplierId: as.supplierId })
   }
 
-  /** A program with a token from before scopes existed: a partner's or a supplier's. */
-  async program(name: string, of: SupplierSeat | null = null): Promise<Caller> {
-    const token = `token-of-${name}`
+  /** A program of a partner or a supplier; without scopes, with a token from before scopes existed. */
+  async program(
+    name: string,
+    of: SupplierSeat | null = null,
+    scopes: readonly ApiScope[] = [],
+  ): Promise<Caller> {
+    const token = `token-of-${name.replaceAll(' ', '-')}`
+    const supplierId = of?.id ?? null
     await this.prisma.apiToken.create({
-      data: { tokenHash: hashToken(token), name, supplierId: of?.id ?? null, createdAt: this.ports.now() },
+      data: {
+        tokenHash: hashToken(token),
+        name,
+        supplierId,
+        scopes: [...scopes],
+        createdAt: this.ports.now(),
+      },
     })
     return this.#caller(token)
   }

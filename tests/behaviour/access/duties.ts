@@ -1,8 +1,8 @@
 import type { Duty } from '../../../api/domain/account/adminRole.ts'
-import type { UseCase } from './useCases.ts'
+import type { Doing } from './matrix.ts'
 
 /** What an admin's role must have for each use case; null where admins have no part, or no other than everybody. */
-export const duties: Readonly<Record<UseCase, Duty | null>> = {
+export const duties: Readonly<Record<Doing, Duty | null>> = {
   acceptOrder: null,
   addPasskey: 'own',
   addInStockProduct: 'sourcing',
@@ -47,6 +47,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   endTwoStep: 'own',
   expireRequests: 'sourcing',
   forgetCustomers: null,
+  importPricing: null,
   importProducts: 'sourcing',
   inviteAdmin: 'desk',
   inviteAdminAgain: 'desk',
@@ -84,6 +85,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   revokeApiToken: 'desk',
   rotateWebhookSecret: 'desk',
   savePricing: null,
+  saveImageLink: null,
   saveSupplierImage: 'sourcing',
   saveView: 'own',
   sendMailAgain: 'desk',
@@ -97,6 +99,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   signInAdmin: null,
   signInSupplier: null,
   signInWithPasskey: null,
+  signOut: null,
   submitQuote: 'sourcing',
   subscribeMissing: null,
   suspendSupplier: 'desk',

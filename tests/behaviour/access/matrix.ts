@@ -64,8 +64,12 @@ export interface Row {
     id?: (stage: Stage) => string
     /** The whole call, for a mutation that does not return an object. */
     plain?: (stage: Stage) => string
+    /** Refused over a WebSocket, which cannot set cookies. */
+    setsCookie?: true
   }
   readonly rest: null | ((stage: Stage, role: Role) => Call)
+  /** Other paths of the same use case. */
+  readonly alsoRest?: readonly NonNullable<Row['rest']>[]
 }
 
 /** An entry point other than GraphQL and REST, with checks other than a role. */
@@ -107,6 +111,13 @@ const anySupplier = { ...holderOnly, bystander: 'done', admin: 'done' } as const
 const onBehalf = (role: Role, { id }: SupplierSeat) => (role === 'admin' ? id : undefined)
 const terms = { price: '1000.00', deliveryDays: 7 }
 const restTerms = { final_price: '1000.00', delivery_time_days: 7 }
+const submitAt =
+  (path: string) =>
+  ({ request, holder }: Stage, role: Role): Call => ({
+    method: 'POST',
+    path,
+    body: { ...restTerms, quote_request_id: request.id, supplier_id: onBehalf(role, holder) },
+  })
 const tomorrow = '2026-03-03'
 const contactDetails = {
   contactPerson: 'Somebody',
@@ -123,6 +134,9 @@ const typedPricing = {
   certification: 'GIA',
   leadTimeDays: '5',
 }
+const pricingFile = ({ variantId }: OpenRequest) =>
+  `Variant ID,Base price (USD),Houston (USD),London (GBP),Hong Kong (HKD),Certification,Lead time (days)
+${variantId},10,11,12,13,GIA,5`
 const piece = {
   productType: 'Diamond Pendant',
   sku: 'PEN-1',
@@ -168,10 +182,13 @@ const onboarded = (name: string) => ({
   phone: '1',
 })
 
-/** SKUs and token names must be unique. */
+/** SKUs, names and addresses must be unique. */
 let pieces = 0
 
-export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
+/** What is no use case of its own: signing out has no rule, and the others are further forms of one. */
+export type Doing = UseCase | 'signOut' | 'importPricing' | 'saveImageLink'
+
+export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
   announceDeliveries: { elsewhere: 'signed webhook' },
   deadLetterDelivery: { elsewhere: 'signed webhook' },
   recordExport: { elsewhere: 'download' },
@@ -190,6 +207,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: {
       field: 'signInAdmin',
       type: 'SignInInput',
+      setsCookie: true,
       input: () => ({ email: 'ada1@desk.example', password: PASSWORD }),
     },
     rest: () => ({
@@ -203,6 +221,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: {
       field: 'signInSupplier',
       type: 'SignInInput',
+      setsCookie: true,
       input: ({ holder }) => ({ email: holder.email, password: PASSWORD }),
     },
     rest: ({ holder }) => ({
@@ -210,6 +229,11 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       path: '/api/auth/supplier/login',
       body: { business_email: holder.email, password: PASSWORD },
     }),
+  },
+  signOut: {
+    expects: theirOwn,
+    graphql: { field: 'signOut', plain: () => 'signOut' },
+    rest: () => ({ method: 'POST', path: '/api/auth/logout' }),
   },
   registerSupplier: {
     expects: anybody,
@@ -240,6 +264,9 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       path: `/api/suppliers/${pendingSupplierId}/status`,
       body: { status: 'active' },
     }),
+    alsoRest: [
+      ({ pendingSupplierId: id }) => ({ method: 'POST', path: `/api/admin/suppliers/${id}/approve` }),
+    ],
   },
   setSupplierStatuses: {
     expects: adminsOnly,
@@ -251,8 +278,8 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   },
   onboardSupplier: {
     expects: adminsOnly,
-    graphql: { field: 'onboardSupplier', input: () => onboarded('over.graphql') },
-    rest: () => ({ method: 'POST', path: '/api/suppliers', body: onboarded('over.rest') }),
+    graphql: { field: 'onboardSupplier', input: () => onboarded(`over.graphql${++pieces}`) },
+    rest: () => ({ method: 'POST', path: '/api/suppliers', body: onboarded(`over.rest${++pieces}`) }),
   },
   inviteAgain: {
     expects: adminsOnly,
@@ -371,6 +398,14 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
+  importPricing: {
+    expects: suppliersThemselves,
+    graphql: {
+      field: 'importPricing',
+      input: ({ request }) => ({ csv: pricingFile(request), dryRun: false }),
+    },
+    rest: null,
+  },
   addInStockProduct: {
     expects: suppliersThemselves,
     graphql: {
@@ -410,6 +445,15 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       method: 'POST',
       path: '/api/supplier-images',
       body: { image_url: newLink(), supplier_id: onBehalf(role, holder) },
+    }),
+  },
+  saveImageLink: {
+    expects: suppliersThemselves,
+    graphql: null,
+    rest: () => ({
+      method: 'POST',
+      path: '/api/supplier/products/save-image',
+      body: { image_link: newLink() },
     }),
   },
   deleteSupplierImage: {
@@ -629,6 +673,10 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: { field: 'syncStore', input: () => ({ kind: 'PRODUCTS' }) },
     rest: () => ({ method: 'POST', path: '/api/admin/shopify/sync' }),
+    alsoRest: [
+      () => ({ method: 'POST', path: '/api/admin/shopify/sync-costs' }),
+      () => ({ method: 'POST', path: '/api/admin/shopify/sync-orders' }),
+    ],
   },
   confirmStoreSync: {
     expects: { ...adminsOnly, admin: 'absent' },
@@ -702,7 +750,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     expects: theirOwn,
     graphql: {
       field: 'turnOnPush',
-      input: (_stage, role) => new PushBrowser(`https://push.example/${role}`).subscription,
+      input: () => new PushBrowser(`https://push.example/${++pieces}`).subscription,
     },
     rest: null,
   },
@@ -770,6 +818,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: {
       field: 'signInWithPasskey',
       type: 'PasskeySignInInput',
+      setsCookie: true,
       input: () => ({ account: 'ADMIN', response: '{}' }),
     },
     rest: null,
@@ -798,11 +847,8 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
         supplierId: onBehalf(role, holder),
       }),
     },
-    rest: ({ request, holder }, role) => ({
-      method: 'POST',
-      path: '/api/supplier/quotes/submit',
-      body: { ...restTerms, quote_request_id: request.id, supplier_id: onBehalf(role, holder) },
-    }),
+    rest: submitAt('/api/supplier/quotes/submit'),
+    alsoRest: [submitAt('/api/quotes/submit'), submitAt('/api/supplier/quotes')],
   },
   declineRequest: {
     expects: anySupplier,
@@ -850,6 +896,13 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     expects: adminsOnly,
     graphql: { field: 'awardQuote', input: ({ quoteId }) => ({ quoteId }) },
     rest: ({ quoteId }) => ({ method: 'POST', path: `/api/quotes/${quoteId}/accept` }),
+    alsoRest: [
+      ({ request, quoteId }) => ({
+        method: 'POST',
+        path: '/api/quotes/select',
+        body: { quote_request_id: request.id, selected_quote_id: quoteId },
+      }),
+    ],
   },
   reawardOrder: {
     at: 'rejected',

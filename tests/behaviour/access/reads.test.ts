@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, getNamedType, type GraphQLObjectType, isLeafType } from 'graphql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ApiScope, scopesOf } from '../../../api/domain/access/apiScope.ts'
+import { graphqlOpens } from '../../../api/domain/access/graphqlOpens.ts'
+import type { Opens } from '../../../api/domain/access/programGate.ts'
+import { restOpens } from '../../../api/domain/access/restOpens.ts'
 import { restRows } from '../../../api/rest/restEntryPoint.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { callOf, idArgument } from '../../kit/widestQueries.ts'
 import { webhookRows } from '../../kit/webhookRows.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
-import { matrix, type Role, roles } from './matrix.ts'
-import { graphqlReads, restReads } from './reads.ts'
+import { allowCrawls } from '../privacy/crawl.ts'
+import { alike } from './alike.ts'
+import { ask, type Door, doors, holdSocket } from './doors.ts'
+import { matrix, type Role, roles, type Stage } from './matrix.ts'
+import { graphqlReads, ownersOnly, type Reads, restReads, type Shown } from './reads.ts'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.values(type?.getFields() ?? {})
@@ -24,6 +31,9 @@ let endpointId: string
 let deliveryId: string
 let tokenId: string
 let callers: Readonly<Record<Role, Caller>>
+let otherAdmins: Readonly<Record<'buyer' | 'viewer', Caller>>
+const others = new Map<string, Caller>()
+const releases: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -43,10 +53,19 @@ beforeAll(async () => {
     holder: holder.caller,
     admin: (await world.admin()).caller,
   }
+  otherAdmins = {
+    buyer: (await world.anotherAdmin('buyer')).caller,
+    viewer: (await world.anotherAdmin('viewer')).caller,
+  }
+  for (const { name, enter } of alike) others.set(name, await enter(world, holder))
+  for (const { name, caller } of readers)
+    if (!alike.some((one) => one.name === name && one.isInvalid)) releases.push(await holdSocket(caller()))
   const own = { supplierId: holder.id }
   tokenId = (await world.prisma.apiToken.findFirstOrThrow({ where: own, select: { id: true } })).id
 })
+beforeEach(() => allowCrawls(server))
 afterAll(async () => {
+  for (const release of releases) await release()
   await world.end()
   await server.stop()
 })
@@ -81,26 +100,81 @@ function whose(field: Field): Record<string, string> {
 }
 
 /** The field with the smallest possible selection. */
-function leastOf(field: Field): string {
+function leastOf(field: Field, more: Record<string, string> = {}): string {
   const type = getNamedType(field.type)
-  const call = callOf(field, whose(field))
+  const call = callOf(field, { ...whose(field), ...more })
   return isLeafType(type) ? call : `${call} { __typename }`
 }
 
-const byCode = (codes: readonly string[], text: string): string =>
-  codes[0] === 'UNAUTHENTICATED' || codes[0] === 'FORBIDDEN' ? codes[0].toLowerCase() : text
+const byCode = (code: string, text: string): string =>
+  code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code.toLowerCase() : text
+
+interface Wanted {
+  readonly name: string
+  /** What the tables say about it. */
+  readonly reads: Reads | undefined
+  readonly opens: Opens | undefined
+  readonly isRest?: true
+}
+
+interface Reader {
+  readonly name: string
+  readonly caller: () => Caller
+  readonly may: (reads: Reads, wanted: Wanted) => Shown
+  readonly losesSockets?: true | undefined
+}
+
+const readers: readonly Reader[] = [
+  ...roles.map((role): Reader => ({ name: role, caller: () => callers[role], may: (reads) => reads[role] })),
+  ...(['buyer', 'viewer'] as const).map((role): Reader => ({
+    name: role,
+    caller: () => otherAdmins[role],
+    may: (reads, { name }) => (ownersOnly.has(name) ? 'forbidden' : reads.admin),
+  })),
+  ...alike.map(({ name, like, scope, isInvalid, losesSockets }): Reader => ({
+    name,
+    caller: () => others.get(name) as Caller,
+    losesSockets,
+    may(reads, { opens, isRest }) {
+      if (isInvalid && !isRest) return 'unauthenticated'
+      return scope && Array.isArray(opens) && !isOpenWith(opens, scope, like) ? 'forbidden' : reads[like]
+    },
+  })),
+]
+
+/** A scope that a partner’s token cannot have is not asked of it. */
+const isOpenWith = (needed: readonly ApiScope[], scope: ApiScope, like: Role): boolean =>
+  needed.every((each) => each === scope || (like === 'partner' && !scopesOf.partner.includes(each)))
+
+/** Asks as each reader, over each entry point that `look` takes, and expects what the tables say. */
+async function expectShown(
+  wanted: Wanted,
+  through: readonly string[],
+  look: (caller: Caller, door: string) => Promise<string | number>,
+): Promise<void> {
+  const found: string[] = []
+  await Promise.all(
+    readers.map(async ({ name, caller, may, losesSockets }) => {
+      const expected = wanted.reads ? may(wanted.reads, wanted) : 'not in the table'
+      for (const door of through) {
+        const said = await look(caller(), door)
+        const isCut = losesSockets && door === 'websocket' && said === 'unauthenticated'
+        if (said !== expected && !isCut) found.push(`${name} over ${door}: ${said}, and not ${expected}`)
+      }
+    }),
+  )
+  expect(found).toEqual([])
+}
 
 describe('every query of GraphQL', () => {
   it.each(fieldsOf(schema.getQueryType()).map((field) => [field.name, field] as const))(
     '%s',
     async (name, field) => {
-      for (const role of roles) {
-        const { data, codes, text } = await callers[role].graphql<Record<string, unknown> | null>(
-          `{ ${leastOf(field)} }`,
-        )
-        const said = codes.length > 0 ? byCode(codes, text) : data?.[name] === null ? 'nothing' : 'shown'
-        expect(said, role).toBe(graphqlReads[name]?.[role] ?? 'not in the table')
-      }
+      const wanted = { name, reads: graphqlReads[name], opens: graphqlOpens[`Query.${name}`] }
+      await expectShown(wanted, doors, async (caller, door) => {
+        const { data, code, text } = await ask(caller, door as Door, `{ ${leastOf(field)} }`)
+        return code !== null ? byCode(code, text) : data?.[name] === null ? 'nothing' : 'shown'
+      })
     },
   )
 })
@@ -109,49 +183,49 @@ describe('every subscription', () => {
   it.each(fieldsOf(schema.getSubscriptionType()).map((field) => [field.name, field] as const))(
     '%s',
     async (name, field) => {
-      for (const role of roles) {
-        const expected = graphqlReads[name]?.[role] ?? 'not in the table'
-        const following = callers[role].subscribe(`subscription { ${leastOf(field)} }`)
-        // An accepted subscription stays silent; the error of a broken one sent afterwards on the same connection
-        // proves that it was accepted.
-        if (expected !== 'shown') expect((await following.refusal()).toLowerCase(), role).toBe(expected)
-        else {
-          const resync = callers[role].subscribe(
-            `subscription { ${callOf(field, { ...whose(field), after: '"AAAA"' })} { __typename } }`,
-          )
-          expect(await resync.refusal(), `${role} gets as far as its cursor`).toBe('RESYNC')
-          expect(following.failure, role).toBeNull()
-        }
-      }
+      const wanted = { name, reads: graphqlReads[name], opens: graphqlOpens[`Subscription.${name}`] }
+      // An accepted subscription would stay silent; that its cursor is invalid is found out afterwards.
+      const query = `subscription { ${leastOf(field, { after: '"AAAA"' })} }`
+      await expectShown(wanted, ['websocket', 'eventStream'], async (caller, door) => {
+        const { code, text } = await ask(caller, door as Door, query)
+        return code === 'RESYNC' ? 'shown' : byCode(code ?? '', text)
+      })
     },
   )
 })
 
 describe('every GET of REST', () => {
-  const reads = restRows.filter(isRead)
-  it.each(reads.map(({ path }) => path))('%s', async (path) => {
+  it.each(restRows.filter(isRead).map(({ path }) => path))('%s', async (path) => {
     const id = path.includes('product') ? request.productId : holder.id
-    for (const role of roles) {
-      const { status } = await callers[role].rest('GET', path.replace(/\{\w+\}/, id))
-      const said =
-        { 200: 'shown', 401: 'unauthenticated', 403: 'forbidden', 404: 'nothing' }[status] ?? status
-      expect(said, role).toBe(restReads[path]?.[role] ?? 'not in the table')
-    }
+    const wanted = { name: path, reads: restReads[path], opens: restOpens[path], isRest: true } as const
+    await expectShown(wanted, ['rest'], async (caller) => {
+      const { status } = await caller.rest('GET', path.replace(/\{\w+\}/, id))
+      return { 200: 'shown', 401: 'unauthenticated', 403: 'forbidden', 404: 'nothing' }[status] ?? status
+    })
   })
 })
 
-/** Signing out has no rule, and an import is another form of saving prices. */
-const besides = ['signOut', 'importPricing']
+/** Every id is `any`. */
+const anyStage = new Proxy({} as Stage, {
+  get: (_target, name) =>
+    String(name).endsWith('Id') ? 'any' : { id: 'any', orderId: 'any', variantId: 'any', productId: 'any' },
+})
 
 describe('access tables', () => {
   it('the tables say who may call every field of the printed schema and every path', () => {
-    const mutations = Object.values(matrix).flatMap((row) => ('elsewhere' in row ? [] : [row.graphql?.field]))
+    const rows = Object.values(matrix).flatMap((row) => ('elsewhere' in row ? [] : [row]))
     expect(fieldsOf(schema.getMutationType()).map(({ name }) => name)).toEqual(
-      [...mutations.filter((field) => field !== undefined), ...besides].sort(),
+      rows.flatMap(({ graphql }) => graphql?.field ?? []).sort(),
     )
     const readable = [...fieldsOf(schema.getQueryType()), ...fieldsOf(schema.getSubscriptionType())]
     expect(Object.keys(graphqlReads).sort()).toEqual(readable.map(({ name }) => name).sort())
     const paths = restRows.filter(isRead).map(({ path }) => path)
     expect(Object.keys(restReads).sort()).toEqual([...paths].sort())
+    const called = rows.flatMap(({ rest, alsoRest = [] }) =>
+      [rest ?? [], alsoRest].flat().map((call) => call(anyStage, 'holder')),
+    )
+    const isCalled = ({ method, path }: (typeof restRows)[number]) =>
+      called.some((call) => call.method === method && call.path === path.replace(/\{\w+\}/, 'any'))
+    expect(restRows.filter((row) => !isRead(row) && !isCalled(row)).map(({ path }) => path)).toEqual([])
   })
 })

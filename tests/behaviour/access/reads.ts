@@ -1,9 +1,9 @@
 import type { Role } from './matrix.ts'
 
 /** `nothing`: the response is null, because nothing exists for this caller. */
-type Shown = 'shown' | 'nothing' | 'unauthenticated' | 'forbidden'
+export type Shown = 'shown' | 'nothing' | 'unauthenticated' | 'forbidden'
 
-type Reads = Readonly<Record<Role, Shown>>
+export type Reads = Readonly<Record<Role, Shown>>
 
 const refusedToAll = {
   visitor: 'unauthenticated',
@@ -142,3 +142,12 @@ export const restReads: Readonly<Record<string, Reads>> = {
   '/api/admin/export/webhook-deliveries': admins,
   '/api/admin/export/behavior': admins,
 }
+
+/** What buyers and viewers may not read. */
+export const ownersOnly: ReadonlySet<string> = new Set([
+  '/api/suppliers/{id}/data',
+  '/api/admin/privacy-requests/{id}/data',
+  'auditLog',
+  'auditLogCheck',
+  '/api/admin/export/audit-log',
+])

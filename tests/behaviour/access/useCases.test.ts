@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasDuty } from '../../../api/domain/account/adminRole.ts'
 import type { Answer, Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { webhookRows, type WebhookRows } from '../../kit/webhookRows.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
-import { matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
+import { allowCrawls } from '../privacy/crawl.ts'
+import { alike } from './alike.ts'
+import { ask, type Door, doors, holdSocket } from './doors.ts'
+import { type Doing, matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
 import { duties } from './duties.ts'
-import { type UseCase, useCases } from './useCases.ts'
+import { useCases } from './useCases.ts'
 
 let server: TestServer
 let world: World
@@ -87,7 +90,7 @@ async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'part
 
 async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {
   const request = await world.openRequest({ product })
-  const quoteId = ['open', 'stocked', 'programmed', 'recovering', 'verifying', 'inviting'].includes(at)
+  const quoteId = ['open', 'programmed', 'recovering', 'verifying', 'inviting'].includes(at)
     ? ''
     : await world.quote(holder, request, '900.00')
   if (at === 'changed')
@@ -115,7 +118,7 @@ async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<S
   }
 }
 
-const overRest = ({ status }: Answer, text: string): string =>
+const overRest = ({ status, text }: Answer): string =>
   status < 300
     ? 'done'
     : ((
@@ -123,33 +126,70 @@ const overRest = ({ status }: Answer, text: string): string =>
       )[status] ?? `${status} ${text}`)
 
 const byCode = (code: string, text: string) =>
-  code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code.toLowerCase() : text
+  code === 'UNAUTHENTICATED' || code === 'FORBIDDEN'
+    ? code.toLowerCase()
+    : text.includes('a WebSocket cannot carry the session cookie')
+      ? 'noCookie'
+      : text
 
 async function overGraphql(
   caller: Caller,
+  door: Door,
   entryPoint: NonNullable<Row['graphql']>,
   stage: Stage,
   role: Role,
 ) {
   const { field, input, id, plain } = entryPoint
   if (plain) {
-    const { codes, text } = await caller.graphql(`mutation { ${plain(stage)} }`)
-    return codes[0] === undefined ? 'done' : byCode(codes[0], text)
+    const { code, text } = await ask(caller, door, `mutation { ${plain(stage)} }`)
+    return code === null ? 'done' : byCode(code, text)
   }
   const type = entryPoint.type ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
   const args = input ? [`$input: ${type}!`, 'input: $input'] : id ? ['$id: ID!', 'id: $id'] : null
   const head = args ? `mutation(${args[0]}) { ${field}(${args[1]})` : `mutation { ${field}`
-  const { data, codes, text } = await caller.graphql<Record<string, { __typename: string }> | null>(
+  const { data, code, text } = await ask(
+    caller,
+    door,
     `${head} { __typename } }`,
     input ? { input: input(stage, role) } : id ? { id: id(stage) } : {},
   )
-  const [code] = codes
-  if (code) return byCode(code, text)
-  const member = data?.[field]?.__typename ?? text
+  if (code !== null) return byCode(code, text)
+  const member = (data?.[field] as { __typename: string } | undefined)?.__typename ?? text
   if (member === 'NotFoundError') return 'absent'
   if (member === 'ConflictError') return 'conflict'
   if (member === 'InvalidCredentialsError') return 'unproved'
   return member.endsWith('Error') ? text : 'done'
+}
+
+/** Every way to a use case. */
+interface Way {
+  readonly name: Door | 'rest'
+  readonly go: (caller: Caller, stage: Stage, role: Role) => Promise<string>
+}
+
+function waysTo({ graphql, rest, alsoRest = [] }: Row): Way[] {
+  const overDoors = graphql
+    ? doors.map((door): Way => ({
+        name: door,
+        go: (caller, stage, role) => overGraphql(caller, door, graphql, stage, role),
+      }))
+    : []
+  return [
+    ...overDoors,
+    ...[rest ?? [], alsoRest].flat().map((call): Way => ({
+      name: 'rest',
+      async go(caller, stage, role) {
+        const { method, path, body } = call(stage, role)
+        return overRest(await caller.rest(method, path, body))
+      },
+    })),
+  ]
+}
+
+function expectedOf(row: Row, role: Role, { name }: Way): string {
+  const expected = row.expects[role]
+  const isRefused = expected === 'forbidden' || expected === 'unauthenticated'
+  return name === 'websocket' && row.graphql?.setsCookie && !isRefused ? 'noCookie' : expected
 }
 
 /** Everything that happened or was stored: a refused call adds nothing. */
@@ -158,26 +198,24 @@ const traces = async () =>
 
 const rows = Object.entries(matrix).flatMap(([name, row]) => ('elsewhere' in row ? [] : [{ name, row }]))
 
+beforeEach(() => allowCrawls(server))
+
 describe.each(rows)('$name', ({ name, row }) => {
-  it.each(roles)('as %s', async (role) => {
-    for (const entryPoint of ['graphql', 'rest'] as const) {
-      if (!row[entryPoint]) continue
-      const stage = await setStage(
-        row.at,
-        /^(?:setSupplierStatus|endSupplierAccess|suspendSupplier)/.test(name),
-      )
-      const caller = await callerOf(role)
+  const setOwnStage = () =>
+    setStage(row.at, /^(?:setSupplierStatus|endSupplierAccess|suspendSupplier)/.test(name))
+  // What is refused changes nothing, so it shares a stage; what changes it comes last.
+  let shared: Promise<Stage> | undefined
+  const isDone = (role: Role) => row.expects[role] === 'done'
+
+  it.each([...roles.filter((role) => !isDone(role)), ...roles.filter(isDone)])('as %s', async (role) => {
+    let caller: Caller | undefined
+    for (const way of waysTo(row)) {
+      const expected = expectedOf(row, role, way)
+      const stage = await (expected === 'done' ? setOwnStage() : (shared ??= setOwnStage()))
+      if (expected === 'done' || !caller) caller = await callerOf(role)
       const before = await traces()
-      let said: string
-      if (entryPoint === 'graphql' && row.graphql) said = await overGraphql(caller, row.graphql, stage, role)
-      else {
-        const call = row.rest?.(stage, role)
-        const answer = await caller.rest(call?.method ?? '', call?.path ?? '', call?.body)
-        said = overRest(answer, answer.text)
-      }
-      expect(said, `over ${entryPoint}`).toBe(row.expects[role])
-      if (row.expects[role] !== 'done')
-        expect(await traces(), `nothing happened over ${entryPoint}`).toEqual(before)
+      expect(await way.go(caller, stage, role), `over ${way.name}`).toBe(expected)
+      if (expected !== 'done') expect(await traces(), `nothing happened over ${way.name}`).toEqual(before)
     }
   })
 })
@@ -187,21 +225,38 @@ describe.each(['buyer', 'viewer'] as const)('an admin who is a %s', (adminRole) 
     const stage = await setStage('stocked', true)
     const { caller } = await world.anotherAdmin(adminRole)
     for (const { name, row } of rows) {
-      const duty = duties[name as UseCase]
+      const duty = duties[name as Doing]
       if (duty === null) continue
       const expected = hasDuty(adminRole, duty) && row.expects.admin !== 'forbidden'
       const before = await traces()
-      if (row.graphql) {
-        const said = await overGraphql(caller, row.graphql, stage, 'admin')
-        expect(said !== 'forbidden', `${name} over graphql: ${said}`).toBe(expected)
-      }
-      const call = row.rest?.(stage, 'admin')
-      if (call) {
-        const { status } = await caller.rest(call.method, call.path, call.body)
-        expect(status !== 403, `${name} over rest: ${status}`).toBe(expected)
+      for (const way of waysTo(row)) {
+        const said = await way.go(caller, stage, 'admin')
+        expect(said !== 'forbidden', `${name} over ${way.name}: ${said}`).toBe(expected)
       }
       if (!expected) expect(await traces(), `nothing happened: ${name}`).toEqual(before)
     }
+  })
+})
+
+describe.each(alike)('$name', ({ like, isInvalid, losesSockets, enter }) => {
+  it('is refused what it has no access to, over every entry point', async () => {
+    const stage = await setStage('stocked', true)
+    const caller = await enter(world, holder)
+    const release = isInvalid ? null : await holdSocket(caller)
+    const before = await traces()
+    const mayBeCut = ({ name }: Way) => losesSockets && name === 'websocket'
+    for (const { name, row } of rows) {
+      const refused = (way: Way) =>
+        isInvalid && way.name !== 'rest' ? 'unauthenticated' : expectedOf(row, like, way)
+      const ways = waysTo(row).filter((way) => {
+        const expected = refused(way)
+        return expected !== 'done' && (expected === 'unauthenticated' || !mayBeCut(way))
+      })
+      const said = await Promise.all(ways.map((way) => way.go(caller, stage, like)))
+      expect(said, name).toEqual(ways.map(refused))
+    }
+    expect(await traces(), 'nothing happened').toEqual(before)
+    await release?.()
   })
 })
 

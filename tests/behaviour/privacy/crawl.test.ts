@@ -5,11 +5,13 @@ import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
+import { shownToPartners, shownToSuppliers, undeclared } from '../access/nestedReads.ts'
 import {
   allowCrawls,
   crawlFrames,
   crawlGraphql,
   crawlRest,
+  fieldsShownIn,
   forSuppliers,
   heardBy,
   type Page,
@@ -66,8 +68,9 @@ describe('a supplier', () => {
     )
   })
 
-  it('a supplier finds none along any edge of GraphQL', async () => {
+  it('a supplier finds none along any edge of GraphQL, and something only in fields that are listed', async () => {
     const pages = await crawlGraphql(scene.acme.caller, scene.ids)
+    expect(undeclared(fieldsShownIn(pages), shownToSuppliers)).toEqual([])
     expectNone(pages, { ...canary, ...scene.rivalCanaries })
     expect(seenIn(pages)).toEqual([
       'apiTokens',
@@ -139,9 +142,11 @@ describe('a partner', () => {
       acmeName: 'Acme',
       acmeEmail: acme.email,
     }
+    const answers = await crawlGraphql(partner, ids)
+    expect(undeclared(fieldsShownIn(answers), shownToPartners)).toEqual([])
     const pages = [
       ...(await crawlRest(partner, ids)),
-      ...(await crawlGraphql(partner, ids)),
+      ...answers,
       ...(await crawlFrames(
         partner,
         partnerStart,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema } from 'graphql'
+import { buildSchema, getNamedType, type GraphQLNamedType, isObjectType } from 'graphql'
 import { type LiveField, liveFields } from '../../../api/domain/liveFields.ts'
 import { restRows } from '../../../api/rest/restEntryPoint.ts'
 import { vi } from 'vitest'
@@ -155,4 +155,26 @@ export function seenIn(pages: readonly Page[]): string[] {
   const named = pages.map(({ of, full }) => ({ name: of.replace(/\(.*$/, ''), full }))
   const partly = new Set(named.filter(({ full }) => !full).map(({ name }) => name))
   return [...new Set(named.map(({ name }) => name))].filter((name) => !partly.has(name)).sort()
+}
+
+/** Those of queries and of connections are not looked at: the access tables have the ones, the others follow their nodes. */
+const NOT_LISTED = /^(?:Query|PageInfo|\w+(?:Connection|Edge))$/
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+
+/** The fields in which a crawl of GraphQL found something, by their types. */
+export function fieldsShownIn(pages: readonly Page[]): Record<string, string[]> {
+  const shown = new Map<string, Set<string>>()
+  const look = (type: GraphQLNamedType | undefined, value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) look(type, each)
+    else if (isObjectType(type) && typeof value === 'object' && value !== null)
+      for (const [name, within] of Object.entries(value)) {
+        if (name === '__typename' || isEmpty(within)) continue
+        if (!NOT_LISTED.test(type.name)) shown.set(type.name, (shown.get(type.name) ?? new Set()).add(name))
+        look(getNamedType(type.getFields()[name]?.type), within)
+      }
+  }
+  for (const { text } of pages)
+    look(schema.getQueryType() ?? undefined, (JSON.parse(text) as { data?: unknown }).data)
+  return Object.fromEntries([...shown].map(([type, fields]) => [type, [...fields].sort()]))
 }

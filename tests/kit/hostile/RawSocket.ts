@@ -13,6 +13,7 @@ export class RawSocket {
   readonly #socket: WebSocket
   readonly #came: { readonly message: Message; readonly text: string }[] = []
   #closed: number | null = null
+  #reason = ''
   #operations = 0
 
   private constructor(base: string, headers: Readonly<Record<string, string>>) {
@@ -24,21 +25,31 @@ export class RawSocket {
       this.#came.push({ message: JSON.parse(text) as Message, text })
     })
     this.#socket.on('close', (code) => (this.#closed = code))
-    this.#socket.on('error', () => (this.#closed ??= 1006))
+    this.#socket.on('error', ({ message }) => {
+      this.#closed ??= 1006
+      this.#reason = message
+    })
   }
 
   static async open(base: string, headers: Readonly<Record<string, string>> = {}): Promise<RawSocket> {
     const opened = new RawSocket(base, headers)
-    await until('an open socket', () => opened.#socket.readyState === WebSocket.OPEN)
-    opened.send({ type: 'connection_init' })
-    await until('the acknowledgement', () =>
-      opened.#came.some(({ message }) => message.type === 'connection_ack'),
+    await until('an open socket', () => !opened.isOpen || opened.#socket.readyState === WebSocket.OPEN)
+    if (opened.#reason) throw new Error(`The socket did not open: ${opened.#reason}`)
+    if (opened.isOpen) opened.send({ type: 'connection_init' })
+    await until(
+      'the acknowledgement',
+      () => !opened.isOpen || opened.#came.some(({ message }) => message.type === 'connection_ack'),
     )
     return opened
   }
 
   get isOpen(): boolean {
     return this.#closed === null
+  }
+
+  /** The code it was closed with; null while it is open. */
+  get closedWith(): number | null {
+    return this.#closed
   }
 
   send(message: Message): void {

@@ -1,0 +1,66 @@
+import { type ApiScope, scopesOf } from '../../../api/domain/access/apiScope.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import type { SupplierSeat, World } from '../../kit/world.ts'
+import type { Role } from './matrix.ts'
+
+/** A caller who may do and see at most what a role of the tables may. */
+export interface Alike {
+  readonly name: string
+  readonly like: Role
+  /** The only scope of its token. */
+  readonly scope?: ApiScope
+  /** GraphQL refuses a token that is not valid, whatever it asks; for REST its bearer is a visitor. */
+  readonly isInvalid?: true
+  /** Its session has ended, and the server closes the sockets of such sessions at any moment. */
+  readonly losesSockets?: true
+  readonly enter: (world: World, holder: SupplierSeat) => Promise<Caller>
+}
+
+/** What makes a supplier inactive. It may have a session or a token from before, which its account does not end. */
+const inactive = {
+  pending: { status: 'pending' },
+  rejected: { status: 'rejected' },
+  suspended: { suspendedAt: new Date(0) },
+} as const
+
+const states = Object.keys(inactive) as (keyof typeof inactive)[]
+
+async function whileActive(world: World, state: keyof typeof inactive, enter: Entering): Promise<Caller> {
+  const supplier = await world.supplier(`${state} ${enter.name}`)
+  const caller = await enter(world, supplier)
+  // It is a way in until then.
+  await caller.eventCursor()
+  await world.prisma.supplier.update({ where: { id: supplier.id }, data: inactive[state] })
+  return caller
+}
+
+type Entering = (world: World, supplier: SupplierSeat) => Promise<Caller>
+const bySession: Entering = async (_world, { caller }) => caller
+const byToken: Entering = (world, supplier) => world.program(`of ${supplier.name}`, supplier)
+
+export const alike: readonly Alike[] = [
+  ...states.map((state) => ({
+    name: `session of a ${state} supplier`,
+    like: 'visitor' as const,
+    losesSockets: true as const,
+    enter: (world: World) => whileActive(world, state, bySession),
+  })),
+  ...states.map((state) => ({
+    name: `token of a ${state} supplier`,
+    like: 'visitor' as const,
+    isInvalid: true as const,
+    enter: (world: World) => whileActive(world, state, byToken),
+  })),
+  ...scopesOf.partner.map((scope) => ({
+    name: `partner’s token for ${scope} only`,
+    like: 'partner' as const,
+    scope,
+    enter: (world: World) => world.program(`partner ${scope}`, null, [scope]),
+  })),
+  ...scopesOf.supplier.map((scope) => ({
+    name: `supplier’s token for ${scope} only`,
+    like: 'program' as const,
+    scope,
+    enter: (world: World, holder: SupplierSeat) => world.program(`supplier ${scope}`, holder, [scope]),
+  })),
+]
