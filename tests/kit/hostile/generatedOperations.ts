@@ -35,7 +35,7 @@ const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../sche
 
 export type OperationKind = 'query' | 'mutation' | 'subscription'
 
-export interface GeneratedOperation {
+interface GeneratedOperation {
   readonly kind: OperationKind
   /** The field of the root type. */
   readonly field: string

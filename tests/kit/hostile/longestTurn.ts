@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers'
-import { cpuMs } from '../cpuTime.ts'
+import { mainThreadMs } from '../cpuTime.ts'
 
-/** The most CPU time, in milliseconds, that this process spent between two turns of its event loop meanwhile. */
+/** The most CPU time, in milliseconds, that the main thread spent between two turns of its event loop meanwhile. */
 export async function longestTurn<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly ms: number }> {
-  let last = cpuMs()
+  let last = mainThreadMs()
   let longest = 0
   let running = true
   const turn = () => {
-    const now = cpuMs()
+    const now = mainThreadMs()
     longest = Math.max(longest, now - last)
     last = now
     if (running) setImmediate(turn)

@@ -4,7 +4,12 @@ import { Random } from './Random.ts'
 import { sendMany, type Shot, Tally } from './sendMany.ts'
 
 const wellDone = { status: 200, text: '{"data":{}}' }
-const shot = (send: Shot['send']): Shot => ({ door: 'a door', what: 'something', forbidden: {}, send })
+const shot = (send: Shot['send']): Shot => ({
+  entryPoint: 'an entry point',
+  what: 'something',
+  forbidden: {},
+  send,
+})
 
 async function sent(count: number, shotOf: (random: Random, nth: number) => Shot): Promise<Tally> {
   const tally = new Tally()
@@ -12,14 +17,14 @@ async function sent(count: number, shotOf: (random: Random, nth: number) => Shot
   return tally
 }
 
-test('each request is sent once, and counted by its door and outcome', async () => {
+test('each request is sent once, and counted by its entry point and outcome', async () => {
   const numbers: number[] = []
   const tally = await sent(50, (_random, nth) => {
     numbers.push(nth)
     return shot(async () => wellDone)
   })
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, nth) => nth))
-  expect([...tally.outcomes]).toEqual([['a door', new Map([['done', 50]])]])
+  expect([...tally.outcomes]).toEqual([['an entry point', new Map([['done', 50]])]])
   expect(tally.faults).toEqual([])
 })
 
@@ -42,7 +47,7 @@ test('a request that goes wrong is reported with what was sent', async () => {
   const tally = await sent(2, (_random, nth) =>
     shot(async () => ({ ...wellDone, status: nth === 1 ? 500 : 200 })),
   )
-  expect(tally.faults).toEqual([expect.stringMatching(/^a door answered 500\s+request 1: something/)])
+  expect(tally.faults).toEqual([expect.stringMatching(/^an entry point answered 500\s+request 1: something/)])
 })
 
 test('a seed gives the same requests again, and another seed others', () => {

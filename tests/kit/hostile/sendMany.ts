@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers'
-import { atOrdinarySpeed, cpuMs } from '../cpuTime.ts'
+import { atOrdinarySpeed, cpuMs, mainThreadMs } from '../cpuTime.ts'
 import type { Reply } from './Attack.ts'
 import { type Forbidden, faultIn, outcomeOf } from './faultIn.ts'
 import { findWeakness } from './findWeakness.ts'
@@ -8,7 +8,7 @@ import { Random } from './Random.ts'
 /** One generated request, ready to be sent. */
 export interface Shot {
   /** Where it goes, for the figures. */
-  readonly door: string
+  readonly entryPoint: string
   /** All that is needed to send it again. */
   readonly what: string
   readonly forbidden: Forbidden
@@ -17,7 +17,7 @@ export interface Shot {
   readonly answered?: (reply: Reply) => Promise<void>
 }
 
-export interface Volley {
+interface Volley {
   readonly seed: number
   readonly from: number
   readonly count: number
@@ -29,21 +29,23 @@ export interface Volley {
 
 /** The figures of what was sent so far. */
 export class Tally {
-  /** Requests by door and outcome. */
+  /** Requests by entry point and outcome. */
   readonly outcomes = new Map<string, Map<string, number>>()
   readonly faults: string[] = []
-  /** The longest time the event loop was kept, in milliseconds, with the process' own sending, compiling and collecting. */
+  /** The most processor time of one turn of the event loop, in milliseconds, with sending, compiling and collecting. */
   longestTurnMs = 0
+  /** What was in flight then. */
+  longestDuring: readonly string[] = []
   /** Requests that were sent again alone: in flight during a turn of more than 50 ms, or not answered in time. */
   suspects = 0
   sent = 0
   readonly #started = performance.now()
   readonly #cpu = cpuMs()
 
-  count(door: string, outcome: string): void {
+  count(entryPoint: string, outcome: string): void {
     this.sent++
-    const of = this.outcomes.get(door) ?? new Map<string, number>()
-    this.outcomes.set(door, of.set(outcome, (of.get(outcome) ?? 0) + 1))
+    const of = this.outcomes.get(entryPoint) ?? new Map<string, number>()
+    this.outcomes.set(entryPoint, of.set(outcome, (of.get(outcome) ?? 0) + 1))
   }
 
   get perSecond(): number {
@@ -64,12 +66,13 @@ export class Tally {
   }
 
   toString(): string {
-    const doors = [...this.outcomes].map(([door, of]) => {
+    const entryPoints = [...this.outcomes].map(([entryPoint, of]) => {
       const counts = [...of].sort(([, a], [, b]) => b - a).map(([outcome, count]) => `${outcome} ${count}`)
       const all = [...of.values()].reduce((sum, each) => sum + each, 0)
-      return `  ${door}: ${all} (${counts.join(', ')})`
+      return `  ${entryPoint}: ${all} (${counts.join(', ')})`
     })
-    return [this.line, ...doors.sort()].join('\n')
+    const during = this.longestDuring.map((what) => `    ${what}`)
+    return [this.line, ...entryPoints.sort(), '  in flight during the longest turn:', ...during].join('\n')
   }
 }
 
@@ -88,7 +91,12 @@ export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
   const landed: Shot[] = []
   const suspects = new Set<Shot>()
   const stop = watchTurns((ms) => {
-    tally.longestTurnMs = Math.max(tally.longestTurnMs, ms)
+    if (ms > tally.longestTurnMs) {
+      tally.longestTurnMs = ms
+      tally.longestDuring = [...flying, ...landed].map(
+        ({ entryPoint, what }) => `${entryPoint}: ${what.slice(0, 300)}`,
+      )
+    }
     if (ms > MAX_TURN_MS) for (const shot of [...flying, ...landed]) suspects.add(shot)
     landed.length = 0
   })
@@ -98,10 +106,10 @@ export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
       const nth = next++
       const shot = shotOf(new Random(seed, nth), nth)
       flying.add(shot)
-      const reply = await replyTo(shot).catch((error: unknown) => ({ status: 0, text: String(error) }))
+      const reply = await replyTo(shot)
       flying.delete(shot)
       landed.push(shot)
-      tally.count(shot.door, outcomeOf(reply))
+      tally.count(shot.entryPoint, outcomeOf(reply))
       // On a machine that is too busy for this, which an answer for this request alone will tell.
       const isLate = reply.status === UNAVAILABLE || reply.status === NO_ANSWER
       if (isLate) suspects.add(shot)
@@ -109,7 +117,7 @@ export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
       await shot.answered?.(reply)
       if (fault !== null)
         tally.faults.push(
-          `${shot.door} ${fault}\n    request ${nth}: ${shot.what.slice(0, 3_000)}\n    answer: ${reply.text.slice(0, 600)}`,
+          `${shot.entryPoint} ${fault}\n    request ${nth}: ${shot.what.slice(0, 3_000)}\n    answer: ${reply.text.slice(0, 600)}`,
         )
     }
   }
@@ -118,8 +126,8 @@ export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
   await new Promise<void>((resolve) => void setImmediate(resolve))
   stop()
   tally.suspects += suspects.size
-  for (const { door, what, send } of suspects) {
-    const weakness = await findWeakness({ name: `${door}: ${what}`, send: () => replyTo({ send }) })
+  for (const { entryPoint, what, send } of suspects) {
+    const weakness = await findWeakness({ name: `${entryPoint}: ${what}`, send: () => replyTo({ send }) })
     if (weakness !== null) tally.faults.push(weakness)
   }
 }
@@ -132,20 +140,19 @@ async function replyTo({ send }: Pick<Shot, 'send'>): Promise<Reply> {
   const late = new Promise<Reply>((resolve) => {
     timer = setTimeout(() => resolve({ status: NO_ANSWER, text: 'No answer' }), PATIENCE_MS)
   })
-  return Promise.race([send(), late]).finally(() => clearTimeout(timer))
+  // A kept connection may be closed just when it is used again.
+  const closed = () => ({ status: 0, text: '' })
+  return Promise.race([send().catch(closed), late]).finally(() => clearTimeout(timer))
 }
 
-/** Tells how long each turn of the event loop kept all others: never more than the processor worked for this process. */
+/** Tells how much processor time each turn of the event loop took. */
 function watchTurns(took: (ms: number) => void): () => void {
   let running = true
-  let wall = performance.now()
-  let cpu = cpuMs()
+  let last = mainThreadMs()
   const turn = () => {
-    const now = { wall: performance.now(), cpu: cpuMs() }
-    const ms = Math.min(now.wall - wall, now.cpu - cpu)
+    const ms = mainThreadMs() - last
     took(ms > MAX_TURN_MS ? atOrdinarySpeed(ms) : ms)
-    wall = performance.now()
-    cpu = cpuMs()
+    last = mainThreadMs()
     if (running) setImmediate(turn)
   }
   setImmediate(turn)

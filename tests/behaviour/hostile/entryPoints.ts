@@ -27,7 +27,7 @@ const kinds: readonly (readonly [number, OperationKind])[] = [
 ]
 
 /** All ways into a server, and what comes in by each. */
-export class Doors {
+export class EntryPoints {
   readonly #base: string
   readonly #scene: Scene
   readonly #line: HttpLine
@@ -71,13 +71,13 @@ export class Doors {
       this.#scene.known,
       attacker.refused,
     )
-    const door = `GraphQL over HTTP, ${kind}`
+    const entryPoint = `GraphQL over HTTP, ${kind}`
     if (kind === 'query' && random.chance(0.05)) {
       const params = new URLSearchParams({ query, variables: JSON.stringify(variables) })
         .toString()
         .slice(0, 9_000)
       return this.#http(
-        door,
+        entryPoint,
         attacker,
         { method: 'GET', path: `/graphql?${params}`, headers: { accept: 'application/json' } },
         field,
@@ -85,7 +85,7 @@ export class Doors {
     }
     const body = JSON.stringify({ query, variables })
     const headers = { 'content-type': 'application/json', ...(kind === 'mutation' && idempotencyKey(random)) }
-    return this.#http(door, attacker, { method: 'POST', path: '/graphql', headers, body }, field)
+    return this.#http(entryPoint, attacker, { method: 'POST', path: '/graphql', headers, body }, field)
   }
 
   #rest(random: Random, attacker: Attacker): Shot {
@@ -185,21 +185,27 @@ export class Doors {
     return this.#http('Idempotency-Key again', attacker, random.pick(this.#repeated))
   }
 
-  #http(door: string, attacker: Attacker, call: Call, name?: string): Shot {
+  #http(entryPoint: string, attacker: Attacker, call: Call, name?: string): Shot {
     if ('idempotency-key' in call.headers) {
       this.#repeated.push(call)
       if (this.#repeated.length > MOST_REPEATED) this.#repeated.shift()
     }
     const send = () =>
       this.#line.send({ ...call, headers: { ...attacker.caller().identity, ...call.headers } })
-    return this.#shot(door, attacker, call, send, name)
+    return this.#shot(entryPoint, attacker, call, send, name)
   }
 
   /** `name` is what the caller may not try again if it is refused. */
-  #shot(door: string, attacker: Attacker, what: unknown, send: () => Promise<Reply>, name?: string): Shot {
+  #shot(
+    entryPoint: string,
+    attacker: Attacker,
+    what: unknown,
+    send: () => Promise<Reply>,
+    name?: string,
+  ): Shot {
     const { who, forbidden } = attacker
     return {
-      door,
+      entryPoint,
       what: `${who} sends ${JSON.stringify(what)}`,
       forbidden,
       send,
