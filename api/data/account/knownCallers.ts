@@ -26,9 +26,12 @@ interface KnownCaller {
  * keys, and its next sign-in stores it by the first.
  */
 export function knownCallers(prisma: PrismaClient, keys: SigningKeys) {
+  const [first, ...older] = keys
   /** By each key, the first one's first. */
-  const hmacs = (...parts: readonly string[]) =>
-    keys.map((key) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')) as Hmacs
+  const hmacs = (...parts: readonly string[]): [string, ...string[]] => {
+    const by = (key: Buffer) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+    return [by(first), ...older.map(by)]
+  }
   const deviceIds = (account: string, device: string) => hmacs('device', account, device)
   const addressIds = (account: string, { network }: CallerOrigin) => hmacs('address', account, network)
   const accountIds = (account: string) => hmacs('account', account)
@@ -62,14 +65,14 @@ export function knownCallers(prisma: PrismaClient, keys: SigningKeys) {
       const known = await this.find(account, from)
       const device = known?.by === 'device' && from.device !== null ? from.device : mintToken()
       const accounts = accountIds(account)
-      for (const [id, ...older] of [deviceIds(account, device), addressIds(account, from)]) {
+      for (const [id, ...replaced] of [deviceIds(account, device), addressIds(account, from)]) {
         await prisma.knownCaller.upsert({
           where: { id },
           create: { id, account: accounts[0], lastUsedAt: now },
           update: { lastUsedAt: now },
           select: { id: true },
         })
-        if (older.length > 0) await prisma.knownCaller.deleteMany({ where: { id: { in: older } } })
+        if (replaced.length > 0) await prisma.knownCaller.deleteMany({ where: { id: { in: replaced } } })
       }
       await prisma.$executeRaw`
         DELETE FROM known_callers WHERE id IN (
@@ -83,5 +86,3 @@ export function knownCallers(prisma: PrismaClient, keys: SigningKeys) {
     },
   }
 }
-
-type Hmacs = readonly [string, ...string[]]

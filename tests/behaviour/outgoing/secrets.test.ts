@@ -63,9 +63,10 @@ describe('the secret of an endpoint', () => {
     await world.openRequest()
     await office.read()
     await office.post()
-    const { raw, headers } = receiver.got[0] ?? { headers: {} }
-    const signed = [headers['webhook-id'], headers['webhook-timestamp'], raw?.toString()].join('.')
-    return String(headers['webhook-signature'])
+    const [post] = receiver.got
+    const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': given } = post?.headers ?? {}
+    const signed = [id, at, post?.raw.toString()].join('.')
+    return String(given)
       .split(' ')
       .map((signature) =>
         secrets.findIndex((secret) => {
