@@ -122,7 +122,7 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 /** The same in cursors. The tests' clock moves by a millisecond with each reading, of which there are more when more happens. */
 const MILLISECONDS = /(?<=\d{10})\d{3}(?=[~,])/g
 /** Of a new token. */
-const SECRET = /(?<="loupe_)\w{6}(?=")/g
+const SECRET = /(?<="loupe_)[\w-]{6}(?=")/g
 
 /**
  * The pages with numbers for the random ids, in the order in which they appear.
