@@ -36,5 +36,6 @@ export function tellRun<T>(run: fc.RunDetails<T>): void {
 /** Instead of fast-check's own, which says nothing when all is well. @throws when a case failed */
 function report<T>(run: fc.RunDetails<T>): void {
   tellRun(run)
-  if (run.failed) throw new Error(fc.defaultReportMessage(run as fc.RunDetails<unknown>))
+  if (run.failed)
+    throw new Error(fc.defaultReportMessage(run as fc.RunDetails<unknown>), { cause: run.errorInstance })
 }

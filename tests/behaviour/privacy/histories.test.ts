@@ -176,7 +176,7 @@ describe('a history in which everything happens', () => {
   it('shows every answer that suppliers may ask for, or says why not', async () => {
     const shown = new Set([...answeredIn((await everything()).full.pages), ...Object.keys(notShown)])
     const paths = openToSuppliers(restReads).map((path) => `GET ${path.replace(/\{\w+\}/, '{id}')}`)
-    expect([...openToSuppliers(graphqlReads), ...paths].filter((door) => !shown.has(door))).toEqual([])
+    expect([...openToSuppliers(graphqlReads), ...paths].filter((name) => !shown.has(name))).toEqual([])
   })
 
   it('has the answer to everything that suppliers may do, or says why not', () => {

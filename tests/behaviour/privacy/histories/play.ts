@@ -31,7 +31,7 @@ const answerOf = (outcome: object) =>
 export const DONE = 'done'
 
 /** Plays a history in a new world, without the steps that are left out, and shows what the supplier received. */
-export async function play(
+async function play(
   server: TestServer,
   history: readonly Step[],
   isLeftOut: (nth: number) => boolean = () => false,

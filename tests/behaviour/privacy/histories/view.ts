@@ -82,6 +82,7 @@ async function idsIn({ world, acme, winner, requests }: Scene): Promise<Ids> {
 async function sentTo(world: World, seat: SupplierSeat): Promise<Page[]> {
   const { deps, clock } = world.server
   await deps.outgoing.queue()
+  await tellApart(world, seat)
   await queueNotifications(deps.notificationLog, clock.now, deps.env.linkBase)
   const mails = await world.prisma.mailMessage.findMany({ where: { to: seat.email } })
   const endpoint = { supplierId: seat.id }
@@ -89,6 +90,19 @@ async function sentTo(world: World, seat: SupplierSeat): Promise<Page[]> {
   const page = (of: string, rows: readonly object[]): Page => ({ of, text: inOrder(rows), full: true })
   return [page('mails', mails), page('webhooks', posts), page('pushes', await pushesFor(world, seat))]
 }
+
+/** Deliveries of one instant are listed by their ids, which are random. */
+const tellApart = ({ prisma }: World, { id }: SupplierSeat) => prisma.$executeRaw`
+  UPDATE outgoing_deliveries SET created_at = date_trunc('second', created_at) + nth * interval '1 millisecond'
+  FROM (
+    SELECT delivery.id, row_number() OVER (ORDER BY min(event.stream), min(event.seq)) AS nth
+    FROM outgoing_deliveries delivery
+    JOIN webhook_endpoints endpoint ON endpoint.id = delivery.endpoint_id
+    JOIN events event ON event.id = delivery.event_id
+    WHERE endpoint.supplier_id = ${id}::uuid AND event.stream <> 'admin'
+    GROUP BY delivery.id
+  ) AS numbered
+  WHERE numbered.id = outgoing_deliveries.id`
 
 /** As they would be sorted without their ids, which are random. */
 const inOrder = (rows: readonly object[]): string =>
@@ -108,7 +122,7 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 /** The same in cursors. The tests' clock moves by a millisecond with each reading, of which there are more when more happens. */
 const MILLISECONDS = /(?<=\d{10})\d{3}(?=[~,])/g
 /** Of a new token. */
-const SECRET = /(?<="loupe_)\w{6}(?=")/g
+const SECRET = /(?<="loupe_)[\w-]{6}(?=")/g
 
 /**
  * The pages with numbers for the random ids, in the order in which they appear.
