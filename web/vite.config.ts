@@ -29,7 +29,9 @@ export default defineConfig({
             {
               name: fewChunks({
                 entry: app('main.tsx'),
-                loadsScreens: /web.(features.\w+.screens|app.(screens|routes))\.tsx?$/,
+                // Also the forms that mails link to, which are there as soon as their screen.
+                loadsScreens:
+                  /web.(features.(\w+.screens|opportunities.(dialogs|forms))|app.(screens|routes))\.tsx?$/,
                 barrels: /@mui.material.styles.index\.mjs$/,
                 withoutData: { screens: /web.features.public.\w+Screen\.tsx$/, chunk: 'common' },
                 together: {

@@ -60,14 +60,15 @@ describe('single owners', () => {
     expect(filesWith(/import \{[^}]*\blazy\b[^}]*\} from 'react'|\blazy: async\b/, 'web')).toEqual([])
     const loaders = sources('web').filter(({ text }) => /(?<!typeof )\bimport\('/.test(text))
     const strays = loaders.filter(
-      // The routes load the screens of these definitions with `lazyScreen`.
+      // The routes load the screens of these definitions with `lazyScreen`, and `useCommandForm` the rules of a form.
       ({ path, text }) =>
-        !/\bscreens\.tsx?$/.test(path) && !/\blazy(Part|Screen)\b|\busePrefetch\b/.test(text),
+        !/\bscreens\.tsx?$/.test(path) && !/\blazy(Part|Screen)\b|\buse(Prefetch|CommandForm)\b/.test(text),
     )
     expect(strays.map(({ path }) => path).toSorted()).toEqual([
       'web/app/main.tsx',
       // Not parts of a page.
       'web/app/offline/KeptData.ts',
+      'web/live/formRules.ts',
       'web/parts/account/passkeyCeremony.ts',
       'web/parts/outbox/Outbox.ts',
       'web/ui/loadToastCard.ts',

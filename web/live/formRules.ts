@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
-export type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
+type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
 
 /** The rules of a form, or how to load them: a screen that shows its form at once does not wait for its rules. */
 export type FormRules<TInput extends FieldValues, TOutput> =

@@ -20,7 +20,7 @@ function Form() {
     schema: rules,
     defaultValues: { businessEmail: '' },
     document: RequestPasswordResetDocument,
-    toVariables: (input) => ({ input }),
+    toVariables: ({ businessEmail }) => ({ input: { businessEmail } }),
     failure: { title: 'Request Failed', text: 'Please try again.' },
     onDone: () => {},
   })
