@@ -9,11 +9,12 @@ export class SupplierCalls {
   }
 
   /** Resolves to the quote's id. */
-  async quote(requestId: string, price: string, days: number): Promise<string> {
+  async quote(requestId: string, price: string, days: number, comments?: string): Promise<string> {
     const { quote } = await this.#caller.restOk<{ quote: { id: string } }>('POST', '/api/supplier/quotes', {
       quote_request_id: requestId,
       final_price: price,
       delivery_time_days: days,
+      comments,
     })
     return quote.id
   }

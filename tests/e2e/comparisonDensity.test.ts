@@ -10,7 +10,13 @@ import { SupplierCalls } from './SupplierCalls.ts'
 
 const TOWNS = ['Antwerp', 'Jaipur', 'Bangkok', 'Valenza', 'Pforzheim', 'Birmingham', 'Vicenza']
 const KINDS = ['Goldsmiths', 'Fine Setting', 'Gemcraft']
-const NAMES = TOWNS.flatMap((town) => KINDS.map((kind) => `${town} ${kind}`))
+/** Every seventh has the name of a family business. */
+const NAMES = TOWNS.flatMap((town) => KINDS.map((kind) => `${town} ${kind}`)).map((name, nth) =>
+  nth % 7 === 3 ? `${name} van der Veen & Daughters` : name,
+)
+const COMMENTS =
+  'Hand-finished at our own bench. The stones are matched by eye and certified before they are set.'
+const NOTE = 'Asked on the phone: can be here by December 20 if we confirm today.'
 const MAX_QUOTES = 20
 /** Its customer asked for two of them and specified more than most do. */
 const RING = 'Solstice Halo Ring'
@@ -34,13 +40,20 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
       return quoteRequests.edges.find(({ node }) => node.id !== known)?.node
     })
   const suppliers: SupplierCalls[] = []
-  const quote = async (id: string, nth: number) => {
+  const quote = async (id: string, nth: number, isFirstPrice = false) => {
     const name = NAMES[nth] ?? ''
-    const email = `office@${name.toLowerCase().replaceAll(' ', '-')}.example`
+    const email = `office@${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`
     suppliers[nth] ??= new SupplierCalls(
       await approvedSupplier(desk, { name, contact: 'Ada Lind', email, password: 'forty-karats-please' }),
     )
-    return suppliers[nth].quote(id, `${4000 + nth * 37}.50`, 6 + nth)
+    // Most comment on their quotes, some lower them, and the admins have a note on some.
+    const updated = !isFirstPrice && nth % 3 === 1
+    const price = 4000 + nth * 37
+    const comments = nth % 4 === 2 ? undefined : COMMENTS
+    const quoteId = await suppliers[nth].quote(id, `${updated ? price + 20 : price}.50`, 6 + nth, comments)
+    if (updated) await suppliers[nth].update(quoteId, `${price}.50`, 6 + nth)
+    if (nth % 4 === 0) await note(desk, quoteId)
+    return quoteId
   }
   await deliver(base, 'orders/create', captured('orders-create'))
   const { id, variant } = await requestOtherThan()
@@ -65,7 +78,7 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   await deliver(base, 'orders/create', laterOrder())
   const { id: later } = await requestOtherThan(id)
   await setTargetPrice(desk, later, '4100.00')
-  for (let nth = 0; nth < 6; nth += 1) await quote(later, nth)
+  for (let nth = 0; nth < 6; nth += 1) await quote(later, nth, true)
   await Promise.all(suppliers.slice(0, 6).map((supplier) => supplier.stock(variant.id, 1250)))
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/quotes/${later}`)
@@ -80,6 +93,11 @@ const laterOrder = (): string =>
     .replaceAll('66554433221000001', '66554433221000002')
     .replaceAll('880077101', '880077102')
     .replaceAll('998877665540001', '998877665549001')
+
+const note = (desk: Caller, quoteId: string) =>
+  desk.graphqlOk('mutation($input: MarkQuoteInput!) { markQuote(input: $input) { ... on Quote { id } } }', {
+    input: { quoteId, note: NOTE, ifRevision: 0 },
+  })
 
 const award = (desk: Caller, quoteId: string) =>
   desk.graphqlOk('mutation($id: ID!) { awardQuote(input: { quoteId: $id }) { ... on Order { id } } }', {
@@ -114,8 +132,8 @@ async function isInSight(
   further: readonly (RegExp | string)[],
 ): Promise<boolean> {
   const parts = [
-    row.getByText(/\.example$/),
-    row.getByText(/^\$\d,\d+\.\d+$/),
+    row.getByRole('cell').first().getByRole('paragraph'),
+    row.getByText(/^\$\d,\d+\.\d+$/).first(),
     best ? row.getByText('Best Price') : row.getByText(/^\+\d+\.\d%$/),
     ...further.map((text) => row.getByText(text)),
     row.getByText(/^\d+ days$/),
@@ -123,6 +141,26 @@ async function isInSight(
     row.getByRole('button', { name: best ? 'Accept Best Quote' : 'Select Quote' }),
   ]
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
-  const { height } = page.viewportSize() ?? { height: 0 }
-  return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= height)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const isWhole = await Promise.all(parts.map((part) => part.evaluate(isNotCut)))
+  return (
+    isWhole.every(Boolean) &&
+    boxes.every(
+      (box) =>
+        box !== null &&
+        box.y >= 0 &&
+        box.y + box.height <= height &&
+        box.x >= 0 &&
+        box.x + box.width <= width,
+    )
+  )
+}
+
+/** Whether all of an element's text is shown, and nothing that contains it cuts it off. */
+function isNotCut(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect()
+  if (element.scrollHeight > element.clientHeight + 2 && getComputedStyle(element).overflow === 'hidden')
+    return false
+  const table = element.closest('table')?.parentElement?.getBoundingClientRect()
+  return table !== undefined && left >= table.left && right <= table.right
 }

@@ -75,10 +75,10 @@ export const lowAlert = {
   '& .MuiAlertTitle-root, & p': { display: 'inline', m: 0, fontSize: 'inherit', lineHeight: 'inherit' },
 } as const
 
-/** A field that filters a list: as wide as its choice, on phones at least half of the row. */
+/** A field that filters a list: as wide as its choice, on phones half of the row, whatever is chosen, or all of a narrow one. */
 export const filterField = (minWidth: number) =>
   ({
-    minWidth: { xs: 'calc(50% - 6px)', sm: minWidth },
-    flex: { xs: '1 1 auto', sm: 'none' },
+    minWidth: { xs: 0, sm: minWidth },
+    flex: { xs: '1 1 max(calc(50% - 6px), 150px)', sm: 'none' },
     maxWidth: '100%',
   }) as const

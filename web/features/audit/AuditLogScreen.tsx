@@ -95,16 +95,27 @@ function Entries() {
                 options={filterOptions(auditAreas)}
                 onChange={(area) => change({ area })}
               />
-              <FilterDate
-                label="Since"
-                value={list.since && momentText(list.since)}
-                onChange={(since) => change({ since }, { typing: true })}
-              />
-              <FilterDate
-                label="Before"
-                value={list.occurredBefore && momentText(list.occurredBefore)}
-                onChange={(before) => change({ before }, { typing: true })}
-              />
+              {/* From the one to the other: on phones, too, side by side. */}
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 1.5,
+                  flex: { xs: '1 1 100%', sm: 'none' },
+                  minWidth: 0,
+                }}
+              >
+                <FilterDate
+                  label="Since"
+                  value={list.since && momentText(list.since)}
+                  onChange={(since) => change({ since }, { typing: true })}
+                />
+                <FilterDate
+                  label="Before"
+                  value={list.occurredBefore && momentText(list.occurredBefore)}
+                  onChange={(before) => change({ before }, { typing: true })}
+                />
+              </Box>
               <Box
                 sx={{
                   display: 'flex',

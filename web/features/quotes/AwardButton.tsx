@@ -12,7 +12,7 @@ type AwardButtonProps = {
 
 /** In the table, it breaks between its words rather than making its row higher. */
 const low = {
-  minHeight: { xs: 40, lg: 32 },
+  minHeight: { xs: 40, lg: 30 },
   px: { xs: 1, lg: 0.5 },
   py: { lg: 0.25 },
   fontSize: { lg: '0.75rem' },

@@ -15,7 +15,7 @@ export function Line({ children }: { children: ReactNode }) {
         flexWrap: 'wrap',
         alignItems: 'baseline',
         columnGap: 0.75,
-        '&& > *': { minWidth: 0, maxWidth: '100%', lineHeight: 1.25 },
+        '&& > *': { minWidth: 0, maxWidth: '100%', lineHeight: 1.2 },
       }}
     >
       {children}
@@ -25,7 +25,7 @@ export function Line({ children }: { children: ReactNode }) {
 
 type OneLineProps = {
   text: string
-  /** For names, which may take two lines. */
+  /** For names, which may take several lines. */
   strong?: boolean
 }
 
@@ -44,7 +44,8 @@ export function OneLine({ text, strong = false }: OneLineProps) {
           display: '-webkit-box',
           overflow: 'hidden',
           WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: strong ? { lg: '2', xl: '1' } : '1',
+          WebkitLineClamp: strong ? { lg: '4', xl: '3' } : '1',
+          ...(strong && { fontSize: '0.8125rem', lineHeight: 1.15 }),
           ...(!strong && { wordBreak: 'break-all' }),
         },
       })}

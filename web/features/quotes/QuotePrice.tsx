@@ -19,30 +19,42 @@ export function QuotePrice({ piece, quote, best, above }: QuotePriceProps) {
   const before = quote.versions[0]
   return (
     <Line>
-      <Box component="span" sx={{ fontWeight: 600 }}>
+      <Box component="span" sx={{ fontWeight: 600, fontSize: { lg: '0.8125rem' } }}>
         <Money value={quote.price} />
       </Box>
+      {best ? <Chip size="small" color="success" label="Best Price" sx={lowChip} /> : null}
+      {above !== null && above > 0 ? (
+        <Distance words={inWords(above, 'lowest')} short={signedPercent(above)} color="text.secondary" />
+      ) : null}
       {before && before.price.amount !== quote.price.amount ? (
-        <Box component="s" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <Box
+          component="s"
+          sx={{ typography: 'caption', fontSize: { lg: '0.6875rem' }, color: 'text.secondary' }}
+        >
           <Box component="span" sx={visuallyHidden}>
             Before:{' '}
           </Box>
           <Money value={before.price} />
         </Box>
       ) : null}
-      {best ? <Chip size="small" color="success" label="Best Price" sx={lowChip} /> : null}
-      {above !== null && above > 0 ? (
-        <Distance words={inWords(above, 'lowest')} short={signedPercent(above)} color="text.secondary" />
+      {quote.updateCount > 0 ? (
+        // In a wide column beside the distances, which come last in a narrow one.
+        <Box
+          sx={{
+            order: { xl: 1 },
+            '&& > *': { lineHeight: { lg: 'inherit' } },
+            '& > * > button': { fontSize: { lg: '0.6875rem' }, lineHeight: { lg: 'inherit' } },
+          }}
+        >
+          <QuoteHistory
+            quoteId={quote.id}
+            updateCount={quote.updateCount}
+            label={`Updated ${quote.updateCount}x`}
+          />
+        </Box>
       ) : null}
       <QuoteUnitPrice quote={quote} quantity={piece.quantity} />
       {isConfirmed(quote) ? <PriceAgainst piece={piece} quote={quote} /> : null}
-      {quote.updateCount > 0 ? (
-        <QuoteHistory
-          quoteId={quote.id}
-          updateCount={quote.updateCount}
-          label={`Updated ${quote.updateCount}x`}
-        />
-      ) : null}
     </Line>
   )
 }
@@ -63,7 +75,7 @@ function PriceAgainst({ piece, quote }: PriceAgainstProps) {
     <Box
       title={distances.map(({ words }) => words).join(', ')}
       sx={(theme) => ({
-        flexBasis: '100%',
+        flexBasis: { xs: '100%', xl: 'auto' },
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: 0.75,

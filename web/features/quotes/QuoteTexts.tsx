@@ -1,31 +1,100 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { visuallyHidden } from '@mui/utils'
+import { useState } from 'react'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
-import { LongText } from '../../ui/LongText.tsx'
 import type { ComparedQuote } from './compared.ts'
-import { OneLine } from './Line.tsx'
+import { asTable } from './Line.tsx'
 
-/** The supplier's comments on its quote, and the admins' note. */
+/** How much of a text fits its lines: in cards, and in a row of the table, where two texts have a line each. */
+const FITS = {
+  card: { lines: 3, length: 110 },
+  row: { lines: 2, length: 22 },
+  half: { lines: 1, length: 11 },
+}
+
+const exceeds = (text: string, { lines, length }: { lines: number; length: number }) =>
+  text.length > length || text.split('\n').length > lines
+
+/** The supplier's comments on its quote and the admins' note: the beginning of each, and both in full on demand. */
 export function QuoteTexts({ quote }: { quote: ComparedQuote }) {
-  const note = quote.mark?.note
-  if (!quote.comments && !note) return <EmptyValue />
+  const [open, setOpen] = useState(false)
+  const { comments, mark } = quote
+  const texts = [comments, mark?.note].filter((text) => text != null && text !== '')
+  if (texts.length === 0) return <EmptyValue />
+  const inRow = texts.length > 1 ? FITS.half : FITS.row
+  const cut = {
+    card: texts.some((text) => exceeds(text, FITS.card)),
+    row: texts.some((text) => exceeds(text, inRow)),
+  }
+  const lines = open ? undefined : { xs: FITS.card.lines, lg: inRow.lines }
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {quote.comments ? <Small text={quote.comments} /> : null}
-      {note ? (
-        <Box sx={{ borderLeft: 2, borderColor: 'secondary.main', pl: 1 }}>
-          <OneLine text={`Note by ${quote.mark?.changedBy ?? ''}`} />
-          <Small text={note} />
-        </Box>
+    <Box
+      sx={{
+        display: 'grid',
+        // Beside the text where there is room, so that the row stays low.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: open ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto' },
+        justifyItems: 'start',
+        alignItems: 'end',
+        columnGap: 0.5,
+        typography: 'caption',
+        lineHeight: 1.25,
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: { xs: 0.5, lg: open ? 0.5 : 0 } }}>
+        {comments ? <Text text={comments} lines={lines} /> : null}
+        {mark?.note ? (
+          <Box sx={{ borderLeft: 2, borderColor: 'secondary.main', pl: { xs: 1, lg: open ? 1 : 0.5 } }}>
+            <Box
+              component="span"
+              sx={(theme) => ({ color: 'text.secondary', [asTable(theme)]: open ? {} : visuallyHidden })}
+            >
+              Note by {mark.changedBy}{' '}
+            </Box>
+            <Text text={mark.note} lines={lines} />
+          </Box>
+        ) : null}
+      </Box>
+      {cut.card || cut.row ? (
+        <Link
+          component="button"
+          type="button"
+          variant="caption"
+          aria-expanded={open}
+          onClick={() => setOpen((before) => !before)}
+          sx={{
+            display: { xs: cut.card ? 'inline' : 'none', lg: cut.row ? 'inline' : 'none' },
+            lineHeight: 1.25,
+          }}
+        >
+          {open ? 'Less' : 'More'}
+        </Link>
       ) : null}
     </Box>
   )
 }
 
-/** Texts that fit the two lines of the table's narrow column, and the three of a phone. */
-const FITS = { xs: 110, lg: 24 }
+type TextProps = {
+  text: string
+  /** Undefined shows it all. */
+  lines: { xs: number; lg: number } | undefined
+}
 
-const Small = ({ text }: { text: string }) => (
-  <Box sx={{ typography: 'caption', lineHeight: 1.25 }}>
-    <LongText text={text} fits={FITS} />
+const Text = ({ text, lines }: TextProps) => (
+  <Box
+    sx={{
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+      ...(lines && {
+        '@media screen': {
+          display: '-webkit-box',
+          overflow: 'hidden',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: { xs: String(lines.xs), lg: String(lines.lg) },
+        },
+      }),
+    }}
+  >
+    {text}
   </Box>
 )

@@ -33,7 +33,14 @@ type ScoreProps = ScoreCellProps & { total: string; rank: number; of: number }
 const Score = memo(function Score({ total, rank, of, quote, onShow }: ScoreProps) {
   return (
     <Line>
-      <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' }}>
+      <Box
+        component="span"
+        sx={{
+          fontWeight: 600,
+          fontSize: { lg: '0.8125rem' },
+          fontVariantNumeric: 'tabular-nums lining-nums',
+        }}
+      >
         {total}
       </Box>
       {of < 2 ? null : rank === 1 ? (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
+import type { ReactNode } from 'react'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { sideBySide } from '../../../api/domain/plainText.ts'
@@ -9,7 +10,7 @@ import { Flag } from '../../ui/Flag.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { AwardButton } from './AwardButton.tsx'
 import type { AskedPiece, ComparedQuote, ComparedRow } from './compared.ts'
-import { Line, OneLine } from './Line.tsx'
+import { asTable, Line, OneLine } from './Line.tsx'
 import { MarkButtons } from './MarkButtons.tsx'
 import { QuotePrice } from './QuotePrice.tsx'
 import { QuoteState } from './QuoteState.tsx'
@@ -33,12 +34,12 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'supplier',
       header: 'Supplier',
-      width: { lg: '15%', xl: '16.5%' },
+      width: { lg: '17%', xl: '16.5%' },
       minWidth: 136,
       sorts: columnSorts.supplier,
       wholeWidth: true,
       cell: ({ quote }) => (
-        <Line>
+        <SupplierLines whole={quote.onBehalf ?? false}>
           <OneLine text={quote.supplier.companyName} strong />
           <OneLine text={quote.supplier.businessEmail} />
           {quote.onBehalf ? (
@@ -46,13 +47,13 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
               Entered by an admin on their behalf
             </Typography>
           ) : null}
-        </Line>
+        </SupplierLines>
       ),
     },
     {
       key: 'product',
       header: 'Product & SKU',
-      width: { lg: '8.5%', xl: '9%' },
+      width: { lg: '7.5%', xl: '9%' },
       wideOnly: true,
       cell: () => <ComparedPiece piece={piece} />,
     },
@@ -80,7 +81,11 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {counted(quote.deliveryDays, 'day')}
           </Box>
-          {inStock ? <OneLine text={`${inFigures(inStock)} in stock`} /> : null}
+          {inStock ? (
+            <Typography variant="caption" color="textSecondary">
+              {inFigures(inStock)} in stock
+            </Typography>
+          ) : null}
         </Line>
       ),
     },
@@ -91,12 +96,12 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
       wideOnly: true,
       cell: () =>
         piece.shipTo ? (
-          <>
+          <Box sx={{ fontSize: { lg: '0.8125rem' }, lineHeight: { lg: 1.2 } }}>
             <Flag flag={piece.shipTo.flag} />{' '}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               {piece.shipTo.hub}
             </Box>
-          </>
+          </Box>
         ) : (
           'Unknown'
         ),
@@ -110,7 +115,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'comments',
       header: 'Comments',
-      width: { lg: '9.5%', xl: '9%' },
+      width: { lg: '8.5%', xl: '9%' },
       cell: ({ quote }) => <QuoteTexts quote={quote} />,
     },
     {
@@ -136,6 +141,13 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
   ]
 }
 
+/** A long name takes the lines that the address would have, so that its row stays low. */
+const SupplierLines = ({ whole, children }: { whole: boolean; children: ReactNode }) => (
+  <Box sx={(theme) => ({ [asTable(theme)]: whole ? {} : { maxHeight: '3.8rem', overflow: 'hidden' } })}>
+    <Line>{children}</Line>
+  </Box>
+)
+
 /** The requested piece in short, the same in every row; in full above the comparison. */
 function ComparedPiece({ piece }: { piece: AskedPiece }) {
   const options = piece.options.length > 0 ? sideBySide(...piece.options) : piece.variantName
@@ -155,7 +167,7 @@ function ComparedPiece({ piece }: { piece: AskedPiece }) {
       <Box component="span" sx={visuallyHidden}>
         {inFull}
       </Box>
-      <ProductImage src={piece.imageUrl} alt="" size={32} />
+      <ProductImage src={piece.imageUrl} alt="" size={28} />
       <Box aria-hidden sx={{ minWidth: 0, display: { xs: 'none', lg: 'grid' } }}>
         {piece.sku ? <OneLine text={piece.sku} /> : null}
         {/* Below the picture, the row has room for one line. */}
