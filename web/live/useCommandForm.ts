@@ -14,7 +14,7 @@ import type { CommandSuccess, FailureText, FieldRefusal, CommandRefusal } from '
 
 type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
 
-export type UnsentCommand<TVariables, TInput> = {
+type UnsentCommand<TVariables, TInput> = {
   variables: TVariables
   /** The form as it was when the command was to be sent. */
   typed: TInput
