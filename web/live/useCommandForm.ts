@@ -14,7 +14,7 @@ import { areRulesMissing, checkBy, type FormRules, loadRules } from './formRules
 import { useCommand } from './useCommand.ts'
 import type { CommandSuccess, FailureText, FieldRefusal, CommandRefusal } from './useCommand.ts'
 
-export type UnsentCommand<TVariables, TInput> = {
+type UnsentCommand<TVariables, TInput> = {
   variables: TVariables
   /** The form as it was when the command was to be sent. */
   typed: TInput

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useApolloClient, useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { OpportunityCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
+import { OpportunityCard_OpportunityFragmentDoc, RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { OpportunityCard_OpportunityFragment } from '../../gql/graphql.ts'
 import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
@@ -31,12 +31,6 @@ void (
       request {
         id
         status
-        quantity
-        destinationCountry
-        properties {
-          name
-          value
-        }
         productTitle
         expiresAt
         ...RequestPiece_request
@@ -59,12 +53,21 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
     from: opportunity,
   })
   const waiting = useOutboxEntry(data.id ?? '')
+  const client = useApolloClient()
   if (!complete) return null
   const { request, availableMoves } = data
   const late = data.state === 'PAST_DEADLINE'
   const quoteText = late ? 'Submit Quote (Late)' : 'Submit Competitive Quote'
   const atPrice = data.suggestedPrice ? `at ${formatMoney(data.suggestedPrice)}` : null
-  const quote = () => onOpen(firstQuote(data))
+  const quote = () => {
+    // What the card shows of the piece; selected here as well, it would cost the long lists of this screen too much.
+    const piece = client.readFragment({
+      id: client.cache.identify({ __typename: 'QuoteRequest', id: request.id }),
+      fragment: RequestPiece_RequestFragmentDoc,
+      fragmentName: 'RequestPiece_request',
+    })
+    if (piece) onOpen(firstQuote({ ...data, request: piece }))
+  }
   const decline = () => onOpen({ kind: 'decline', requestId: data.id, title: request.productTitle })
   return (
     <PieceCard
