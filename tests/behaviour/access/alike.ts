@@ -4,7 +4,7 @@ import type { SupplierSeat, World } from '../../kit/world.ts'
 import type { Role } from './matrix.ts'
 
 /** A caller who may do and see at most what a role of the tables may. */
-export interface Alike {
+interface Alike {
   readonly name: string
   readonly like: Role
   /** The only scope of its token. */

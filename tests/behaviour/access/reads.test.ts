@@ -14,7 +14,7 @@ import { webhookRows } from '../../kit/webhookRows.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 import { allowCrawls } from '../privacy/crawl.ts'
 import { alike } from './alike.ts'
-import { ask, type Door, doors, holdSocket } from './doors.ts'
+import { ask, type Transport, transports, holdSocket } from './transports.ts'
 import { matrix, type Role, roles, type Stage } from './matrix.ts'
 import { graphqlReads, ownersOnly, type Reads, restReads, type Shown } from './reads.ts'
 
@@ -150,16 +150,16 @@ const isOpenWith = (needed: readonly ApiScope[], scope: ApiScope, like: Role): b
 async function expectShown(
   wanted: Wanted,
   through: readonly string[],
-  look: (caller: Caller, door: string) => Promise<string | number>,
+  look: (caller: Caller, transport: string) => Promise<string | number>,
 ): Promise<void> {
   const found: string[] = []
   await Promise.all(
     readers.map(async ({ name, caller, may, losesSockets }) => {
       const expected = wanted.reads ? may(wanted.reads, wanted) : 'not in the table'
-      for (const door of through) {
-        const said = await look(caller(), door)
-        const isCut = losesSockets && door === 'websocket' && said === 'unauthenticated'
-        if (said !== expected && !isCut) found.push(`${name} over ${door}: ${said}, and not ${expected}`)
+      for (const transport of through) {
+        const said = await look(caller(), transport)
+        const isCut = losesSockets && transport === 'websocket' && said === 'unauthenticated'
+        if (said !== expected && !isCut) found.push(`${name} over ${transport}: ${said}, and not ${expected}`)
       }
     }),
   )
@@ -171,8 +171,8 @@ describe('every query of GraphQL', () => {
     '%s',
     async (name, field) => {
       const wanted = { name, reads: graphqlReads[name], opens: graphqlOpens[`Query.${name}`] }
-      await expectShown(wanted, doors, async (caller, door) => {
-        const { data, code, text } = await ask(caller, door as Door, `{ ${leastOf(field)} }`)
+      await expectShown(wanted, transports, async (caller, transport) => {
+        const { data, code, text } = await ask(caller, transport as Transport, `{ ${leastOf(field)} }`)
         return code !== null ? byCode(code, text) : data?.[name] === null ? 'nothing' : 'shown'
       })
     },
@@ -186,8 +186,8 @@ describe('every subscription', () => {
       const wanted = { name, reads: graphqlReads[name], opens: graphqlOpens[`Subscription.${name}`] }
       // An accepted subscription would stay silent; that its cursor is invalid is found out afterwards.
       const query = `subscription { ${leastOf(field, { after: '"AAAA"' })} }`
-      await expectShown(wanted, ['websocket', 'eventStream'], async (caller, door) => {
-        const { code, text } = await ask(caller, door as Door, query)
+      await expectShown(wanted, ['websocket', 'eventStream'], async (caller, transport) => {
+        const { code, text } = await ask(caller, transport as Transport, query)
         return code === 'RESYNC' ? 'shown' : byCode(code ?? '', text)
       })
     },

@@ -8,7 +8,7 @@ import { webhookRows, type WebhookRows } from '../../kit/webhookRows.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { allowCrawls } from '../privacy/crawl.ts'
 import { alike } from './alike.ts'
-import { ask, type Door, doors, holdSocket } from './doors.ts'
+import { ask, type Transport, transports, holdSocket } from './transports.ts'
 import { type Doing, matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
 import { duties } from './duties.ts'
 import { useCases } from './useCases.ts'
@@ -134,22 +134,22 @@ const byCode = (code: string, text: string) =>
 
 async function overGraphql(
   caller: Caller,
-  door: Door,
-  entryPoint: NonNullable<Row['graphql']>,
+  transport: Transport,
+  mutation: NonNullable<Row['graphql']>,
   stage: Stage,
   role: Role,
 ) {
-  const { field, input, id, plain } = entryPoint
+  const { field, input, id, plain } = mutation
   if (plain) {
-    const { code, text } = await ask(caller, door, `mutation { ${plain(stage)} }`)
+    const { code, text } = await ask(caller, transport, `mutation { ${plain(stage)} }`)
     return code === null ? 'done' : byCode(code, text)
   }
-  const type = entryPoint.type ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
+  const type = mutation.type ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
   const args = input ? [`$input: ${type}!`, 'input: $input'] : id ? ['$id: ID!', 'id: $id'] : null
   const head = args ? `mutation(${args[0]}) { ${field}(${args[1]})` : `mutation { ${field}`
   const { data, code, text } = await ask(
     caller,
-    door,
+    transport,
     `${head} { __typename } }`,
     input ? { input: input(stage, role) } : id ? { id: id(stage) } : {},
   )
@@ -163,19 +163,19 @@ async function overGraphql(
 
 /** Every way to a use case. */
 interface Way {
-  readonly name: Door | 'rest'
+  readonly name: Transport | 'rest'
   readonly go: (caller: Caller, stage: Stage, role: Role) => Promise<string>
 }
 
 function waysTo({ graphql, rest, alsoRest = [] }: Row): Way[] {
-  const overDoors = graphql
-    ? doors.map((door): Way => ({
-        name: door,
-        go: (caller, stage, role) => overGraphql(caller, door, graphql, stage, role),
+  const overTransports = graphql
+    ? transports.map((transport): Way => ({
+        name: transport,
+        go: (caller, stage, role) => overGraphql(caller, transport, graphql, stage, role),
       }))
     : []
   return [
-    ...overDoors,
+    ...overTransports,
     ...[rest ?? [], alsoRest].flat().map((call): Way => ({
       name: 'rest',
       async go(caller, stage, role) {

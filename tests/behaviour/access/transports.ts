@@ -3,10 +3,10 @@ import { RawSocket } from '../../kit/hostile/RawSocket.ts'
 import { until } from '../../kit/until.ts'
 
 /** How GraphQL is reached: a response, messages of a socket, or a response that is a stream of events. */
-export const doors = ['http', 'websocket', 'eventStream'] as const
-export type Door = (typeof doors)[number]
+export const transports = ['http', 'websocket', 'eventStream'] as const
+export type Transport = (typeof transports)[number]
 
-export interface Said {
+interface Said {
   /** The data, unless there was an error. */
   readonly data: Readonly<Record<string, unknown>> | null
   /** `extensions.code` of the first error, or how a socket was closed. */
@@ -25,12 +25,16 @@ const NOT_SIGNED_IN = 4403
 /** The first answer to an operation. A subscription that is accepted and stays silent has none. */
 export function ask(
   caller: Caller,
-  door: Door,
+  transport: Transport,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
 ): Promise<Said> {
-  if (door === 'websocket') return overSocket(caller, { query, variables })
-  return overHttp(caller, { query, variables }, door === 'http' ? 'application/json' : 'text/event-stream')
+  if (transport === 'websocket') return overSocket(caller, { query, variables })
+  return overHttp(
+    caller,
+    { query, variables },
+    transport === 'http' ? 'application/json' : 'text/event-stream',
+  )
 }
 
 async function overHttp(caller: Caller, operation: object, accept: string): Promise<Said> {
@@ -57,6 +61,8 @@ async function overSocket(caller: Caller, operation: object): Promise<Said> {
     const id = socket.isOpen ? socket.start(operation) : ''
     const first = await until('an answer', () => socket.of(id)[0] ?? (socket.isOpen ? null : 'closed'))
     if (first === 'closed') {
+      // It was not used for a minute.
+      if (socket === kept && socket.closedWith !== NOT_SIGNED_IN) return await overSocket(caller, operation)
       const code = socket.closedWith === NOT_SIGNED_IN ? 'UNAUTHENTICATED' : String(socket.closedWith)
       return { data: null, code, text: `The socket was closed with ${socket.closedWith}` }
     }
