@@ -45,19 +45,22 @@ const API_VERSION = '1'
 /**
  * Headers that identify a delivery and prove that it comes from Loupe and was sent just now. The first three are those of
  * Standard Webhooks (https://www.standardwebhooks.com), for which receivers find libraries: the signature covers the
- * time of the attempt, so a recorded delivery cannot be sent again later. `x-loupe-hmac-sha256` covers the body only, like
- * in the store's webhooks, and stays for receivers that know it.
+ * time of the attempt, so a recorded delivery cannot be sent again later. There are two signatures for a while
+ * after the secret was replaced, and receivers take any that they can verify. `x-loupe-hmac-sha256` covers the body only, like
+ * in the store's webhooks, has room for one signature, and stays for receivers that know it.
  */
 export function signedHeaders(
   delivery: ClaimedOutgoing & { readonly secret: string },
   attemptedAt: Date,
 ): Record<string, string> {
-  const { id, secret, body } = delivery
+  const { id, secret, previousSecret, body } = delivery
   const seconds = String(Math.floor(attemptedAt.getTime() / 1000))
   return {
     'webhook-id': id,
     'webhook-timestamp': seconds,
-    'webhook-signature': `v1,${hmac(keyOf(secret), `${id}.${seconds}.${body}`)}`,
+    'webhook-signature': (previousSecret === null ? [secret] : [secret, previousSecret])
+      .map((each) => `v1,${hmac(keyOf(each), `${id}.${seconds}.${body}`)}`)
+      .join(' '),
     'content-type': 'application/json',
     'user-agent': 'Loupe-Webhooks/1',
     'x-loupe-topic': delivery.topic,

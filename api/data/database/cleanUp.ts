@@ -56,8 +56,8 @@ export async function cleanUpAgeSeconds(prisma: PrismaClient): Promise<number | 
 }
 
 /**
- * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, emails
- * that were sent or failed long ago, pushes that were not sent in time, old deliveries from the store and to partners and
+ * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, replaced
+ * secrets of webhooks, emails that were sent or failed long ago, pushes that were not sent in time, old deliveries from the store and to partners and
  * suppliers, old sync runs, and old events. Failed deliveries that can no longer be replayed are dismissed; failed erasures stay.
  * @throws Error if some of it could not be deleted, after everything else was
  */
@@ -85,6 +85,9 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
       Prisma.sql`sent_at IS NULL AND given_up_at IS NULL AND expires_at <= ${daysAgo(0)}`,
     ),
     remove('push_messages', Prisma.sql`expires_at <= ${daysAgo(0)}`),
+    () => prisma.$executeRaw`
+      UPDATE webhook_endpoints SET previous_secret = NULL, previous_secret_until = NULL
+      WHERE previous_secret_until <= ${daysAgo(0)}`,
     remove('outgoing_deliveries', Prisma.sql`created_at < ${daysAgo(OUTGOING_KEPT_DAYS)}`),
     () =>
       inBatches(

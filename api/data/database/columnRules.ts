@@ -169,6 +169,8 @@ const endpoint: Rules<rows.WebhookEndpoint> = {
   topics: 'owner',
   // Returned once, by the mutation that created it.
   secret: 'nobody',
+  previousSecret: 'nobody',
+  previousSecretUntil: 'owner',
   supplierId: 'owner',
   createdBy: 'nobody',
   urlSetById: 'nobody',

@@ -12,6 +12,11 @@ import { advisoryLocks } from '../database/advisoryLocks.ts'
 /** A recognizable prefix for secret scanners. */
 const SECRET_PREFIX = 'whsec_'
 
+export interface StoredSecrets {
+  readonly secret: string
+  readonly previousSecret: string | null
+}
+
 const columns = {
   id: true,
   supplierId: true,
@@ -51,10 +56,21 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
     })
   },
 
-  async renewSecret(id) {
+  async renewSecret(id, oldUntil) {
+    const row = secretRow(id)
     const secret = mintSecret()
-    const encrypted = cipher.encrypt(secret, secretRow(id))
-    await client.webhookEndpoint.update({ where: { id }, data: { secret: encrypted }, select: { id: true } })
+    const old = await client.webhookEndpoint.findUniqueOrThrow({ where: { id }, select: { secret: true } })
+    // One that cannot be decrypted cannot sign either, and would stop the next start.
+    const signs = decrypted(cipher, old.secret, row) !== null
+    await client.webhookEndpoint.update({
+      where: { id },
+      data: {
+        secret: cipher.encrypt(secret, row),
+        previousSecret: signs ? old.secret : null,
+        previousSecretUntil: signs ? oldUntil : null,
+      },
+      select: { id: true },
+    })
     return secret
   },
 
@@ -66,12 +82,17 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
     const owner = { supplierId: 'adminId' in of ? null : of.supplierId }
     // Waits for an endpoint that is being created right now.
     await lockOwner(client, owner)
+    const where = {
+      ...owner,
+      ...('adminId' in of && { OR: [{ createdBy: of.adminId }, { urlSetById: of.adminId }] }),
+    }
+    // Also where somebody has switched it off already: it may be enabled again.
+    await client.webhookEndpoint.updateMany({
+      where: { ...where, NOT: { previousSecret: null } },
+      data: { previousSecret: null, previousSecretUntil: null },
+    })
     return client.webhookEndpoint.updateManyAndReturn({
-      where: {
-        ...owner,
-        ...('adminId' in of && { OR: [{ createdBy: of.adminId }, { urlSetById: of.adminId }] }),
-        disabledAt: null,
-      },
+      where: { ...where, disabledAt: null },
       data: { disabledAt, disabledBy },
       select: { id: true, name: true, supplierId: true },
     })
@@ -146,7 +167,31 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
 const latest = (a: Date | null, b: Date | null) => (a && b && a > b ? a : (b ?? a))
 
 /** What a webhook's secret is bound to when it is encrypted. */
-export const secretRow = (id: string): string => `webhook_endpoints ${id}`
+const secretRow = (id: string): string => `webhook_endpoints ${id}`
+
+/** Null if it cannot be decrypted. */
+function decrypted(cipher: SecretCipher, stored: string, row: string): string | null {
+  try {
+    return cipher.decrypt(stored, row)
+  } catch {
+    return null
+  }
+}
+
+/** The stored secrets of an endpoint, decrypted. */
+export function decryptedSecrets<T extends StoredSecrets>(
+  cipher: SecretCipher,
+  endpointId: string,
+  stored: T,
+) {
+  const row = secretRow(endpointId)
+  const { secret, previousSecret } = stored
+  return {
+    ...stored,
+    secret: decrypted(cipher, secret, row),
+    previousSecret: previousSecret === null ? null : decrypted(cipher, previousSecret, row),
+  }
+}
 
 async function lockOwner(client: Prisma.TransactionClient, { supplierId }: EndpointOwner): Promise<void> {
   await client.$executeRaw`

@@ -1,6 +1,6 @@
 import { PING } from '../../domain/outgoing/topics.ts'
 import type { ClaimedOutgoing, OutgoingQueue } from '../../usecases/outgoing/ports.ts'
-import { secretRow } from './endpoints.ts'
+import { decryptedSecrets, type StoredSecrets } from './endpoints.ts'
 import { supplierHasAccess } from '../database/withAccess.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
@@ -23,9 +23,10 @@ export const outgoingQueue = (prisma: PrismaClient, cipher: SecretCipher): Outgo
   },
 
   async claim(endpointId, now, leaseUntil, limit) {
-    const claimed = await prisma.$queryRaw<(ClaimedOutgoing & { secret: string })[]>`
+    const claimed = await prisma.$queryRaw<(ClaimedOutgoing & StoredSecrets)[]>`
       WITH due AS (
-        SELECT d.id, w.url, w.secret
+        SELECT d.id, w.url, w.secret,
+          CASE WHEN w.previous_secret_until > ${now.toISOString()}::timestamptz THEN w.previous_secret END AS previous_secret
         FROM outgoing_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
         LEFT JOIN suppliers s ON s.id = w.supplier_id
         WHERE d.endpoint_id = ${endpointId}::uuid AND d.status = 'waiting'
@@ -37,17 +38,9 @@ export const outgoingQueue = (prisma: PrismaClient, cipher: SecretCipher): Outgo
       SET attempts = claimed.attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}::timestamptz
       FROM due WHERE claimed.id = due.id
       RETURNING claimed.id, claimed.event_id AS "eventId", claimed.topic, claimed.body,
-        claimed.created_at AS "occurredAt", claimed.attempts, due.url, due.secret`
-    const row = secretRow(endpointId)
-    return claimed.map((delivery) => ({ ...delivery, secret: decrypted(cipher, delivery.secret, row) }))
+        claimed.created_at AS "occurredAt", claimed.attempts, due.url, due.secret,
+        due.previous_secret AS "previousSecret"`
+    // With a secret that cannot be decrypted, they must not be lost, but recorded as failed.
+    return claimed.map((delivery) => decryptedSecrets(cipher, endpointId, delivery))
   },
 })
-
-/** Claimed deliveries must not be lost with a secret: they are recorded as failed. */
-function decrypted(cipher: SecretCipher, secret: string, row: string): string | null {
-  try {
-    return cipher.decrypt(secret, row)
-  } catch {
-    return null
-  }
-}

@@ -1,16 +1,18 @@
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { ANY_KEY, type SecretCipher } from './secretCipher.ts'
 
-/** A table with a column `secret`; table and id make up what `secretRow` of its module says. */
-interface SecretTable {
+/** A column with secrets; table and id make up what `secretRow` of its module says. */
+interface SecretColumn {
   readonly table: string
+  readonly column: string
   /** The id that the secret is bound to, as SQL. */
   readonly id: Prisma.Sql
 }
 
-const TABLES: readonly SecretTable[] = [
-  { table: 'authenticators', id: Prisma.sql`coalesce(admin_id, supplier_id)` },
-  { table: 'webhook_endpoints', id: Prisma.sql`id` },
+const COLUMNS: readonly SecretColumn[] = [
+  { table: 'authenticators', column: 'secret', id: Prisma.sql`coalesce(admin_id, supplier_id)` },
+  { table: 'webhook_endpoints', column: 'secret', id: Prisma.sql`id` },
+  { table: 'webhook_endpoints', column: 'previous_secret', id: Prisma.sql`id` },
 ]
 
 /**
@@ -19,21 +21,21 @@ const TABLES: readonly SecretTable[] = [
  * @throws Error with a one-line message when a secret is encrypted with a key that is missing
  */
 export async function encryptStoredSecrets(prisma: PrismaClient, cipher: SecretCipher): Promise<void> {
-  const isOld =
-    cipher.prefix === null
-      ? Prisma.sql`starts_with(secret, ${ANY_KEY})`
-      : Prisma.sql`NOT starts_with(secret, ${cipher.prefix})`
   const writes: Prisma.Sql[] = []
-  for (const { table, id } of TABLES) {
-    const name = Prisma.raw(table)
+  for (const { table, column, id } of COLUMNS) {
+    const [name, secretOf] = [Prisma.raw(table), Prisma.raw(column)]
+    const isOld =
+      cipher.prefix === null
+        ? Prisma.sql`starts_with(${secretOf}, ${ANY_KEY})`
+        : Prisma.sql`NOT starts_with(${secretOf}, ${cipher.prefix})`
     const rows = await prisma.$queryRaw<{ id: string; secret: string }[]>`
-      SELECT ${id}::text AS id, secret FROM ${name} WHERE ${isOld}`
+      SELECT ${id}::text AS id, ${secretOf} AS secret FROM ${name} WHERE ${isOld}`
     for (const { id: rowId, secret } of rows) {
       const row = `${table} ${rowId}`
       const encrypted = cipher.encrypt(cipher.decrypt(secret, row), row)
       // Unless it was renewed meanwhile.
       writes.push(
-        Prisma.sql`UPDATE ${name} SET secret = ${encrypted} WHERE ${id} = ${rowId}::uuid AND secret = ${secret}`,
+        Prisma.sql`UPDATE ${name} SET ${secretOf} = ${encrypted} WHERE ${id} = ${rowId}::uuid AND ${secretOf} = ${secret}`,
       )
     }
   }

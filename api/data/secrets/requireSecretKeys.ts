@@ -6,10 +6,11 @@ interface Connection {
 }
 
 /** Where there are secrets, as SQL that the oldest migrations understand, too. */
-const STORED: readonly { readonly table: string; readonly secret: string }[] = [
-  { table: 'authenticators', secret: 'secret' },
-  { table: 'webhook_endpoints', secret: 'secret' },
-  { table: 'settings', secret: `value #>> '{}'` },
+const STORED: readonly { readonly table: string; readonly column: string; readonly secret?: string }[] = [
+  { table: 'authenticators', column: 'secret' },
+  { table: 'webhook_endpoints', column: 'secret' },
+  { table: 'webhook_endpoints', column: 'previous_secret' },
+  { table: 'settings', column: 'value', secret: `value #>> '{}'` },
 ]
 
 /**
@@ -17,8 +18,9 @@ const STORED: readonly { readonly table: string; readonly secret: string }[] = [
  * @throws Error with a one-line message when a secret is encrypted with a key that is missing
  */
 export async function requireSecretKeys(connection: Connection, cipher: SecretCipher): Promise<void> {
-  for (const { table, secret } of STORED) {
-    const { rows: known } = await connection.query(`SELECT WHERE to_regclass('${table}') IS NOT NULL`)
+  for (const { table, column, secret = column } of STORED) {
+    const { rows: known } = await connection.query(`
+      SELECT FROM pg_attribute WHERE attrelid = to_regclass('${table}') AND attname = '${column}'`)
     if (known.length === 0) continue
     // One of each key is enough.
     const { rows } = await connection.query(`

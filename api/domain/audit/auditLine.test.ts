@@ -40,6 +40,10 @@ it.each([
     'ERP; address: https://a.example/in → https://b.example/in',
   ],
   [{ newSecret: true }, 'ERP; new secret'],
+  [
+    { newSecret: true, oldSecretUntil: 'Nov 20, 2026, 09:05 UTC' },
+    'ERP; new secret; the old one also signs until Nov 20, 2026, 09:05 UTC',
+  ],
   // As older entries are.
   [{}, 'ERP'],
 ] as const)('what changed about a webhook is told: %j', (change, text) => {

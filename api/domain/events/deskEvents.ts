@@ -74,6 +74,8 @@ export interface DeskEvents {
     was?: Texts
     is?: Texts
     newSecret?: true
+    /** Until when the old secret signs as well, as a text. */
+    oldSecretUntil?: string
   }
   /** Screens show something else about its deliveries: a test was started, or how one ended. */
   'endpoint.posted': OnEndpoint
@@ -131,8 +133,13 @@ export const deskEvents: Entries<DeskEvents> = {
   'endpoint.changed': {
     ...endpointEntry('endpoint.changed', 'Webhook changed'),
     // Timelines say less: all admins read them, and only owners the audit log.
-    auditLine: ({ name, was, is, newSecret }) =>
-      line('access', 'Webhook changed', [name, was && is && changes(was, is), newSecret && 'new secret']),
+    auditLine: ({ name, was, is, newSecret, oldSecretUntil }) =>
+      line('access', 'Webhook changed', [
+        name,
+        was && is && changes(was, is),
+        newSecret && 'new secret',
+        oldSecretUntil && `the old one also signs until ${oldSecretUntil}`,
+      ]),
   },
   'endpoint.posted': {
     ...endpointEntry('endpoint.posted', 'Posted to webhook'),

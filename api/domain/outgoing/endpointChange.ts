@@ -2,7 +2,9 @@ import { type Texts, whatChanged } from '../whatChanged.ts'
 import type { EndpointOwner } from './endpointOwner.ts'
 
 /** What changed about a webhook endpoint, for the audit log; the secret itself is nobody's to read. */
-export type EndpointChange = { readonly was: Texts; readonly is: Texts } | { readonly newSecret: true }
+export type EndpointChange =
+  | { readonly was: Texts; readonly is: Texts }
+  | { readonly newSecret: true; readonly oldSecretUntil?: string }
 
 interface Endpoint extends EndpointOwner {
   readonly name: string

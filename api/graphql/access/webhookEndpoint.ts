@@ -1,4 +1,5 @@
 import { asEndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
+import { previousSecretUntil } from '../../domain/outgoing/previousSecret.ts'
 import { isRefusal } from '../../domain/refusal.ts'
 import { isId } from '../../domain/id.ts'
 import { builder } from '../core/builder.ts'
@@ -59,6 +60,14 @@ export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
           'Who disabled it, by name; null while it is enabled, or if Loupe did because too many deliveries failed.',
       }),
     ),
+    previousSecretUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Until when posts are also signed with the secret that was replaced; null when only the current one signs.',
+      select: { previousSecretUntil: true },
+      resolve: (row, _args, { now }) => previousSecretUntil(row.previousSecretUntil, now),
+    }),
     createdAt: t.field(
       columnField('endpoint', 'createdAt', {
         description: 'When the endpoint was created.',

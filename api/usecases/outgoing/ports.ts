@@ -57,13 +57,13 @@ export interface Endpoints {
   create(owner: EndpointOwner, endpoint: NewEndpoint): Promise<{ id: string; secret: string }>
   lock(owner: EndpointOwner, id: string): Promise<EndpointRow | null>
   update(id: string, patch: EndpointPatch): Promise<void>
-  /** Replaces the secret; the old one stops signing. */
-  renewSecret(id: string): Promise<string>
+  /** Replaces the secret; the old one signs as well until `oldUntil`, and the one before that no longer. */
+  renewSecret(id: string, oldUntil: Date): Promise<string>
   /** Removes it with all its deliveries. */
   remove(id: string): Promise<void>
   /**
-   * Disables every endpoint of a supplier, or every partner endpoint that an admin created or last gave its URL; returns
-   * those it disabled. `by` tells screens what caused it.
+   * Disables every endpoint of a supplier, or every partner endpoint that an admin created or last gave its URL, and ends
+   * their previous secrets; returns those it disabled. `by` tells screens what caused it.
    */
   switchAllOff(
     of: SessionOwner,
@@ -147,6 +147,8 @@ export interface ClaimedOutgoing {
   readonly url: string
   /** Null if it cannot be decrypted. */
   readonly secret: string | null
+  /** The replaced secret, while it signs as well. */
+  readonly previousSecret: string | null
 }
 
 /** Deliveries waiting to be posted. */

@@ -1,7 +1,9 @@
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { inUtc } from '../../domain/inUtc.ts'
 import { asEndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
+import { previousSecretEnds } from '../../domain/outgoing/previousSecret.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
@@ -11,7 +13,7 @@ import { endpointChanged, onOwnEndpoint } from './onOwnEndpoint.ts'
 
 /**
  * Gives an endpoint a new secret, returned only here. Everything posted from now on is signed with it, including
- * retries.
+ * retries; for a while with the old one as well, because the receiver gets the new one later than Loupe.
  */
 export async function rotateWebhookSecret(
   ports: Ports,
@@ -26,17 +28,18 @@ export async function rotateWebhookSecret(
   if (isRefusal(input)) return input
 
   return onOwnEndpoint(ports, actor, owner, input.endpointId, async (tx, endpoint) => {
-    const secret = await tx.endpoints.renewSecret(endpoint.id)
     const at = ports.now()
+    const oldUntil = previousSecretEnds(at)
+    const secret = await tx.endpoints.renewSecret(endpoint.id, oldUntil)
     await warnPerson(tx, actor, {
       dedupeKey: `webhook-secret:${endpoint.id}:${at.toISOString()}`,
       subject: 'A webhook secret was changed from your Loupe account',
       done: [
-        `The webhook “${oneLine(endpoint.name)}” has a new secret, which was shown once. From now on, its events are signed with it.`,
+        `The webhook “${oneLine(endpoint.name)}” has a new secret, which was shown once. Its events are signed with it from now on, and with the old one as well until ${inUtc(oldUntil)}.`,
       ],
       at,
     })
-    tx.append(endpointChanged(endpoint, { newSecret: true }))
+    tx.append(endpointChanged(endpoint, { newSecret: true, oldSecretUntil: inUtc(oldUntil) }))
     return { endpointId: endpoint.id, secret }
   })
 }

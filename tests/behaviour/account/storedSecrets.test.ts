@@ -13,6 +13,7 @@ import { aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world
 import {
   allTopics,
   anEndpoint,
+  call,
   postOffice,
   startOutgoingServer,
   type Endpoint,
@@ -103,12 +104,21 @@ async function signsFor({ secret }: Endpoint, keys: readonly string[]): Promise<
   return post.headers['x-loupe-hmac-sha256'] === expected
 }
 
+/** Replaces the secret of an endpoint; returns the new one. */
+async function renewed(endpointId: string): Promise<string> {
+  const { caller } = await world.admin()
+  const more = '... on WebhookSecret { secret }'
+  return (await call(caller, 'rotateWebhookSecret', { endpointId }, { more })).secret ?? ''
+}
+
 describe('the secrets in the database', () => {
   it('are encrypted by the first start with a key and by each new key, and go on working', async () => {
     const acme = await world.supplier('Acme')
-    const endpoint = await anEndpoint(world, receiver.url)
+    const { id, secret: replaced } = await anEndpoint(world, receiver.url)
+    const endpoint = { id, secret: await renewed(id) }
     const secret = await withTwoSteps(acme)
     expect(await stolen()).toContain(secret)
+    expect(await stolen()).toContain(replaced)
 
     const seen = new Set<string>()
     for (const keys of [[OLD], [NEW, OLD], [NEW]])
@@ -117,9 +127,11 @@ describe('the secrets in the database', () => {
         seen.add(rows)
         expect(rows).not.toContain(secret)
         expect(rows).not.toContain(endpoint.secret)
-        expect(rows.match(/"enc1\./g)).toHaveLength(4)
+        expect(rows).not.toContain(replaced)
+        expect(rows.match(/"enc1\./g)).toHaveLength(5)
         expect(await signIn(at(world.visitor()), acme, secret)).toBe('Viewer')
         expect(await signsFor(endpoint, keys)).toBe(true)
+        expect(receiver.got[0]?.headers['webhook-signature'], 'also by the replaced one').toMatch(/ v1,/)
       })
     expect(seen.size).toBeGreaterThan(1)
     expect(server.reported).toEqual([])
@@ -168,7 +180,7 @@ describe('the secrets in the database', () => {
     expect(await stolen()).toBe(before)
   })
 
-  it.each(['webhook_endpoints', 'settings'])(
+  it.each(['webhook_endpoints', 'replaced secrets of webhook_endpoints', 'settings'])(
     'are checked before a database is upgraded: %s',
     async (table) => {
       const empty = await emptyDatabase()
@@ -179,7 +191,11 @@ describe('the secrets in the database', () => {
       const { prisma } = first
       const secret = secretCipher([OLD]).encrypt('whsec_c2VjcmV0', table)
       if (table === 'settings') await prisma.setting.create({ data: { key: 'push-key', value: secret } })
-      else await prisma.webhookEndpoint.create({ data: { name: 'Own', url: receiver.url, secret } })
+      else {
+        const old = { previousSecret: secret, previousSecretUntil: new Date() }
+        const stored = table === 'webhook_endpoints' ? { secret } : { secret: 'whsec_bmV3', ...old }
+        await prisma.webhookEndpoint.create({ data: { name: 'Own', url: receiver.url, ...stored } })
+      }
       await first.close()
       const client = new pg.Client(empty.url)
       await client.connect()

@@ -205,8 +205,11 @@ describe("the guide's scripts", () => {
     await until('it takes the delivery', () => program.stdout().includes(id))
     expect(program.stdout()).toMatch(/^requests\/opened \{/)
 
-    const send = async (at: Date, { body = '{"id":"late"}', secret = endpoint.secret }) => {
-      const headers = signedHeaders({ ...DELIVERY, body, secret }, at)
+    const send = async (
+      at: Date,
+      { body = '{"id":"late"}', secret = endpoint.secret, previousSecret = null as string | null },
+    ) => {
+      const headers = signedHeaders({ ...DELIVERY, body, secret, previousSecret }, at)
       return (await fetch(`http://127.0.0.1:${port}/loupe`, { method: 'POST', headers, body })).status
     }
     const now = server.clock.now()
@@ -214,5 +217,7 @@ describe("the guide's scripts", () => {
     expect(await send(new Date(now.getTime() - 6 * MINUTE), {})).toBe(401)
     expect(program.stdout()).not.toMatch(/forged|late/)
     expect(await send(now, {})).toBe(204)
+    const replaced = { secret: 'whsec_AAAA', previousSecret: endpoint.secret }
+    expect(await send(now, replaced), 'while the receiver has the old secret').toBe(204)
   })
 })

@@ -37,6 +37,7 @@ export const aWebhook = (
   failures: 0,
   disabledAt: null,
   disabledBy: null,
+  previousSecretUntil: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   createdBy: 'Eleanor Voss',
   ...changes,

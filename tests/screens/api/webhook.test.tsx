@@ -180,6 +180,12 @@ describe('a webhook', () => {
     expect(dialog.queryByText(/just changed this/)).not.toBeInTheDocument()
   })
 
+  it('the time until which a replaced secret works is shown', async () => {
+    openAccess({ path, webhooks: [aWebhook({ previousSecretUntil: '2026-11-02T09:30:00.000Z' })] })
+    expect(await screen.findByText('Old secret works until')).toBeVisible()
+    expect(screen.getByText(/^Nov 02, 2026/)).toBeVisible()
+  })
+
   it('the secret is rotated after confirmation and shown once', async () => {
     const { user } = openAccess({
       path,

@@ -1,3 +1,4 @@
+import { PREVIOUS_SECRET_HOURS } from '../../../api/domain/outgoing/previousSecret.ts'
 import { RotateSecretDialogDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -43,7 +44,7 @@ export function RotateSecretDialog({ webhook: { id, name }, onClose }: WebhookQu
   return (
     <ConfirmDialog
       title="New secret"
-      text={`From now on, deliveries to ${name}, including retries, are signed with the new secret. The receiver will reject them until it has that secret; Loupe retries for four hours.`}
+      text={`Deliveries to ${name} are signed with the new secret from now on. For ${PREVIOUS_SECRET_HOURS} hours they carry a second signature with the old one, so give the receiver the new secret by then. A receiver that expects only one signature rejects deliveries meanwhile: see the developer guide.`}
       confirmLabel="Replace Secret"
       pendingLabel="Replacing..."
       pending={pending}

@@ -25,6 +25,7 @@ void (
       failures
       disabledAt
       disabledBy
+      previousSecretUntil
       createdAt
       createdBy
     }
@@ -40,7 +41,7 @@ type WebhookCardProps = {
 /** A webhook's settings, state and actions. */
 export function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
   const headingId = useId()
-  const { name, url, topics, failures, enabled, createdAt, createdBy } = webhook
+  const { name, url, topics, failures, enabled, previousSecretUntil, createdAt, createdBy } = webhook
   const { label, tone } = endpointLook(webhook)
   return (
     <Card component="section" aria-labelledby={headingId}>
@@ -56,6 +57,11 @@ export function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
           <Fact label="URL">{url}</Fact>
           <Fact label="Topics">{topics.join(', ')}</Fact>
           <Fact label="Failed in a row">{failures === 0 ? 'None' : inFigures(failures)}</Fact>
+          {previousSecretUntil ? (
+            <Fact label="Old secret works until">
+              <DateText value={previousSecretUntil} withTime />
+            </Fact>
+          ) : null}
           <Fact label="Created">
             <DateText value={createdAt} />
             {createdBy ? ` by ${createdBy}` : ''}

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import { MAX_ATTEMPTS } from '../../../../api/domain/outgoing/backOff.ts'
+import { PREVIOUS_SECRET_HOURS } from '../../../../api/domain/outgoing/previousSecret.ts'
 import { FAILING_DAYS, MAX_FAILURES } from '../../../../api/domain/outgoing/switchOff.ts'
 import { topicsFor } from '../../../../api/domain/outgoing/topics.ts'
 import { receiveNode } from '../samples/receiveNode.ts'
@@ -18,14 +19,14 @@ const HEADERS = [
   ],
   [
     'Webhook-Signature',
-    '“v1,” and the base64-encoded HMAC-SHA256 of id, timestamp and raw body, joined by dots. The key is the part of the secret after “whsec_”, decoded from base64.',
+    '“v1,” and the base64-encoded HMAC-SHA256 of id, timestamp and raw body, joined by dots. The key is the part of the secret after “whsec_”, decoded from base64. After a secret was replaced, there are two for a while, separated by a space: accept the delivery if any of them is right.',
   ],
   ['X-Loupe-Event-Id', 'The event’s id. Process each event once: deliveries may be repeated.'],
   ['X-Loupe-Triggered-At', 'When the event occurred. Deliveries may arrive out of order.'],
   ['X-Loupe-Api-Version', 'The version of the body and header format.'],
   [
     'X-Loupe-Hmac-Sha256',
-    'For older receivers: the base64-encoded HMAC-SHA256 of the raw body alone, keyed with the whole secret.',
+    'For older receivers: the base64-encoded HMAC-SHA256 of the raw body alone, keyed with the whole secret, the newest if it was replaced.',
   ],
 ] as const
 
@@ -60,6 +61,12 @@ export const Webhooks = () => (
     </Prose>
     <SampleBlock sample={receiveNode} />
     <SampleBlock sample={verifyPython} />
+    <Prose>
+      To replace a webhook’s secret, choose “New Secret” on its page. For {PREVIOUS_SECRET_HOURS} hours, every
+      delivery is signed with the new and with the old secret, so you can update the receiver in that time
+      without losing any. If the old secret has leaked, update the receiver at once: it decides which secret
+      it accepts. Replacing it again within that time ends the oldest one.
+    </Prose>
     <Prose>
       Respond with any 2xx status within 5 seconds. Anything else, including a redirect, counts as failed and
       is retried {MAX_ATTEMPTS - 1} more times over 4 hours. After {MAX_FAILURES} failed deliveries in a row,
