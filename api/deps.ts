@@ -11,6 +11,7 @@ import { idempotencyKeys } from './data/callers/idempotencyKeys.ts'
 import { encryptStoredSecrets } from './data/secrets/encryptStoredSecrets.ts'
 import { installationSecret } from './data/secrets/installationSecret.ts'
 import { secretCipher } from './data/secrets/secretCipher.ts'
+import { signingKeys } from './data/secrets/signingKeys.ts'
 import { mailQueue } from './data/mail/mailQueue.ts'
 import { notificationLog } from './data/events/notificationLog.ts'
 import { beginAdminMails } from './data/events/consumerOffsets.ts'
@@ -134,12 +135,12 @@ export async function buildDeps(
   const log = eventLog(prisma)
   const cipher = secretCipher(env.secretKeys)
   await encryptStoredSecrets(prisma, cipher)
-  const secret = await installationSecret(prisma, cipher)
+  const signing = await signingKeys(prisma, cipher)
   const ownPushKeys = pushKeys(await installationSecret(prisma, cipher, 'push-key', mintPushKey))
   const feed = new Feed({
     log,
     wakeUps,
-    cursors: cursors(secret),
+    cursors: cursors(...signing),
     report,
     onRead(rows) {
       watch.heard(rows)
@@ -175,7 +176,7 @@ export async function buildDeps(
     codes: oneTimeCodes,
     passkeys: passkeyCeremonies(env.publicUrl ?? `http://localhost:${env.port}`),
     challenges: passkeyChallenges(prisma),
-    attempts: attempts(prisma, secret),
+    attempts: attempts(prisma, signing),
     recoveries: recoveries(prisma),
     localWebhooks: env.localWebhooks,
     pushPublicKey: ownPushKeys.publicKey,

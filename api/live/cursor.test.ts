@@ -26,6 +26,15 @@ describe('a cursor', () => {
     expect(cursor).not.toContain('the-id-of-acme')
   })
 
+  it('a cursor of an older key restores the position, until that key is removed', () => {
+    const newer = randomBytes(32)
+    const position = { epoch: 1, seqs: [5] }
+    const cursor = ours.encode(ada, position)
+    expect(cursors(newer, key).decode(ada, cursor)).toEqual(position)
+    expect(cursors(newer, key).encode(ada, position)).toBe(cursors(newer).encode(ada, position))
+    expect(cursors(newer).decode(ada, cursor)).toBeNull()
+  })
+
   const others: [string, Follower][] = [
     ['another supplier', { role: 'supplier', supplierId: 's2', name: 'Rival', activatedAt: null }],
     [

@@ -22,15 +22,16 @@ const REMEMBERED = 512
  * Encodes and decodes cursors: numbers with a signature over them and their owner. The owner is signed but
  * not contained, so a cursor is short and useless to anyone else.
  *
- * @param key secret of the installation; a new one invalidates all cursors
+ * @param key signs; cursors that it or one of the older keys has signed are accepted
  */
-export function cursors(key: Buffer): Cursors {
+export function cursors(key: Buffer, ...older: readonly Buffer[]): Cursors {
+  const keys = [key, ...older]
   // Followers of one scope mostly share a position, and signing once per follower would cost more than
   // sending.
   const recent = new Map<string, string>()
 
-  const sign = (scope: FollowerScope, numbers: string) =>
-    createHmac('sha256', key)
+  const sign = (scope: FollowerScope, numbers: string, by = key) =>
+    createHmac('sha256', by)
       .update(`${scope.key}\n${scope.streams.join(' ')}\n${numbers}`)
       .digest()
       .subarray(0, SIGNATURE_BYTES)
@@ -52,7 +53,8 @@ export function cursors(key: Buffer): Cursors {
       const bytes = Buffer.from(cursor, 'base64url')
       if (bytes.length <= SIGNATURE_BYTES) return null
       const numbers = bytes.subarray(SIGNATURE_BYTES).toString('latin1')
-      if (!timingSafeEqual(bytes.subarray(0, SIGNATURE_BYTES), sign(scope, numbers))) return null
+      const signature = bytes.subarray(0, SIGNATURE_BYTES)
+      if (!keys.some((by) => timingSafeEqual(signature, sign(scope, numbers, by)))) return null
       const [version, epoch, ...seqs] = numbers.split('.').map((number) => Number.parseInt(number, 36))
       if (version !== VERSION || epoch === undefined || seqs.length !== scope.streams.length) return null
       return { epoch, seqs }

@@ -5,6 +5,7 @@ import type { AttemptKind, Attempts, CallerOrigin } from '../../usecases/account
 import { limitConcurrency } from '../database/limitConcurrency.ts'
 import { knownCallers } from './knownCallers.ts'
 import type { PrismaClient } from '../prisma/client.ts'
+import type { SigningKeys } from '../secrets/signingKeys.ts'
 
 interface Allowance {
   readonly points: number
@@ -33,7 +34,7 @@ interface Counter {
 }
 
 /** One counter in the database for all entry points and processes. */
-export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
+export function attempts(prisma: PrismaClient, signing: SigningKeys): Attempts {
   const limiter = (keyPrefix: string, { points, seconds }: Allowance) =>
     new RateLimiterPrisma({
       storeClient: prisma,
@@ -51,7 +52,7 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
   const byAddress = limiters('address', PER_ADDRESS)
   const byAccount = limiters('account', PER_ACCOUNT)
   const byKnownCaller = limiters('known', PER_ACCOUNT)
-  const callers = knownCallers(prisma, secret)
+  const callers = knownCallers(prisma, signing)
 
   async function countersOf(
     kind: AttemptKind,

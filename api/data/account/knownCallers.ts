@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { CallerOrigin } from '../../usecases/account/ports.ts'
 import { mintToken } from './accounts.ts'
 import type { PrismaClient } from '../prisma/client.ts'
+import type { SigningKeys } from '../secrets/signingKeys.ts'
 
 /** How long a device or address stays known without being used. */
 export const KNOWN_DAYS = 180
@@ -20,34 +21,41 @@ interface KnownCaller {
 }
 
 /**
- * The devices and addresses that accounts have signed in from. Stored as HMACs with the installation's secret, so that
- * the table reveals neither who signs in from where nor what a device would have to send.
+ * The devices and addresses that accounts have signed in from. Stored as HMACs with the installation's keys, so that
+ * the table reveals neither who signs in from where nor what a device would have to send. Each is found by any of the
+ * keys, and its next sign-in stores it by the first.
  */
-export function knownCallers(prisma: PrismaClient, secret: Buffer) {
-  const hmac = (...parts: readonly string[]) =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
-  const deviceId = (account: string, device: string) => hmac('device', account, device)
-  const addressId = (account: string, { network }: CallerOrigin) => hmac('address', account, network)
-  const accountId = (account: string) => hmac('account', account)
+export function knownCallers(prisma: PrismaClient, keys: SigningKeys) {
+  const [first, ...older] = keys
+  /** By each key, the first one's first. */
+  const hmacs = (...parts: readonly string[]): [string, ...string[]] => {
+    const by = (key: Buffer) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+    return [by(first), ...older.map(by)]
+  }
+  const deviceIds = (account: string, device: string) => hmacs('device', account, device)
+  const addressIds = (account: string, { network }: CallerOrigin) => hmacs('address', account, network)
+  const accountIds = (account: string) => hmacs('account', account)
 
   return {
     /** How the account knows the caller, by device rather than address; null for strangers. */
     async find(account: string, from: CallerOrigin): Promise<KnownCaller | null> {
-      const device = from.device === null ? null : deviceId(account, from.device)
-      const address = addressId(account, from)
+      const devices = from.device === null ? [] : deviceIds(account, from.device)
+      const addresses = addressIds(account, from)
       const rows = await prisma.knownCaller.findMany({
-        where: { id: { in: [address, ...(device === null ? [] : [device])] } },
+        where: { id: { in: [...addresses, ...devices] } },
         select: { id: true },
       })
       const known = new Set(rows.map(({ id }) => id))
-      if (device !== null && known.has(device)) return { by: 'device', id: device }
-      return known.has(address) ? { by: 'address', id: address } : null
+      const device = devices.find((id) => known.has(id))
+      if (device !== undefined) return { by: 'device', id: device }
+      const address = addresses.find((id) => known.has(id))
+      return address === undefined ? null : { by: 'address', id: address }
     },
 
     /** The ids of all that the account knows. */
     async idsOf(account: string): Promise<string[]> {
       const rows = await prisma.knownCaller.findMany({
-        where: { account: accountId(account) },
+        where: { account: { in: accountIds(account) } },
         select: { id: true },
       })
       return rows.map(({ id }) => id)
@@ -56,22 +64,25 @@ export function knownCallers(prisma: PrismaClient, secret: Buffer) {
     async remember(account: string, from: CallerOrigin, now: Date): Promise<string> {
       const known = await this.find(account, from)
       const device = known?.by === 'device' && from.device !== null ? from.device : mintToken()
-      for (const id of [deviceId(account, device), addressId(account, from)])
+      const accounts = accountIds(account)
+      for (const [id, ...replaced] of [deviceIds(account, device), addressIds(account, from)]) {
         await prisma.knownCaller.upsert({
           where: { id },
-          create: { id, account: accountId(account), lastUsedAt: now },
+          create: { id, account: accounts[0], lastUsedAt: now },
           update: { lastUsedAt: now },
           select: { id: true },
         })
+        if (replaced.length > 0) await prisma.knownCaller.deleteMany({ where: { id: { in: replaced } } })
+      }
       await prisma.$executeRaw`
         DELETE FROM known_callers WHERE id IN (
-          SELECT id FROM known_callers WHERE account = ${accountId(account)}
+          SELECT id FROM known_callers WHERE account = ANY(${accounts}::text[])
           ORDER BY last_used_at DESC, id OFFSET ${MAX_KNOWN})`
       return device
     },
 
     async forget(account: string): Promise<void> {
-      await prisma.knownCaller.deleteMany({ where: { account: accountId(account) } })
+      await prisma.knownCaller.deleteMany({ where: { account: { in: accountIds(account) } } })
     },
   }
 }

@@ -21,6 +21,8 @@ export interface SecretCipher {
   decrypt(stored: string, row: string): string
   /** @throws Error with a one-line message when the value is encrypted with a key that is missing */
   requireKey(stored: string, row: string): void
+  /** A key to sign with for each key, in their order, made from it and the secret; `id` tells them apart. */
+  signingKeys(secret: Buffer): readonly { readonly id: string; readonly key: Buffer }[]
   /** How a value begins that `encrypt` returned; null without keys. */
   readonly prefix: string | null
 }
@@ -47,6 +49,9 @@ export function secretCipher(keys: readonly string[]): SecretCipher {
 
   return {
     prefix,
+
+    signingKeys: (secret) =>
+      [...new Set(keys)].map((key) => ({ id: idOf(key), key: derive(key, 'signing', secret) })),
 
     requireKey(stored, row) {
       if (isEncrypted(stored)) keyOf(stored, row)
@@ -84,5 +89,5 @@ export function secretCipher(keys: readonly string[]): SecretCipher {
 const idOf = (key: string) => derive(key, 'id').toString('hex', 0, 4)
 
 /** Keys are random already, so one fast derivation suffices. */
-const derive = (key: string, use: string) =>
-  Buffer.from(hkdfSync('sha256', key, '', `loupe stored secrets: ${use}`, KEY_BYTES))
+const derive = (key: string, use: string, salt: Buffer | '' = '') =>
+  Buffer.from(hkdfSync('sha256', key, salt, `loupe stored secrets: ${use}`, KEY_BYTES))
