@@ -1,5 +1,6 @@
 import { combined } from '../../coalesced.ts'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
+import { adminsIdleSince } from '../../domain/account/sessionDays.ts'
 import type { AdminTwoStep } from '../../domain/account/secondStep.ts'
 import { grantedScopes } from '../../domain/access/apiScope.ts'
 import { type Actor, sessionOf } from '../../domain/actor.ts'
@@ -26,7 +27,7 @@ export function sessions(prisma: PrismaClient, send: SendStatement, adminTwoStep
     async bySession(token: string, now: Date): Promise<Actor | null> {
       const id = hashToken(token)
       const session = (await stored([id])).get(id)
-      if (!session || session.expiresAt <= now) return null
+      if (!session || session.expiresAt <= now || isIdle(session, now)) return null
       const { admin, supplier, confirmedAt } = session
       if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS)
         await prisma.session.updateMany({ where: { id }, data: { lastSeenAt: now } })
@@ -76,9 +77,21 @@ interface StoredSession {
     adminRole: AdminRole
     /** Has a second step, or needs none. */
     passes: boolean
+    /** The session's device gets push notifications. */
+    pushed: boolean
   } | null
   readonly supplier: (Standing & { id: string; companyName: string; activatedAt: Date | null }) | null
 }
+
+/** The sessions that have not ended. */
+export const openSessions = (now: Date) =>
+  ({
+    expiresAt: { gt: now },
+    OR: [{ adminId: null }, { lastSeenAt: { gt: adminsIdleSince(now) } }, { push: { isNot: null } }],
+  }) satisfies Prisma.SessionWhereInput
+
+const isIdle = ({ admin, lastSeenAt }: StoredSession, now: Date): boolean =>
+  admin !== null && !admin.pushed && lastSeenAt <= adminsIdleSince(now)
 
 /** Of a row `admin` of users. */
 const hasSecondStep = Prisma.sql`(
@@ -94,7 +107,9 @@ async function storedSessions(
   const rows = await send(Prisma.sql`
     SELECT session.id, json_build_array(session.expires_at, session.last_seen_at, session.confirmed_at,
       (SELECT json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role,
-          'adminRole', admin.admin_role, 'passes', ${adminTwoStep === 'off' ? Prisma.sql`true` : hasSecondStep})
+          'adminRole', admin.admin_role,
+          'pushed', EXISTS (SELECT FROM push_devices device WHERE device.session_id = session.id),
+          'passes', ${adminTwoStep === 'off' ? Prisma.sql`true` : hasSecondStep})
         FROM users AS admin WHERE admin.id = session.admin_id),
       (SELECT json_build_object('id', supplier.id, 'companyName', supplier.company_name, 'status', supplier.status,
           'suspendedAt', supplier.suspended_at, 'activatedAt', supplier.activated_at)

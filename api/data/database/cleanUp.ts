@@ -1,3 +1,4 @@
+import { adminsIdleSince } from '../../domain/account/sessionDays.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { KEY_DAYS } from '../../domain/idempotency/decideKey.ts'
 import { CLOCKS_APART_MS } from '../../domain/storeSync/dueSyncs.ts'
@@ -57,8 +58,8 @@ export async function cleanUpAgeSeconds(prisma: PrismaClient): Promise<number | 
 
 /**
  * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, replaced
- * secrets of webhooks, emails that were sent or failed long ago, pushes that were not sent in time, old deliveries from the store and to partners and
- * suppliers, old sync runs, and old events. Failed deliveries that can no longer be replayed are dismissed; failed erasures stay.
+ * secrets of webhooks, emails that were sent or failed long ago, pushes that were not sent in time, old deliveries from
+ * the store and to partners and suppliers, old sync runs, and old events. Failed deliveries that can no longer be replayed are dismissed; failed erasures stay.
  * @throws Error if some of it could not be deleted, after everything else was
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
@@ -71,6 +72,11 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
     )
   const steps: readonly (() => Promise<unknown>)[] = [
     remove('sessions', Prisma.sql`expires_at <= ${daysAgo(0)}`),
+    remove(
+      'sessions',
+      Prisma.sql`admin_id IS NOT NULL AND last_seen_at <= ${adminsIdleSince(now).toISOString()}::timestamptz
+        AND NOT EXISTS (SELECT FROM push_devices WHERE session_id = sessions.id)`,
+    ),
     remove('passkey_challenges', Prisma.sql`expires_at <= ${daysAgo(0)}`),
     // Counters have no meaning after they expire; the extra day allows for clocks that differ.
     remove('attempt_counters', Prisma.sql`expire < ${daysAgo(1)}`),

@@ -1,4 +1,5 @@
 import { deviceName } from '../../domain/account/deviceName.ts'
+import { openSessions } from '../account/sessions.ts'
 import { sessionIdOf } from '../account/accountAccess.ts'
 import type { SessionOwner } from '../../usecases/account/ports.ts'
 import { hashToken } from '../account/accounts.ts'
@@ -23,7 +24,7 @@ export async function ownSessions(
   { token, now }: { readonly token: string | null; readonly now: Date },
 ): Promise<OwnSession[]> {
   const rows = await prisma.session.findMany({
-    where: { ...owner, expiresAt: { gt: now } },
+    where: { ...owner, ...openSessions(now) },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
     take: MAX_SHOWN,
     select: { id: true, address: true, userAgent: true, createdAt: true, lastSeenAt: true },

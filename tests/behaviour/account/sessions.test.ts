@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cleanUp } from '../../../api/data/database/cleanUp.ts'
 import { MAX_SESSIONS } from '../../../api/data/account/accountAccess.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
-import { aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
+import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 
 const LIST = '{ sessions { id current device address createdAt lastSeenAt } }'
 const END = `mutation($input: EndSessionsInput!) {
@@ -125,4 +126,69 @@ describe('where an account is signed in', () => {
       expect(await isSignedIn(phone)).toBe(true)
     },
   )
+})
+
+describe('a session that is not used', () => {
+  let ada: AdminSeat
+  beforeEach(async () => {
+    ada = await world.admin()
+    const data = { lastSeenAt: world.ports.now() }
+    await world.prisma.session.updateMany({ where: { adminId: ada.id }, data })
+  })
+
+  test('an admin’s ends after a day, however often it was used before', async () => {
+    const { caller } = ada
+    for (let day = 0; day < 3; day++) {
+      server.clock.advance(23)
+      expect(await isSignedIn(caller)).toBe(true)
+    }
+    server.clock.advance(25)
+    expect(await isSignedIn(caller)).toBe(false)
+    expect(await isSignedIn(caller), 'the attempt is no use').toBe(false)
+  })
+
+  test('an admin’s is neither listed nor kept', async () => {
+    server.clock.advance(25)
+    const again = await world.freshCaller(ada)
+    expect(await list(again)).toHaveLength(1)
+    const stored = () => world.prisma.session.count({ where: { adminId: ada.id } })
+    expect(await stored()).toBe(2)
+    await cleanUp(world.prisma, server.clock.now())
+    expect(await stored()).toBe(1)
+    expect(await isSignedIn(again)).toBe(true)
+  })
+
+  test('an admin’s stays while its device gets push notifications', async () => {
+    const { id: sessionId } = await world.prisma.session.findFirstOrThrow({ where: { adminId: ada.id } })
+    const device = {
+      endpoint: 'https://push.example/ada',
+      p256dh: 'key',
+      auth: 'secret',
+      createdAt: new Date(),
+    }
+    await world.prisma.pushDevice.create({ data: { sessionId, ...device } })
+    server.clock.advance(5 * 24)
+    await cleanUp(world.prisma, server.clock.now())
+    expect(await isSignedIn(ada.caller)).toBe(true)
+    server.clock.advance(3 * 24)
+    expect(await isSignedIn(ada.caller), 'a week after the sign-in').toBe(false)
+  })
+
+  test('a supplier’s stays for the week, because its notifications end with it', async () => {
+    server.clock.advance(6 * 24)
+    await cleanUp(world.prisma, server.clock.now())
+    expect(await isSignedIn(phone)).toBe(true)
+  })
+
+  test('is not written to by every request', async () => {
+    const seen = async () =>
+      (await world.prisma.session.findFirstOrThrow({ where: { adminId: ada.id } })).lastSeenAt.getTime()
+    const first = await seen()
+    server.clock.advance(0.1)
+    expect(await isSignedIn(ada.caller)).toBe(true)
+    expect(await seen()).toBe(first)
+    server.clock.advance(0.1)
+    expect(await isSignedIn(ada.caller)).toBe(true)
+    expect(await seen()).toBeGreaterThan(first)
+  })
 })
