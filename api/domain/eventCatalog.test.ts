@@ -96,6 +96,8 @@ product.created           ·                  ·                 ·             
 product.removed           ·                  ·                 ·                                                 yes        data      ·
 customers.forgotten       ·                  ·                 ·                                                 yes        data      ·
 shop.renamed              ·                  ·                 ·                                                 yes        settings  ·
+backup.restored           ·                  ·                 ·                                                 yes        data      ·
+demo.removed              ·                  ·                 ·                                                 yes        data      ·
 `)
 })
 

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { writeEvents } from '../../api/data/events/eventLog.ts'
 import { Prisma, type PrismaClient } from '../../api/data/prisma/client.ts'
+import { theOperator } from '../../api/domain/actor.ts'
 import { CATALOG } from '../demo/catalog.ts'
 import { SUPPLIERS } from '../demo/people.ts'
 import { demoAccounts } from './seedDemo.ts'
@@ -17,7 +20,7 @@ const WITHIN_MS = 120_000
 /**
  * Removes the demo from a database and keeps what others have entered: deletes its companies, its admin with
  * that account's tokens and webhooks, and its store's orders and products. Requests held by one of its
- * companies are deleted too.
+ * companies are deleted too. The audit log stays, and says that the demo was removed.
  */
 export function removeDemo(prisma: PrismaClient, shop: string): Promise<Removed> {
   return prisma.$transaction(
@@ -28,7 +31,10 @@ export function removeDemo(prisma: PrismaClient, shop: string): Promise<Removed>
       const products = await removeCatalog(tx, shop)
       const [{ requests } = { requests: 0 }] = await tx.$queryRaw<{ requests: number }[]>`
         SELECT count(*)::int AS requests FROM demo_requests`
-      return { accounts, requests, products }
+      const removed = { accounts, requests, products }
+      const event = { type: 'demo.removed', ...removed } as const
+      await writeEvents(tx, theOperator, [event], new Date(), randomUUID)
+      return removed
     },
     { timeout: WITHIN_MS, maxWait: WITHIN_MS },
   )

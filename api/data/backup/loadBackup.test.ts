@@ -8,6 +8,7 @@ import {
   migrationsFolder,
   readMigrationFolder,
 } from '../database/migrate.ts'
+import { type ChainedEntry, checkNext, nothingChecked } from '../events/chainCheck.ts'
 import { type BackupPart, fromLine, toLine } from './backupContent.ts'
 import { dumpDatabase } from './dumpDatabase.ts'
 import { loadBackup } from './loadBackup.ts'
@@ -76,6 +77,29 @@ describe('loadBackup', () => {
   ) => loadBackup(pglite, again(parts), { migrations, sendQueued })
 
   const rows = async (sql: string) => (await pglite.query<Record<string, unknown>>(sql)).rows
+
+  it('leaves an entry in the audit log of the backup, which can still be verified', async () => {
+    await install()
+    for (const nth of [1, 2]) {
+      const parts = await backup()
+      await emptied()
+      await restore(parts)
+      const entries = (await rows(
+        'SELECT seq::int, content, hash FROM audit_entries ORDER BY seq',
+      )) as unknown as ChainedEntry[]
+      expect(entries.map(({ seq }) => seq)).toEqual([1, 2].slice(0, nth))
+      const [header] = parts
+      expect(JSON.parse(entries.at(-1)?.content ?? '')).toMatchObject({
+        area: 'data',
+        by: { name: 'Operator' },
+        event: { type: 'backup.restored', madeAt: header?.kind === 'header' && header.header.madeAt },
+      })
+      const { brokenAt, hash, open } = entries.reduce(checkNext, nothingChecked)
+      expect({ brokenAt, open }).toEqual({ brokenAt: null, open: [] })
+      const [head] = await rows('SELECT hash FROM audit_head')
+      expect(Buffer.from(head?.hash as Uint8Array)).toEqual(hash)
+    }
+  })
 
   it('keeps every value as it is: texts, lists, JSON, bytes, numbers, and what is absent', async () => {
     await install()

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { theOperator } from '../../domain/actor.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import {
   applyWithin,
   checksum,
@@ -6,6 +9,8 @@ import {
   lockMigrations,
   type Migration,
 } from '../database/migrate.ts'
+import { auditing } from '../events/auditEntries.ts'
+import { Prisma } from '../prisma/client.ts'
 import { beginAfterRestore } from './beginAfterRestore.ts'
 import type { BackupHeader, BackupPart, TableEnd } from './backupContent.ts'
 import { TEXT_FORM } from './dumpDatabase.ts'
@@ -67,11 +72,13 @@ async function load(
   await connection.exec(`SET LOCAL statement_timeout = 0; ${TEXT_FORM}`)
   await createMigrationTable(connection)
   let applied = new Set<string>()
+  let madeAt = ''
   let restoreRules = async () => {}
   for await (const part of parts) {
     switch (part.kind) {
       case 'header':
         checkMigrations(part.header, migrations)
+        madeAt = part.header.madeAt
         applied = new Set(part.header.migrations.map(({ name }) => name))
         for (const migration of migrations)
           if (applied.has(migration.name)) await applyWithin(connection, migration)
@@ -101,9 +108,18 @@ async function load(
   const later = migrations.filter(({ name }) => !applied.has(name))
   for (const migration of later) await applyWithin(connection, migration)
   const begun = await beginAfterRestore(connection, { sendQueued })
+  await audit(connection, { type: 'backup.restored', madeAt, ...begun })
   // The embedded database has no background process that would do it.
   await connection.exec('ANALYZE')
   return { migrated: later.length, ...begun }
+}
+
+/** The audit log is that of the backup, which goes on with what happened to it. */
+async function audit(connection: Connection, event: DomainEvent): Promise<void> {
+  const entries = auditing(theOperator, [event], new Date(), randomUUID)
+  if (!entries) return
+  const { text, values } = Prisma.sql`WITH restored AS (SELECT) ${entries(Prisma.sql`TRUE`)} SELECT`
+  await connection.query(text, values)
 }
 
 async function refuseTables(connection: Connection): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AccountKind } from '../account/accountKind.ts'
 import type { AuditLine } from '../audit/auditArea.ts'
 import { counted, inFigures } from '../counted.ts'
+import { inUtc } from '../inUtc.ts'
 import { oneLine } from '../plainText.ts'
 import { companyOf, moved } from '../timeline/line.ts'
 import type { Entries } from './entry.ts'
@@ -55,6 +56,10 @@ export interface AccessEvents {
     /** How many orders had arrived under both domains, and stayed as they were. */
     apart: number
   }
+  /** The operator restored a backup, which was made at this time, an ISO 8601 text. What came before is from the backup. */
+  'backup.restored': { madeAt: string; sessionsEnded: number; mailsHeld: number; deliveriesHeld: number }
+  /** The operator removed the demo. */
+  'demo.removed': { accounts: number; requests: number; products: number }
 }
 
 /** A product that the store does not have. */
@@ -187,6 +192,31 @@ export const accessEvents: Entries<AccessEvents> = {
       ]
         .filter(Boolean)
         .join(', '),
+    }),
+  },
+  'backup.restored': {
+    ...auditorsOnly,
+    audit: 'data',
+    auditLine: ({ madeAt, sessionsEnded, mailsHeld, deliveriesHeld }) => ({
+      title: 'Backup restored',
+      text: [
+        `made on ${inUtc(new Date(madeAt))}`,
+        `${counted(sessionsEnded, 'session')} ended`,
+        mailsHeld > 0 && `${counted(mailsHeld, 'email')} held`,
+        deliveriesHeld > 0 && `${counted(deliveriesHeld, 'webhook')} held`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }),
+  },
+  'demo.removed': {
+    ...auditorsOnly,
+    audit: 'data',
+    auditLine: ({ accounts, requests, products }) => ({
+      title: 'Demo removed',
+      text: [counted(accounts, 'account'), counted(requests, 'request'), counted(products, 'product')].join(
+        ', ',
+      ),
     }),
   },
 }

@@ -1,3 +1,4 @@
+import { checkAuditLog } from '../../../api/data/events/checkAuditLog.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ensureFirstAdmin } from '../../../api/data/account/firstAdmin.ts'
 import { demoShop } from '../../../api/env.ts'
@@ -82,6 +83,12 @@ it('removing the demo deletes its accounts and orders, and keeps what others ent
     await prisma.event.count({ where: { OR: [{ requestId: ofDemo.id }, { supplierId: rival.id }] } }),
   ).toBe(0)
   expect(await prisma.event.count({ where: { requestId: real.id } })).toBeGreaterThan(0)
+  const [entry] = await prisma.auditEntry.findMany({ orderBy: { seq: 'desc' } })
+  expect(JSON.parse(entry?.content ?? '')).toMatchObject({
+    by: { name: 'Operator' },
+    event: { type: 'demo.removed', accounts: 2, requests: 2 },
+  })
+  expect(await checkAuditLog(prisma)).toMatchObject({ brokenAt: null })
 })
 
 it('after the demo is removed, a quote that was not confirmed is not the best one', async () => {

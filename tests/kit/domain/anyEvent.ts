@@ -286,5 +286,18 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
       orders: fc.nat(),
       apart: fc.nat(),
     }),
+    fc.record({
+      type: fc.constant('backup.restored' as const),
+      madeAt: fc.constant('2026-03-02T09:00:00.000Z'),
+      sessionsEnded: fc.nat(),
+      mailsHeld: fc.nat(),
+      deliveriesHeld: fc.nat(),
+    }),
+    fc.record({
+      type: fc.constant('demo.removed' as const),
+      accounts: fc.nat(),
+      requests: fc.nat(),
+      products: fc.nat(),
+    }),
   )
 })

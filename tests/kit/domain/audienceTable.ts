@@ -238,4 +238,14 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'product.removed', productId: 'product-1', title: 'Halo Ring', sku: 'R-1' }],
   [{ type: 'customers.forgotten', shop: 'a.example', customerId: '7', orderIds: ['1'], orders: 1 }],
   [{ type: 'shop.renamed', from: 'a.example', to: 'b.example', orders: 2, apart: 1 }],
+  [
+    {
+      type: 'backup.restored',
+      madeAt: '2026-03-02T09:00:00.000Z',
+      sessionsEnded: 3,
+      mailsHeld: 1,
+      deliveriesHeld: 2,
+    },
+  ],
+  [{ type: 'demo.removed', accounts: 3, requests: 2, products: 1 }],
 ]
