@@ -12,6 +12,7 @@ import type { CallerOrigin, Credentials } from './ports.ts'
 import { checkPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 import { proveSecondStep } from './proveSecondStep.ts'
 import { howProved } from './signIn.ts'
+import { warnOfWrongCode } from './warnOfWrongCode.ts'
 
 /** Where the call comes from, and the token of its session. */
 export interface Call {
@@ -81,6 +82,7 @@ async function confirm(
   const proof = await proveSecondStep(ports, ownerOf(person), input.code)
   if (isRefusal(proof) && proof.refused !== 'codeRequired') {
     recordConfirmRefusal(ports, confirming, 'code')
+    await warnOfWrongCode(ports, person, from)
     return proof
   }
   await tried.giveBack()

@@ -12,6 +12,7 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { checkPassword } from './proveCurrentPassword.ts'
 import { proveSecondStep } from './proveSecondStep.ts'
+import { warnOfWrongCode } from './warnOfWrongCode.ts'
 
 export interface SignedIn {
   /** The secret for the session cookie. */
@@ -113,6 +114,7 @@ async function attempt(
   const proof = await proveSecondStep(ports, account.owner, input.code)
   if (isRefusal(proof) && proof.refused !== 'codeRequired') {
     recordSignInRefusal(ports, account, from, 'code')
+    await warnOfWrongCode(ports, actorOf(account), from)
     return proof
   }
   await tried.giveBack()

@@ -150,6 +150,25 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     expect(await stateOf(seat)).toEqual({ on: true, recoveryCodesLeft: 8 })
   })
 
+  it('a wrong code after the right password is mailed to the owner, once in some hours', async () => {
+    await turnOn(seat)
+    const told = () =>
+      world.prisma.mailMessage.findMany({ where: { to: seat.email, subject: { contains: 'wrong code' } } })
+    await signIn(seat, '000000', 'wrong-password')
+    expect(await told(), 'without the password').toEqual([])
+    await signIn(seat, undefined)
+    expect(await told(), 'without a code').toEqual([])
+    for (const code of ['000000', '000001', 'AAAA-BBBB-CCCC']) await signIn(seat, code)
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail?.text).toMatch(
+      /^Somebody at 127\.0\.0\.1 entered the password .* change your password right away/s,
+    )
+    server.clock.advance(6)
+    await signIn(seat, '000002')
+    expect(await told()).toHaveLength(2)
+  })
+
   it('wrong codes count as failed sign-ins, so nobody who knows the password can try them all', async () => {
     await turnOn(seat)
     let refused = ''
