@@ -235,7 +235,7 @@ describe('what is recorded', () => {
     expect((await log(', area: PROGRAMS')).map(({ title, text }) => `${title}: ${text}`)).toEqual([
       expect.stringMatching(
         /^Webhook changed: ERP; new secret; the old one also signs until Mar \d, 2026, \d\d:\d\d UTC$/,
-      ),
+      ) as string,
       'Webhook changed: ERP; address: https://erp.example/in → https://elsewhere.example/in; state: on → off',
     ])
     expect(JSON.stringify(await world.prisma.auditEntry.findMany())).not.toContain('key=b')
