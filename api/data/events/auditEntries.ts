@@ -19,7 +19,7 @@ export function auditing(actor: Actor, events: readonly DomainEvent[], now: Date
       // From 1.
       nth: index + 1,
       area: auditAreaOf(event),
-      content: JSON.stringify({ at, area: auditAreaOf(event), by, event }),
+      content: JSON.stringify({ at, area: auditAreaOf(event), by, event }, readable),
     }))
   if (entries.length === 0) return null
   return (when: Prisma.Sql) => Prisma.sql`
@@ -36,6 +36,13 @@ export function auditing(actor: Actor, events: readonly DomainEvent[], now: Date
         AS given(id uuid, nth int, area text, content text)
     )`
 }
+
+/**
+ * Without NUL and half characters, which a text cut in the middle of an emoji ends with: contents are kept as text, and
+ * the database could not read those as JSON, ever again.
+ */
+const readable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD') : value
 
 /** SHA-256 of the contents of a commit, each followed by a line feed, which JSON has only between entries. */
 function digestOf(entries: readonly { readonly content: string }[]): string {
