@@ -83,6 +83,8 @@ async function seededIds(url: string): Promise<SeededIds> {
   try {
     const { rows } = await client.query<SeededIds>(
       `SELECT ${idOf('supplier', String(SUPPLIER))} AS supplier, ${idOf('product', '12')} AS product,
+         ${idOf('endpoint', '1')} AS endpoint,
+         (SELECT to_char(min(occurred_at) + (max(occurred_at) - min(occurred_at)) / 2, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM audit_entries) AS halfway,
          (SELECT id FROM quote_requests WHERE status = 'quoted' ORDER BY created_at DESC LIMIT 1) AS request,
          (SELECT id FROM orders WHERE supplier_id = ${idOf('supplier', String(SUPPLIER))} ORDER BY awarded_at DESC LIMIT 1) AS order`,
     )

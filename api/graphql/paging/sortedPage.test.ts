@@ -15,7 +15,7 @@ interface Row {
 type Value = string | number | Date | null
 type Filter = Partial<Record<string, unknown>>
 type Asked = string | number | Date
-type Condition = Asked | { not: null } | { gt: Asked } | { lt: Asked }
+type Condition = Asked | { not: null } | { gt: Asked } | { gte: Asked } | { lt: Asked } | { lte: Asked }
 type Ordering = Partial<Record<string, unknown>>
 
 const keys = {
@@ -47,7 +47,9 @@ function holds(row: Row, filter: Filter): boolean {
       return (value === null) === (is === null) && compare(value, is) === 0
     if ('not' in is) return value !== null
     if (value === null) return false
-    return 'gt' in is ? compare(value, is.gt) > 0 : compare(value, is.lt) < 0
+    if ('gt' in is) return compare(value, is.gt) > 0
+    if ('gte' in is) return compare(value, is.gte) >= 0
+    return 'lt' in is ? compare(value, is.lt) < 0 : compare(value, is.lte) <= 0
   })
 }
 

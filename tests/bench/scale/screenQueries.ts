@@ -16,6 +16,10 @@ export interface SeededIds {
   readonly supplier: string
   readonly product: string
   readonly order: string
+  /** A partner's webhook. */
+  readonly endpoint: string
+  /** A time in the middle of the audit log. */
+  readonly halfway: string
 }
 
 /** What the screens and the REST lists ask for, with the variables that people's clicks lead to. */
@@ -38,6 +42,18 @@ export function screenQueries(ids: SeededIds): readonly ScreenQuery[] {
     admin(`QuoteRequestsScreen ${name}`, documents.QuoteRequestsScreenDocument, { first, ...variables })
   const orders = (name: string, variables: Variables) =>
     admin(`OrdersScreen ${name}`, documents.OrdersScreenDocument, { first: 20, ...variables })
+  const audit = (name: string, filter: Variables) =>
+    admin(`AuditLogScreen ${name}`, documents.AuditLogScreenDocument, { first: 50, filter })
+  const deliveries = (name: string, filter: Variables) =>
+    admin(`DeliveriesScreen ${name}`, documents.DeliveriesScreenDocument, { first: 25, filter })
+  const posted = (name: string, variables: Variables) =>
+    admin(`WebhookScreen ${name}`, documents.WebhookScreenDocument, {
+      endpointId: ids.endpoint,
+      first: 25,
+      ...variables,
+    })
+  const products = (name: string, variables: Variables) =>
+    admin(`CatalogScreen ${name}`, documents.CatalogScreenDocument, { first: 20, ...variables })
   const ofSupplier = { supplierId: ids.supplier }
   return [
     admin('AppViewer', documents.AppViewerDocument),
@@ -107,11 +123,27 @@ export function screenQueries(ids: SeededIds): readonly ScreenQuery[] {
     admin('SupplierScorecard', documents.SupplierScorecardDocument, ofSupplier),
     admin('SupplierBehavior', documents.SupplierBehaviorDocument, { first: 20 }),
     admin('SupplierBehavior by wins', documents.SupplierBehaviorDocument, { first: 20, sort: 'WINS' }),
-    admin('CatalogScreen', documents.CatalogScreenDocument, { first: 20 }),
-    admin('CatalogScreen search', documents.CatalogScreenDocument, {
-      first: 20,
-      filter: { search: 'ring 12' },
-    }),
+    products('', {}),
+    products('by change', { sort: 'UPDATED' }),
+    products('by title', { sort: 'TITLE' }),
+    products('search', { filter: { search: 'ring 12' } }),
+    products('search for a SKU', { filter: { search: 'RING-4711' } }),
+    products('search without a match', { filter: { search: 'sapphire tiara' } }),
+    audit('', {}),
+    audit('of an area', { area: 'AWARDS' }),
+    audit('of the most frequent area', { area: 'SIGN_INS' }),
+    audit('before a time', { occurredBefore: ids.halfway }),
+    audit('of an area since a time', { area: 'REFUSALS', since: ids.halfway }),
+    audit('search for a company', { search: 'Atelier 117' }),
+    audit('search for a title', { search: 'Signed in' }),
+    audit('search without a match', { search: 'sapphire tiara' }),
+    deliveries('', {}),
+    deliveries('that failed', { status: ['DEAD'] }),
+    deliveries('of a topic', { topic: 'orders/create' }),
+    deliveries('search for an order', { search: '#12345' }),
+    deliveries('search without a match', { search: 'sapphire tiara' }),
+    posted('', {}),
+    posted('that failed', { status: ['FAILED'] }),
     admin('StoreScreen', documents.StoreScreenDocument),
     admin('PaletteSearch', documents.PaletteSearchDocument, { text: 'Okafor 12' }),
     admin('SystemStatusScreen', documents.SystemStatusScreenDocument),
@@ -139,6 +171,15 @@ export function screenQueries(ids: SeededIds): readonly ScreenQuery[] {
     ...['quote-requests', 'quotes', 'orders', 'suppliers', 'products', 'dashboard/metrics'].map((path) =>
       rest('admin', `/api/${path}`),
     ),
+    ...[
+      'requests?search=RING-123',
+      'quotes?search=RING-123',
+      'orders?search=RING-123',
+      'behavior',
+      'deliveries?status=dead',
+      'webhook-deliveries?status=failed',
+      'audit-log?area=settings',
+    ].map((file) => rest('admin', `/api/admin/export/${file}`)),
     ...[
       'supplier/quote-opportunities',
       'supplier/declined-quotes',

@@ -44,11 +44,11 @@ export const seededLogs = (times: number): readonly string[] => [
        (ARRAY['orders/create', 'orders/updated', 'orders/fulfilled', 'products/update'])[1 + n % 4] AS topic
      FROM generate_series(1, ${STORE_DELIVERIES * times}) n) AS planned`,
   `INSERT INTO webhook_endpoints (id, name, url, topics, secret, created_at)
-   SELECT md5('endpoint' || n)::uuid, 'Partner ' || n, 'https://partner.example/' || n, '{requests/opened}', 'secret', now()
+   SELECT ${idOf('endpoint', 'n')}, 'Partner ' || n, 'https://partner.example/' || n, '{requests/opened}', 'secret', now()
    FROM generate_series(1, ${ENDPOINTS}) n`,
   `INSERT INTO outgoing_deliveries (id, endpoint_id, event_id, topic, body, status, attempts, next_attempt_at, response_status,
      created_at, delivered_at)
-   SELECT md5('outgoing' || n)::uuid, md5('endpoint' || 1 + n % ${ENDPOINTS})::uuid, md5('event' || n)::uuid, 'requests/opened', '{}',
+   SELECT md5('outgoing' || n)::uuid, ${idOf('endpoint', `1 + n % ${ENDPOINTS}`)}, md5('event' || n)::uuid, 'requests/opened', '{}',
      (CASE WHEN n % 5000 = 0 THEN 'failed' ELSE 'delivered' END)::"OutgoingStatus", 1, at,
      CASE WHEN n % 5000 = 0 THEN 500 ELSE 200 END, at, CASE WHEN n % 5000 > 0 THEN at END
    FROM (SELECT n, now() - (${OUTGOING_DELIVERIES * times} - n) * interval '1 minute' * (0.75 / ${times}) AS at
