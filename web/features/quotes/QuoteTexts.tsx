@@ -20,7 +20,7 @@ const exceeds = (text: string, { lines, length }: { lines: number; length: numbe
 export function QuoteTexts({ quote }: { quote: ComparedQuote }) {
   const [open, setOpen] = useState(false)
   const { comments, mark } = quote
-  const texts = [comments, mark?.note].filter((text) => text != null && text !== '')
+  const texts = [comments, mark?.note].flatMap((text) => text || [])
   if (texts.length === 0) return <EmptyValue />
   const inRow = texts.length > 1 ? FITS.half : FITS.row
   const cut = {
