@@ -4,7 +4,11 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ArrivedDialogDocument, OpportunityCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
+import {
+  ArrivedDialogDocument,
+  OpportunityCard_OpportunityFragmentDoc,
+  RequestPiece_RequestFragmentDoc,
+} from '../../gql/graphql.ts'
 import type { ArrivedDialogQuery } from '../../gql/graphql.ts'
 import { mayPass } from '../../live/useFailedQueries.ts'
 import type { PricedRequest } from '../../live/pricedRequest.ts'
@@ -73,10 +77,21 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
     fragmentName: 'OpportunityCard_opportunity',
     from: { __typename: 'Opportunity', id: requestId },
   })
+  const piece = useFragment({
+    fragment: RequestPiece_RequestFragmentDoc,
+    fragmentName: 'RequestPiece_request',
+    from: { __typename: 'QuoteRequest', id: requestId },
+  })
   if (!dialog && data?.opportunity) setDialog(startOf(kind, data.opportunity))
   // If the server does not answer, what the cards have seen.
-  else if (!dialog && mayPass(error) && card.complete && card.data.availableMoves.includes('SUBMIT'))
-    setDialog(startOf(kind, { ...card.data, myQuote: null }))
+  else if (
+    !dialog &&
+    mayPass(error) &&
+    card.complete &&
+    piece.complete &&
+    card.data.availableMoves.includes('SUBMIT')
+  )
+    setDialog(startOf(kind, { ...card.data, request: piece.data, myQuote: null }))
   const slow = useDelayed()
   if (dialog) return children(dialog)
   if (!data && !error && !slow) return null
