@@ -1,32 +1,18 @@
-import { CloseCode, MessageType } from 'graphql-ws'
-import type { RawData, WebSocket } from 'ws'
+import { MessageType } from 'graphql-ws'
 
 const SERVERS: ReadonlySet<unknown> = new Set([
   MessageType.ConnectionAck,
   MessageType.Next,
   MessageType.Error,
 ])
-/** Few others contain this, in their variables. */
-const MAYBE = /"type"\s*:\s*"(?:connection_ack|next|error)"/
 
 /**
- * Closes a socket whose client sends what only a server sends. The protocol's library would take that for our mistake:
- * print it with a stack to the console and close with 4500, an internal error.
+ * Refuses a message that only a server sends while it is parsed, so that the socket is closed as after any other invalid
+ * message. The protocol's library would take it for our mistake: print it with a stack to the console, and close with
+ * 4500, an internal error. The whole message comes last, under an empty name.
  */
-export function refuseServerMessages(socket: WebSocket): void {
-  const listeners = socket.listeners('message')
-  socket.removeAllListeners('message')
-  socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (isServers(String(data))) return socket.close(CloseCode.BadRequest, 'Invalid message received')
-    for (const listener of listeners) listener.call(socket, data, isBinary)
-  })
-}
-
-function isServers(text: string): boolean {
-  if (!MAYBE.test(text)) return false
-  try {
-    return SERVERS.has((JSON.parse(text) as { type?: unknown } | null)?.type)
-  } catch {
-    return false
-  }
+export function refuseServerMessages(key: string, value: unknown): unknown {
+  if (key === '' && SERVERS.has((value as { type?: unknown } | null)?.type))
+    throw new Error('A message that only a server sends')
+  return value
 }

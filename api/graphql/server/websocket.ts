@@ -119,7 +119,6 @@ export function websocket(
         connection.forget()
       })
       sockets.emit('connection', socket, request)
-      refuseServerMessages(socket)
       // `ws` has closed the socket with the right code; graphql-ws would log each error.
       socket.removeAllListeners('error').on('error', () => undefined)
     })
@@ -198,6 +197,7 @@ export function websocket(
   const protocol = serveProtocol(
     {
       connectionInitWaitTimeout: INIT_WITHIN_MS,
+      jsonMessageReviver: refuseServerMessages,
       onConnect(context) {
         const connection = connections.get(context.extra.socket)
         if (connection) connection.operations = () => Object.keys(context.subscriptions).length

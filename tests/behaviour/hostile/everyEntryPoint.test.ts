@@ -62,7 +62,7 @@ it(
       tally.faults.push(...reported.map((error) => `the server reported: ${String(error)}`))
     }
     if (progress) clearInterval(progress)
-    if (isLongRun) console.log(`Seed ${seed}: ${tally}\n  ${frames} messages over WebSocket`)
+    if (isLongRun) console.log(`Seed ${seed}: ${tally.toString()}\n  ${frames} messages over WebSocket`)
     expect(tally.sent, 'it sent something').toBeGreaterThan(0)
     expect(tally.faults.slice(0, MOST_FAULTS).join('\n\n')).toBe('')
   },

@@ -188,7 +188,9 @@ describe('a history in which everything happens', () => {
       const decision = decisions[useCase]
       return typeof decision !== 'string' && Object.values(decision).some(({ kind }) => kind === 'own')
     }
-    const open = (Object.keys(matrix) as UseCase[]).filter((useCase) => isOpen(useCase) && !isDone(useCase))
+    const open = (Object.keys(decisions) as UseCase[]).filter(
+      (useCase) => isOpen(useCase) && !isDone(useCase),
+    )
     expect(open.sort()).toEqual(Object.values(notDone).flat().sort())
   })
 

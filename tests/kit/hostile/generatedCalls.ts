@@ -30,7 +30,7 @@ const queriesOf = (row: (typeof restRows)[number]): string[] => [
 ]
 
 const encoded = (value: unknown) => {
-  const text = typeof value === 'string' ? value : String(JSON.stringify(value))
+  const text = typeof value === 'string' ? value : ((JSON.stringify(value) as string | undefined) ?? '')
   // Half a character has no bytes to encode.
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')).slice(0, 4_000)
 }

@@ -16,7 +16,7 @@ const skippedLine = ({ world, nth }: Scene, ofThisStep = false) =>
         request: null,
         dismissedAt: null,
         skipReason: 'no_variant',
-        ...(ofThisStep && { storeOrder: { storeId: String(canary.orderId) + later(nth) } }),
+        ...(ofThisStep && { storeOrder: { storeId: canary.orderId + later(nth) } }),
       },
       orderBy: { createdAt: 'desc' },
     }),
@@ -26,7 +26,7 @@ const unread = ({ world }: Scene) =>
   idOf(world.prisma.webhookDelivery.findFirst({ where: { status: 'dead' }, orderBy: { receivedAt: 'desc' } }))
 
 const heldOf = ({ world, nth }: Scene) =>
-  idOf(world.prisma.quoteRequest.findFirst({ where: { storeOrderId: String(canary.orderId) + later(nth) } }))
+  idOf(world.prisma.quoteRequest.findFirst({ where: { storeOrderId: canary.orderId + later(nth) } }))
 
 /** What admins do about what the store delivers. */
 export const consoleActs = {

@@ -9,6 +9,7 @@ import { changeDeskSettings } from '../../../../api/usecases/desk/changeDeskSett
 import { sendMailAgain } from '../../../../api/usecases/mail/sendMailAgain.ts'
 import { removeView } from '../../../../api/usecases/view/removeView.ts'
 import { saveView } from '../../../../api/usecases/view/saveView.ts'
+import { updateView } from '../../../../api/usecases/view/updateView.ts'
 import { asAdmin, type Decisions, done, hidden, idOf, type Scene, shown } from './scene.ts'
 
 const invited = ({ world }: Scene) =>
@@ -100,6 +101,14 @@ export const deskActs = {
         list: 'requests',
         name: `View ${scene.nth}`,
         query: 'status=pending',
+      }),
+    ),
+  },
+  updateView: {
+    'an admin renames a view': hidden(async (scene) =>
+      updateView(scene.world.ports, await asAdmin(scene), {
+        id: await idOf(scene.world.prisma.savedView.findFirst()),
+        name: `View, renamed at ${scene.nth}`,
       }),
     ),
   },
