@@ -48,13 +48,8 @@ export function QuoteRequestsScreen() {
         text: 'Create your first quote request to get started',
       }}
       noMatch={{ title: 'No quote requests found', back: 'Show all requests' }}
-      renderCard={(request, nearAtFirst) => (
-        <RequestCard
-          key={request.id}
-          request={request}
-          fresh={requests.recent.has(request.id)}
-          nearAtFirst={nearAtFirst}
-        />
+      renderCard={(request) => (
+        <RequestCard key={request.id} request={request} fresh={requests.recent.has(request.id)} />
       )}
       renderTable={(rows) => <RequestTable rows={rows} live={requests} sort={list.sort} change={change} />}
     />

@@ -16,13 +16,12 @@ import { FactList } from '../../ui/FactList.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
-import { OrderNumber, orderNumberText } from '../../ui/OrderNumber.tsx'
+import { OrderNumber } from '../../ui/OrderNumber.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShipToText } from '../../ui/ShipToText.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { stretched, twoLines } from '../../ui/styles.ts'
-import { useIsNear } from '../../ui/useIsNear.ts'
 import { paths } from './paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
@@ -67,24 +66,14 @@ type RequestCardProps = {
   request: FragmentType<RequestCard_RequestFragment> & { id: string }
   /** The request has just arrived, or just received a quote. */
   fresh: boolean
-  /** Whether it is rendered in full until it is known where it is. */
-  nearAtFirst: boolean
 }
 
 /** The card reads its request from the cache by its id; masked results are new objects each time. */
 const isSame = (before: RequestCardProps, after: RequestCardProps) =>
   before.request.id === after.request.id && before.fresh === after.fresh
 
-/**
- * One request of the list: the piece, its destination, and its quotes so far. Rendered again only if it changed. Far from
- * the screen, it has just its title, number and link, by which search in the page, screen readers and Tab find it.
- */
-export const RequestCard = memo(function RequestCard({
-  request: from,
-  fresh,
-  nearAtFirst,
-}: RequestCardProps) {
-  const { ref, near, height } = useIsNear(nearAtFirst)
+/** One request of the list: the piece, its destination, and its quotes so far. Rendered again only if it changed. */
+export const RequestCard = memo(function RequestCard({ request: from, fresh }: RequestCardProps) {
   const { data: request, complete } = useFragment({ fragment: RequestCard_RequestFragmentDoc, from })
   const { search } = useLocation()
   const id = useId()
@@ -93,14 +82,10 @@ export const RequestCard = memo(function RequestCard({
   return (
     <Card
       component="article"
-      ref={ref}
       data-row-id={request.id}
-      style={near ? undefined : { minHeight: height }}
       aria-labelledby={`${id}-title`}
       sx={{
         position: 'relative',
-        // A usual height, until its own is known.
-        minHeight: near ? undefined : { xs: 330, sm: 220, lg: 134 },
         px: 2,
         py: 1.25,
         display: 'grid',
@@ -122,40 +107,26 @@ export const RequestCard = memo(function RequestCard({
         ...(fresh && highlight),
       }}
     >
-      {near ? (
-        <Box sx={{ gridArea: 'image' }}>
-          <ProductImage src={request.imageUrl} alt="" size="100%" />
-        </Box>
-      ) : null}
+      <Box sx={{ gridArea: 'image' }}>
+        <ProductImage src={request.imageUrl} alt="" size="100%" />
+      </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography id={`${id}-title`} variant="h3" title={request.productTitle} sx={twoLines}>
             {request.productTitle}
           </Typography>
-          {near ? (
-            <>
-              <RequestStatusChip request={request} />
-              <TestChip test={request.test} />
-            </>
-          ) : null}
+          <RequestStatusChip request={request} />
+          <TestChip test={request.test} />
           {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
         </Box>
-        {near ? (
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {request.variantName}
-          </Typography>
-        ) : null}
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {request.variantName}
+        </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          {near ? (
-            <>
-              <OrderNumber {...request} /> · <DateText value={request.createdAt} withTime />
-            </>
-          ) : (
-            orderNumberText(request)
-          )}
+          <OrderNumber {...request} /> · <DateText value={request.createdAt} withTime />
         </Typography>
       </Box>
-      {near ? <Facts request={request} /> : null}
+      <Facts request={request} />
       <Box
         sx={{
           gridArea: 'quotes',
@@ -166,31 +137,28 @@ export const RequestCard = memo(function RequestCard({
           rowGap: 1,
         }}
       >
-        {near ? (
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'baseline',
-              justifyContent: 'space-between',
-              columnGap: 1,
-              gridColumn: { xs: '1 / -1', sm: 'auto' },
-              fontSize: '0.8125rem',
-            }}
-          >
-            <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
-              {counted(count, 'quote')} received
-            </Box>
-            {request.bestQuote ? (
-              <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-                from <Money value={request.bestQuote.price} />{' '}
-                <UnitPrice total={request.bestQuote.price} quantity={request.quantity} />
-              </Box>
-            ) : null}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            columnGap: 1,
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
+            fontSize: '0.8125rem',
+          }}
+        >
+          <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+            {counted(count, 'quote')} received
           </Box>
-        ) : null}
-        {near ? <RequestDeadline status={request.status} expiresAt={request.expiresAt} /> : null}
-        {/* The same in both, so that it keeps the focus that brought it near. */}
+          {request.bestQuote ? (
+            <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+              from <Money value={request.bestQuote.price} />{' '}
+              <UnitPrice total={request.bestQuote.price} quantity={request.quantity} />
+            </Box>
+          ) : null}
+        </Box>
+        <RequestDeadline status={request.status} expiresAt={request.expiresAt} />
         <Button
           id={`${id}-open`}
           component={Link}
@@ -199,7 +167,7 @@ export const RequestCard = memo(function RequestCard({
           aria-labelledby={`${id}-open ${id}-title`}
           variant="outlined"
           size="small"
-          endIcon={near ? <ArrowRightIcon /> : undefined}
+          endIcon={<ArrowRightIcon />}
           sx={{ minHeight: { xs: 40, lg: 32 }, ...stretched }}
         >
           View Quotes

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Chip } from '../../../api/domain/list/defineList.ts'
 import type { SavedList } from '../../gql/graphql.ts'
 import type { Said } from '../../ui/Announcement.tsx'
@@ -60,21 +60,15 @@ type ListFrameProps<TRow> = {
   empty: { icon: ReactNode; title: string; text: string }
   /** Shown instead when filters are the reason that the list is empty. */
   noMatch: { title: string; back: string }
-  /** `nearAtFirst` is false for a card that is likely to be far from the screen, which can then be rendered in brief. */
-  renderCard: (row: TRow, nearAtFirst: boolean) => ReactNode
+  renderCard: (row: TRow) => ReactNode
   renderTable: (rows: readonly TRow[]) => ReactNode
 }
-
-/** As many as a screen may show before it is known which are in sight. */
-const FIRST_ROWS = 20
 
 /** An admin list: its state is kept in the address, can be saved as a view, and can be exported as CSV. */
 export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
   const { list, titleInHeader = false, noun, chips, address, view, live, loading, empty, noMatch } = props
   const cards = useListAnimation<HTMLDivElement>()
   const { rows } = live
-  /** Rows loaded earlier, which are all rendered at once; later ones come by the page. */
-  const [loadedBefore] = useState(rows?.length ?? 0)
   const narrowed = chips.length > 0
   const views = props.wanted ? (
     <SavedViews list={list} query={address.query} onOpen={address.goTo} changes={live.changes} />
@@ -128,7 +122,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
       ) : (
         <>
           <Box ref={cards} sx={{ display: 'grid', gap: 1.5 }}>
-            {rows?.map((row, index) => props.renderCard(row, index < FIRST_ROWS || index >= loadedBefore))}
+            {rows?.map((row) => props.renderCard(row))}
           </Box>
           <MoreRows list={live} />
         </>
