@@ -83,11 +83,11 @@ export function CatalogProductHead(props: { product: FragmentType<CatalogProduct
           <FactList minWidth={200} paired>
             <Fact label="Variants">{inFigures(product.variantCount)}</Fact>
             <Fact label="Priced by">{counted(product.supplierCount ?? 0, 'supplier')}</Fact>
-            <Fact label="Base prices, before shipping and duties">
+            <Fact label="Base prices">
               <PriceRangeText range={product.priceRange} />
             </Fact>
             {product.onboardingPriceRange ? (
-              <Fact label="Onboarding prices in the USA">
+              <Fact label="Onboarding prices, USA">
                 <PriceRangeText range={product.onboardingPriceRange} />
               </Fact>
             ) : null}
