@@ -37,6 +37,6 @@ async function restore(file: string, sendQueued: boolean): Promise<void> {
   if (done.mailsHeld + done.deliveriesHeld > 0)
     console.log(
       `  Held, because they may have been sent since: ${counted(done.mailsHeld, 'email')}, ` +
-        `${counted(done.deliveriesHeld, 'webhook')}. Admins and suppliers can send each of them again`,
+        `${counted(done.deliveriesHeld, 'webhook delivery', 'webhook deliveries')}. Admins and suppliers can send each of them again`,
     )
 }

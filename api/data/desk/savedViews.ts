@@ -23,8 +23,9 @@ export const savedViews = (client: Prisma.TransactionClient): SavedViews => ({
       name !== undefined &&
       (await client.savedView.count({ where: { adminId, list: before.list, name, id: { not: id } } })) > 0
     if (isTaken) return 'name taken'
-    await client.savedView.update({ where: { id }, data: { name, query }, select: { id: true } })
-    return 'updated'
+    const { count } = await client.savedView.updateMany({ where: { id, adminId }, data: { name, query } })
+    // It may have been removed meanwhile.
+    return count === 1 ? 'updated' : 'absent'
   },
 
   async remove(adminId, id) {

@@ -61,17 +61,17 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
     const secret = mintSecret()
     const old = await client.webhookEndpoint.findUniqueOrThrow({ where: { id }, select: { secret: true } })
     // One that cannot be decrypted cannot sign either, and would stop the next start.
-    const signs = decrypted(cipher, old.secret, row) !== null
+    const until = decrypted(cipher, old.secret, row) === null ? null : oldUntil
     await client.webhookEndpoint.update({
       where: { id },
       data: {
         secret: cipher.encrypt(secret, row),
-        previousSecret: signs ? old.secret : null,
-        previousSecretUntil: signs ? oldUntil : null,
+        previousSecret: until && old.secret,
+        previousSecretUntil: until,
       },
       select: { id: true },
     })
-    return secret
+    return { secret, oldUntil: until }
   },
 
   async remove(id) {

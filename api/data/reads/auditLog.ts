@@ -103,11 +103,18 @@ const hashOrder: Sort<Pick<AuditRead, 'id' | 'seq'>, Where, OrderBy> = {
   idDirection: 'desc',
 }
 
-/** The number of entries in a list. Of the whole log it is the last one's number: it has no gaps, and is never counted. */
-export async function countAudit(reader: Reader, filter: AuditFilter): Promise<number> {
+/**
+ * The number of entries in a list, of which `matching` may be what `auditMatching` returned. Of the whole log it is the
+ * last one's number: it has no gaps, and is never counted.
+ */
+export async function countAudit(
+  reader: Reader,
+  filter: AuditFilter,
+  matching: Promise<Where> = auditMatching(reader, filter),
+): Promise<number> {
   const { prisma } = reader
-  if (Object.values(filter).some(isActive))
-    return prisma.auditEntry.count({ where: await auditMatching(reader, filter) })
+  const where = await matching
+  if (Object.values(filter).some(isActive)) return prisma.auditEntry.count({ where })
   const head = await prisma.auditHead.findFirst({ select: { seq: true } })
   return head?.seq ?? 0
 }

@@ -1,5 +1,6 @@
 import { hashToken } from '../account/accounts.ts'
 import { activeTokens } from '../account/apiTokens.ts'
+import { openSessions } from '../account/sessions.ts'
 import { withAccess } from '../database/withAccess.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
@@ -12,9 +13,11 @@ export async function endedSessions(
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]))
   const living = await prisma.session.findMany({
     where: {
-      id: { in: [...byHash.keys()] },
-      expiresAt: { gt: now },
-      OR: [{ admin: { role: 'admin' } }, { supplier: withAccess }],
+      AND: [
+        { id: { in: [...byHash.keys()] } },
+        openSessions(now),
+        { OR: [{ admin: { role: 'admin' } }, { supplier: withAccess }] },
+      ],
     },
     select: { id: true },
   })

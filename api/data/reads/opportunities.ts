@@ -4,7 +4,7 @@ import { answeredRequests, countedIn, instant, isOpenState, selectedIn } from '.
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
-import { requestOfSearch } from './searchedIds.ts'
+import type { RequestsFound } from './searchedIds.ts'
 
 /** How many requests are in one state for a supplier. */
 export interface OpportunityCount {
@@ -50,29 +50,33 @@ export async function countOpportunities(
   return counts
 }
 
-/** How many requests in these states match a search. */
+/** How many requests in these states are among those that a search found. */
 export async function countMatching(
   { prisma, policy, now }: Reader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
-  search: string,
+  found: RequestsFound,
 ): Promise<number> {
   const parts = states
     .flatMap((state) => selectedIn(supplier, state, policy, now))
-    .map(({ rows }) => Prisma.sql`SELECT count(*) AS found FROM ${rows} AND ${requestOfSearch(search)}`)
+    .map(({ rows }) => Prisma.sql`SELECT count(*) AS found FROM ${rows} AND ${isFound}`)
   if (parts.length === 0) return 0
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
-    SELECT sum(found)::int AS count FROM (${Prisma.join(parts, ' UNION ALL ')}) AS counts`
+    WITH ${searchedFor(found)} SELECT sum(found)::int AS count FROM (${Prisma.join(parts, ' UNION ALL ')}) AS counts`
   return counted?.count ?? 0
 }
+
+/** The search of a statement with several parts, so that it is done once for all of them. */
+const searchedFor = (found: RequestsFound) => Prisma.sql`searched AS (${found})`
+const isFound = Prisma.sql`r.id IN (SELECT id FROM searched)`
 
 const NONE: OpportunityCount = { all: 0, real: 0, closing: 0 }
 
 /** Pages are read often, so by statements that the database plans once. */
 type PageReader = Pick<Reader, 'policy' | 'now'> & {
   readonly send: SendStatement
-  /** Only requests that match this. */
-  readonly search?: string | null | undefined
+  /** Only requests that a search found. */
+  readonly found?: RequestsFound | null | undefined
 }
 
 /** The ids of active requests by deadline, those without one last, from after a position. */
@@ -125,12 +129,12 @@ interface Range {
 
 /** Each state, and each part of one, is read by itself, so that its index ends the reading at the page's last row. */
 async function placesIn(
-  { send, policy, now, search }: PageReader,
+  { send, policy, now, found }: PageReader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
   { further, order, limit }: Range,
 ): Promise<DatedPlace[]> {
-  const matching = search ? requestOfSearch(search) : Prisma.sql`true`
+  const matching = found ? isFound : Prisma.sql`true`
   // A limit as a parameter would have every execution planned again.
   const most = Prisma.raw(`LIMIT ${Math.trunc(limit)}`)
   const parts = states
@@ -144,7 +148,8 @@ async function placesIn(
     )
   if (parts.length === 0) return []
   const rows = await send(Prisma.sql`
-    SELECT id, (extract(epoch FROM at) * 1000)::float8 FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found
-    ORDER BY ${order(Prisma.sql`found`, Prisma.sql`found.at`)} ${most}`)
+    ${found ? Prisma.sql`WITH ${searchedFor(found)}` : Prisma.empty}
+    SELECT id, (extract(epoch FROM at) * 1000)::float8 FROM (${Prisma.join(parts, ' UNION ALL ')}) AS place
+    ORDER BY ${order(Prisma.sql`place`, Prisma.sql`place.at`)} ${most}`)
   return rows.map(([id, at]) => ({ id: id as string, at: new Date(Number(at)) }))
 }

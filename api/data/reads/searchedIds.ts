@@ -25,13 +25,16 @@ export async function idsFound(prisma: PrismaClient, typed: string, of: Branches
 }
 
 /**
- * A search of one table as the ids it finds, unless there are more than a filter should list. With the search itself as
- * the filter of a sorted list, the database may read that list from its beginning until enough rows match.
+ * A search of one table as the ids it finds, unless there are more than a filter should list, or it is blank. With the
+ * search itself as the filter of a sorted list, the database may read that list from its beginning until enough rows
+ * match. Prisma sorts these by id, as always with a limit; but the limit is so high that the database reads them in this
+ * order only if it expects very many, and otherwise sorts what an index of words finds.
  */
 export async function orIdsOf<Where extends object>(
   like: Where,
   find: (range: { where: Where; select: { id: true }; take: number }) => Promise<{ id: string }[]>,
 ): Promise<Where | { id: { in: string[] } }> {
+  if (Object.keys(like).length === 0) return like
   const rows = await find({ where: like, select: { id: true }, take: MAX_IDS + 1 })
   return rows.length > MAX_IDS ? like : { id: { in: rows.map(({ id }) => id) } }
 }
@@ -75,15 +78,23 @@ const bought = ({ like, likeWithoutHash }: Searched) =>
   Prisma.sql`s.customer_name ${like} OR s.customer_email ${like} OR s.order_number ${likeWithoutHash}`
 const companies = ({ like }: Searched) => Prisma.sql`SELECT id FROM suppliers WHERE company_name ${like}`
 
-/** The condition that a request `r` has what a supplier searches for: what `requestsLike` searches for suppliers. */
-export function requestOfSearch(typed: string): Prisma.Sql {
-  const { found } = containing(typed, (text, plain) => {
+/** A statement for the ids of requests. */
+export type RequestsFound = Prisma.Sql
+
+/**
+ * The requests that a supplier searches for, as `requestsLike` does; null if the search is blank. They are listed, so
+ * that statements with them have nothing to search, unless there are more than a filter should list.
+ */
+export async function requestsFound(prisma: PrismaClient, typed: string): Promise<RequestsFound | null> {
+  const { search } = containing(typed, (text, plain) => {
     const wanted = searched(text, plain)
     const begun = ['r.id', 'r.variant_id'].flatMap((column) => wanted.begins(column) ?? [])
-    return { found: Prisma.join([titled(wanted), ...begun], ' OR ') }
+    const found = Prisma.join([titled(wanted), ...begun], ' OR ')
+    return { search: Prisma.sql`SELECT r.id FROM quote_requests r WHERE ${found}` }
   })
-  // Some of the relations `r` have only the columns by which opportunities are counted.
-  return found ? Prisma.sql`r.id IN (SELECT r.id FROM quote_requests r WHERE ${found})` : Prisma.sql`true`
+  if (!search) return null
+  const rows = await prisma.$queryRaw<{ id: string }[]>`${search} LIMIT ${MAX_IDS + 1}`
+  return rows.length > MAX_IDS ? search : Prisma.sql`SELECT unnest(${rows.map(({ id }) => id)}::uuid[]) AS id`
 }
 
 const where = (from: string, condition: Prisma.Sql | null): Prisma.Sql[] =>

@@ -100,10 +100,13 @@ export async function supplierData({ prisma, actor }: Reader, id: string): Promi
       which,
     )
   }
-  const content = Prisma.sql`t.content::jsonb`
+  const content = Prisma.sql`regexp_replace(t.content, ${UNREADABLE}::text, ${'\\1\uFFFD'}::text, 'g')::jsonb`
   await read('audit_entries', Prisma.sql`(${content} - 'by') #- ${admins(content)}`, ofAudit(id, content))
   return data
 }
+
+/** What old entries may have and JSON in the database may not: NUL and half characters. After a number of backslashes. */
+const UNREADABLE = String.raw`(?<!\\)((?:\\\\)*)\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})`
 
 /** What admins wrote for admins: why they suspended or reinstated it. */
 const admins = (content: Prisma.Sql) => Prisma.sql`
@@ -112,6 +115,6 @@ const admins = (content: Prisma.Sql) => Prisma.sql`
 
 /** What it did itself, and what happened to its account. Other entries, as those of awards, name rivals. */
 const ofAudit = (id: string, content: Prisma.Sql) => Prisma.sql`
-  ${content} #>> '{by,id}' = ${id}
-  OR (t.area IN ('sign_ins', 'accounts', 'programs') AND position(${id} IN t.content) > 0
-    AND ${content} #>> '{event,what}' IS DISTINCT FROM 'notes')`
+  position(${id} IN t.content) > 0
+  AND (${content} #>> '{by,id}' = ${id}
+    OR t.area IN ('sign_ins', 'accounts', 'programs') AND ${content} #>> '{event,what}' IS DISTINCT FROM 'notes')`

@@ -61,3 +61,23 @@ it('an entry that another version of Loupe wrote is shown by its type', () => {
     text: null,
   })
 })
+
+it.each([
+  [0, 0, '2 sessions ended'],
+  [1, 1, '2 sessions ended, 1 email held, 1 webhook delivery held'],
+  [2, 3, '2 sessions ended, 2 emails held, 3 webhook deliveries held'],
+])(
+  'what a restored backup holds back is counted: %i emails, %i deliveries',
+  (mailsHeld, deliveriesHeld, ends) => {
+    const madeAt = '2026-11-20T09:05:00.000Z'
+    const event: DomainEvent = {
+      type: 'backup.restored',
+      madeAt,
+      sessionsEnded: 2,
+      mailsHeld,
+      deliveriesHeld,
+    }
+    const { text } = auditLine(event, { company: null, formerCompany: null })
+    expect(text).toBe(`made on Nov 20, 2026, 09:05 UTC, ${ends}`)
+  },
+)

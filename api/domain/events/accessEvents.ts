@@ -203,7 +203,7 @@ export const accessEvents: Entries<AccessEvents> = {
         `made on ${inUtc(new Date(madeAt))}`,
         `${counted(sessionsEnded, 'session')} ended`,
         mailsHeld > 0 && `${counted(mailsHeld, 'email')} held`,
-        deliveriesHeld > 0 && `${counted(deliveriesHeld, 'webhook')} held`,
+        deliveriesHeld > 0 && `${counted(deliveriesHeld, 'webhook delivery', 'webhook deliveries')} held`,
       ]
         .filter(Boolean)
         .join(', '),

@@ -36,7 +36,10 @@ export const updateViewInput = z.object({
 
 export const removeViewInput = z.object({ id: idInput() })
 
-/** Parameters whose matches change as time passes, without an event. */
+/**
+ * Parameters whose matches may change at any minute, without an event. Overdue orders are not among them: they change with
+ * the date, when the list of orders has all its views counted again.
+ */
 const MOVED_BY_TIME = ['closing', 'unanswered']
 
 /** Whether the number of a view's matches changes even if nothing happens. */

@@ -1,6 +1,8 @@
 import { opportunityStates, type OpportunityState as State } from '../../domain/request/supplierView.ts'
 import { isId } from '../../domain/id.ts'
 import { activeIds, countMatching, newestPlaces } from '../../data/reads/opportunities.ts'
+import { type RequestsFound, requestsFound } from '../../data/reads/searchedIds.ts'
+import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
@@ -35,6 +37,12 @@ const OpportunityCounts = builder.objectRef<object>('OpportunityCounts').impleme
   },
 })
 
+/** Once for all lists of an operation, their pages and totals. */
+const searched = batched<RequestsFound | null>(async ({ prisma }, searches) => {
+  const found = searches.map(async (search) => [search, await requestsFound(prisma, search)] as const)
+  return new Map(await Promise.all(found))
+})
+
 builder.queryFields((t) => ({
   opportunities: t.field({
     type: OpportunityConnection,
@@ -54,7 +62,7 @@ builder.queryFields((t) => ({
       const supplier = supplierIn(context)
       const { prisma, visible, send, ports, now } = context
       const search = args.search?.trim()
-      const reader = { send, policy: ports.policy, now, search }
+      const found = search ? searched(context, search) : null
       const states = [...new Set(args.state ?? opportunityStates)]
       const query = nodeSelection(context, info, 'Opportunity')
       const others = states.filter((state) => state !== 'active')
@@ -64,6 +72,7 @@ builder.queryFields((t) => ({
       const listedAt = new Map<string, Date>()
       return connection(page, {
         async rows() {
+          const reader = { send, policy: ports.policy, now, found: await found }
           const active =
             states.includes('active') && after?.part !== 'other'
               ? await activeIds(reader, supplier, after, take)
@@ -84,7 +93,8 @@ builder.queryFields((t) => ({
           return ids.flatMap((id) => byId.get(id) ?? [])
         },
         total: async () => {
-          if (search) return countMatching(readerIn(context), supplier, states, search)
+          const matching = await found
+          if (matching) return countMatching(readerIn(context), supplier, states, matching)
           const counts = await Promise.all(states.map((state) => opportunityCount(context, state)))
           return counts.reduce((sum, { all }) => sum + all, 0)
         },

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
 import { warnPerson } from './warnings.ts'
 
-/** One mail in each, so that somebody who goes on trying cannot fill the owner's mailbox. */
+/** The day is divided into windows of as many hours, with one mail in each, so that somebody who goes on trying cannot fill the owner's mailbox. */
 const WINDOW_HOURS = 6
 
 /** Tells the owner of an account that somebody has its password and was refused at its second step. */
@@ -19,7 +19,7 @@ export function warnOfWrongCode(
       subject: 'Your Loupe password was entered with a wrong code',
       done: [
         `Somebody at ${address} entered the password of your Loupe account with a code that is not right, and was refused.`,
-        `If you mistyped the code, this was you. There is at most one such email every ${WINDOW_HOURS} hours.`,
+        `If you mistyped the code, this was you. At most ${24 / WINDOW_HOURS} such emails are sent on one day (UTC).`,
       ],
       at,
     })

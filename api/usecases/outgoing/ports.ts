@@ -57,8 +57,11 @@ export interface Endpoints {
   create(owner: EndpointOwner, endpoint: NewEndpoint): Promise<{ id: string; secret: string }>
   lock(owner: EndpointOwner, id: string): Promise<EndpointRow | null>
   update(id: string, patch: EndpointPatch): Promise<void>
-  /** Replaces the secret; the old one signs as well until `oldUntil`, and the one before that no longer. */
-  renewSecret(id: string, oldUntil: Date): Promise<string>
+  /**
+   * Replaces the secret; the old one signs as well until `oldUntil`, and the one before that no longer. Returns null for
+   * when it ends if it cannot sign, because it cannot be decrypted.
+   */
+  renewSecret(id: string, oldUntil: Date): Promise<{ secret: string; oldUntil: Date | null }>
   /** Removes it with all its deliveries. */
   remove(id: string): Promise<void>
   /**

@@ -29,17 +29,17 @@ export async function rotateWebhookSecret(
 
   return onOwnEndpoint(ports, actor, owner, input.endpointId, async (tx, endpoint) => {
     const at = ports.now()
-    const oldUntil = previousSecretEnds(at)
-    const secret = await tx.endpoints.renewSecret(endpoint.id, oldUntil)
+    const { secret, oldUntil } = await tx.endpoints.renewSecret(endpoint.id, previousSecretEnds(at))
+    const until = oldUntil && inUtc(oldUntil)
     await warnPerson(tx, actor, {
       dedupeKey: `webhook-secret:${endpoint.id}:${at.toISOString()}`,
       subject: 'A webhook secret was changed from your Loupe account',
       done: [
-        `The webhook “${oneLine(endpoint.name)}” has a new secret, which was shown once. Its events are signed with it from now on, and with the old one as well until ${inUtc(oldUntil)}.`,
+        `The webhook “${oneLine(endpoint.name)}” has a new secret, which was shown once. Its events are signed with it from now on${until ? `, and with the old one as well until ${until}` : ''}.`,
       ],
       at,
     })
-    tx.append(endpointChanged(endpoint, { newSecret: true, oldSecretUntil: inUtc(oldUntil) }))
+    tx.append(endpointChanged(endpoint, { newSecret: true, ...(until && { oldSecretUntil: until }) }))
     return { endpointId: endpoint.id, secret }
   })
 }

@@ -147,6 +147,13 @@ describe('a session that is not used', () => {
     expect(await isSignedIn(caller), 'the attempt is no use').toBe(false)
   })
 
+  test('an admin’s live connection is closed when it ends', async () => {
+    const socket = ada.caller.subscribe('subscription { requestOpened { cursor } }')
+    await until('the socket is open', () => socket.raw.length > 0)
+    server.clock.advance(25)
+    expect(await until('the socket is closed', () => socket.ended)).toBe(true)
+  })
+
   test('an admin’s is neither listed nor kept', async () => {
     server.clock.advance(25)
     const again = await world.freshCaller(ada)

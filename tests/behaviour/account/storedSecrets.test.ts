@@ -155,6 +155,20 @@ describe('the secrets in the database', () => {
     })
   })
 
+  it('an old secret that cannot be decrypted is not said to go on signing when it is replaced', async () => {
+    const { id } = await anEndpoint(world, receiver.url)
+    const secret = secretCipher([OLD]).encrypt('whsec_c2VjcmV0', `webhook_endpoints ${id}`)
+    await world.prisma.webhookEndpoint.update({ where: { id }, data: { secret } })
+    await renewed(id)
+    const mail = await world.prisma.mailMessage.findFirstOrThrow({
+      where: { dedupeKey: { contains: `webhook-secret:${id}` } },
+    })
+    expect(mail.text).toContain('Its events are signed with it from now on.')
+    const entry = await world.prisma.auditEntry.findFirstOrThrow({ orderBy: { seq: 'desc' } })
+    expect(entry.content).toContain('"newSecret":true')
+    expect(entry.content).not.toContain('oldSecretUntil')
+  })
+
   it.each([
     { keys: [], how: 'without keys' },
     { keys: [NEW], how: 'with another key' },

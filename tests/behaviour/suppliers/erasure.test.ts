@@ -349,6 +349,26 @@ describe('a supplier’s request to see its data', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
   })
 
+  it('is answered although old entries of the audit log have what the database cannot read as JSON', async () => {
+    const texts = ['cut \\ud83d', 'two \\u0000\\u0000', 'a path \\\\u0000', 'a folder \\\\\\u0000']
+    for (const [index, name] of texts.entries())
+      await world.prisma.auditEntry.create({
+        data: {
+          id: randomUUID(),
+          seq: 1_000_000 + index,
+          area: 'accounts',
+          occurredAt: world.ports.now(),
+          content: `{"by":{"id":"${acme.id}"},"event":{"name":"${name}"}}`,
+        },
+      })
+    const { audit_entries: entries } = JSON.parse(await fileOf(acme)) as {
+      audit_entries: { event: { name?: string } }[]
+    }
+    expect(entries.map(({ event }) => event.name)).toEqual(
+      expect.arrayContaining(['cut \uFFFD', 'two \uFFFD\uFFFD', 'a path \\u0000', 'a folder \\\uFFFD']),
+    )
+  })
+
   it('contains no contact of a customer whose request changed after the quote', async () => {
     const contact = 'ann@home.example'
     const request = await world.openRequest({ properties: [{ name: 'Note', value: `Write to ${contact}` }] })

@@ -149,6 +149,14 @@ export function screenQueries(ids: SeededIds): readonly ScreenQuery[] {
     admin('SystemStatusScreen', documents.SystemStatusScreenDocument),
     supplier('SupplierDashboardScreen', documents.SupplierDashboardScreenDocument),
     supplier('OpportunitiesScreen', documents.OpportunitiesScreenDocument, { first: 20 }),
+    supplier('OpportunitiesScreen search', documents.OpportunitiesScreenDocument, {
+      first: 20,
+      search: 'RING-12',
+    }),
+    supplier('OpportunitiesScreen search without a match', documents.OpportunitiesScreenDocument, {
+      first: 20,
+      search: 'sapphire tiara',
+    }),
     supplier('OpportunityTotals', documents.OpportunityTotalsDocument),
     supplier('MoreOpportunities past their deadline', documents.MoreOpportunitiesDocument, {
       first: 20,

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveriesMatching } from '../../../api/data/reads/deliveryList.ts'
+import { readerFor } from '../../../api/data/reads/reader.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { testDatabase } from '../../kit/database/testDatabase.ts'
+import { accepting } from '../../kit/domain/aRequestAggregate.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type OpenRequest, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+const sent: string[] = []
+beforeAll(async () => {
+  server = await startTestServer({}, (sql) => sent.push(sql))
+  await server.stopScheduledJobs()
+  world = await aWorld(server)
+})
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+/** What an operation answers, and its statements that search. */
+async function searches<T>(caller: Caller, operation: string) {
+  sent.splice(0)
+  const data = await caller.graphqlOk<T>(operation)
+  return { data, statements: sent.filter((sql) => sql.includes('ILIKE')) }
+}
+
+interface List {
+  readonly totalCount: number
+  readonly edges: { node: { request: { id: string } } }[]
+}
+
+describe('a search is done once', () => {
+  it('for all lists of a supplier’s opportunities, their pages and totals', async () => {
+    const { caller } = await world.supplier('Acme')
+    const requests: OpenRequest[] = [await world.openRequest(), await world.openRequest()]
+    const { prisma } = world
+    const [wanted] = requests
+    await prisma.quoteRequest.update({
+      where: { id: wanted?.id ?? '' },
+      data: { productTitle: 'Halo tiara' },
+    })
+    const list = (name: string, state: string, search: string) =>
+      `${name}: opportunities(first: 5, state: ${state}, search: "${search}") {
+        totalCount edges { node { request { id } } } }`
+    const lists = (search: string) =>
+      `{ ${list('active', '[ACTIVE]', search)} ${list('late', '[PAST_DEADLINE, QUOTED]', search)} }`
+    const found = await searches<{ active: List; late: List }>(caller, lists('tiara'))
+    expect(found.data.active.edges.map(({ node }) => node.request.id)).toEqual([wanted?.id])
+    expect(found.data.active.totalCount).toBe(1)
+    expect(found.data.late).toEqual({ totalCount: 0, edges: [] })
+    expect(found.statements).toHaveLength(1)
+    const nothing = await searches<{ active: List; late: List }>(caller, lists('sapphire'))
+    expect(nothing.data.active).toEqual({ totalCount: 0, edges: [] })
+    expect(nothing.statements).toHaveLength(1)
+  })
+
+  it('for the page and the total of the audit log', async () => {
+    const { caller } = await world.admin()
+    const log = '{ auditLog(search: "Acme") { totalCount edges { node { id } } } }'
+    const { data, statements } = await searches<{ auditLog: { totalCount: number; edges: [] } }>(caller, log)
+    expect(data.auditLog.edges).toHaveLength(data.auditLog.totalCount)
+    expect(statements.filter((sql) => sql.includes('audit_entries'))).toHaveLength(1)
+  })
+
+  it('and not at all if it is blank', async () => {
+    const statements: string[] = []
+    const { prisma, close } = await testDatabase((sql) => statements.push(sql))
+    try {
+      const admin = { role: 'admin', adminId: randomUUID(), adminRole: 'owner', name: 'Ada' } as const
+      const reader = readerFor(prisma, admin, accepting, new Date())
+      expect(await deliveriesMatching(reader, { search: ' ' })).toEqual({ AND: [{}] })
+      expect(statements).toEqual([])
+    } finally {
+      await close()
+    }
+  })
+})
