@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useState } from 'react'
+import { useIsPrinting } from './useIsPrinting.ts'
 
 /** More than the height of a screen, so that Tab and the page keys find everything rendered in full. */
 const MARGIN = '1200px 0px'
@@ -22,7 +23,7 @@ const observer = () =>
 
 /**
  * Whether an element is near the screen, so that long lists can render the others in brief; those then keep the height
- * they had. One with the keyboard focus stays as it is. Without the browser's help, everything is near.
+ * they had. One with the keyboard focus stays as it is. On paper, and without the browser's help, everything is near.
  */
 export function useIsNear(atFirst: boolean): {
   ref: RefCallback<HTMLElement>
@@ -33,6 +34,7 @@ export function useIsNear(atFirst: boolean): {
   const [state, setState] = useState<{ near: boolean; height?: number }>({
     near: atFirst || typeof IntersectionObserver === 'undefined',
   })
+  const printing = useIsPrinting()
   const ref = useCallback((element: HTMLElement) => {
     if (typeof IntersectionObserver === 'undefined') return undefined
     reports.set(element, (near, height) => {
@@ -42,5 +44,5 @@ export function useIsNear(atFirst: boolean): {
     observer().observe(element)
     return () => observer().unobserve(element)
   }, [])
-  return { ref, near: state.near, height: state.height }
+  return { ref, near: state.near || printing, height: state.height }
 }

@@ -54,6 +54,16 @@ describe('a card of the list of requests', () => {
     expect(within(card).getByText('Quantity')).toBeVisible()
   })
 
+  it('is printed in full, and is brief again afterwards', async () => {
+    const { card, say } = await open()
+    say(false)
+    // Outside of act, because the browser does not wait either.
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(within(card).getByText('Quantity')).toBeVisible()
+    window.dispatchEvent(new Event('afterprint'))
+    expect(within(card).queryByText('Quantity')).not.toBeInTheDocument()
+  })
+
   it('stays as it is while the list is hidden behind a record', async () => {
     const { card, say } = await open()
     say(false, 0)
