@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Amount, type Currency, MAX_CENTS, toCents } from './money.ts'
-import { bareNumber, MAX_PRICE_LENGTH, readPrice } from './typedPrice.ts'
+import type { Amount, Currency } from './money.ts'
+import { bareNumber, MAX_PRICE_LENGTH, outsidePrices, readPrice } from './typedPrice.ts'
 
 const currencyNames: Record<Currency, string> = {
   USD: 'US dollars',
@@ -49,9 +49,9 @@ export function priceInput(rules: PriceRules) {
       ctx.addIssue({ code: 'custom', message: whyUnreadable(typed) })
       return z.NEVER
     }
-    const cents = toCents(amount)
-    if (cents < 0n || (cents === 0n && !zeroAllowed)) ctx.addIssue({ code: 'custom', message })
-    else if (cents > MAX_CENTS)
+    const outside = outsidePrices(amount, zeroAllowed)
+    if (outside === 'tooLow') ctx.addIssue({ code: 'custom', message })
+    if (outside === 'tooHigh')
       ctx.addIssue({ code: 'custom', message: 'Price must be at most 99,999,999.99' })
     return amount
   })

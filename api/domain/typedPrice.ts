@@ -1,4 +1,4 @@
-import { fromCents, toCents } from './money.ts'
+import { fromCents, MAX_CENTS, toCents } from './money.ts'
 import type { Amount, Currency } from './money.ts'
 import { halfWidth } from './plainText.ts'
 
@@ -44,10 +44,23 @@ export function readDecimal(typed: string | number): Amount | null {
 
 /**
  * A price as a person types it. The currency's own sign is removed, another currency's gives null; otherwise as
- * `readDecimal`. `priceInput` checks the upper limit.
+ * `readDecimal`. `outsidePrices` checks the limits.
  */
 export function readPrice(typed: string | number, currency: Currency = 'USD'): Amount | null {
   return String(typed).length > MAX_PRICE_LENGTH ? null : readPlain(bareNumber(typed, currency))
+}
+
+/** What keeps an amount from being a price, if anything. */
+export function outsidePrices(amount: Amount, zeroAllowed = false): 'tooLow' | 'tooHigh' | undefined {
+  const cents = toCents(amount)
+  if (cents < 0n || (cents === 0n && !zeroAllowed)) return 'tooLow'
+  return cents > MAX_CENTS ? 'tooHigh' : undefined
+}
+
+/** Whether `priceInput` accepts it as a price in US dollars. */
+export function isPrice(typed: string | number): boolean {
+  const amount = readPrice(typed)
+  return amount !== null && outsidePrices(amount) === undefined
 }
 
 function readPlain(text: string): Amount | null {

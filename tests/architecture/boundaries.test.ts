@@ -68,6 +68,7 @@ describe('single owners', () => {
       'web/app/main.tsx',
       // Not parts of a page.
       'web/app/offline/KeptData.ts',
+      'web/features/opportunities/quoteForm.ts',
       'web/live/formRules.ts',
       'web/parts/account/passkeyCeremony.ts',
       'web/parts/outbox/Outbox.ts',

@@ -73,7 +73,7 @@ function makeCache(): InMemoryCache {
       WebhookEndpoint: { fields: { deliveries: listPages(['status']) } },
       Query: {
         fields: {
-          opportunities: listPages(['state']),
+          opportunities: listPages(byFilters),
           // The bell's short list and the full list are cached separately.
           notifications: listPages(['first', 'kinds']),
           orders: listPages(byFilters),

@@ -3,8 +3,13 @@ import type { Duty } from '../../api/domain/account/adminRole.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { useWhyNotDuty } from './AdminRoleContext.ts'
 
-/** Only admins who may not do everything load it. */
-export const Withheld = lazyPart(async () => (await import('./Withheld.tsx')).Withheld)
+/**
+ * Only admins who may not do everything load it. A failure is shown once in place of a whole form, and not in place of each
+ * single button.
+ */
+export const Withheld = lazyPart(async () => (await import('./Withheld.tsx')).Withheld, {
+  failure: ({ whole }) => (whole ? 'inPlace' : 'silent'),
+})
 
 type ForDutyProps = {
   duty: Duty

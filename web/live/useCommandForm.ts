@@ -1,8 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form'
+import { isOutdated } from '../ui/isOutdated.ts'
 import { isSameData } from '../ui/isSameData.ts'
 import { resetSent } from '../ui/resetSent.ts'
 import { unreachable } from '../ui/unreachable.ts'
@@ -47,6 +48,9 @@ type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> 
 
 const NO_DRAFT: DraftOptions = { key: undefined }
 
+/** The files of this build, and with them the rules, are gone from the server. */
+const UPDATED = 'Loupe has been updated. Please reload the page, then try again.'
+
 /**
  * A form that sends one command. Validates with the schema, puts the server's field errors on the fields, and shows
  * anything else in a toast or as `refusal`. Typed values are never lost.
@@ -65,7 +69,7 @@ export function useCommandForm<
     mode: 'onTouched',
   })
   const draft = useDraft(form, options.draft ?? NO_DRAFT)
-  const { run, pending } = useCommand(options.document, options.failure)
+  const { run, pending: waiting } = useCommand(options.document, options.failure)
   const { showToast } = useToast()
   const [refusal, setRefusal] = useState<CommandRefusal>()
   const [done, setDone] = useState(false)
@@ -81,9 +85,9 @@ export function useCommandForm<
     return true
   }
 
-  const sayIfUnchecked = (errors: FieldErrors<TInput>) => {
+  const sayIfUnchecked = async (errors: FieldErrors<TInput>) => {
     if (!areRulesMissing(errors)) return
-    const reason = { title: options.failure.title, text: unreachable() }
+    const reason = { title: options.failure.title, text: (await isOutdated()) ? UPDATED : unreachable() }
     if (options.refusalStays) setRefusal(reason)
     else showToast({ tone: 'destructive', ...reason })
   }
@@ -116,16 +120,30 @@ export function useCommandForm<
     if (resetTo) resetSent(form, resetTo(result), typed)
     await options.onDone(result, values, typedOn)
   }, sayIfUnchecked)
+  const underWay = useRef(false)
+  const sendOnce = async (event?: BaseSyntheticEvent) => {
+    underWay.current = true
+    try {
+      await send(event)
+    } finally {
+      underWay.current = false
+    }
+  }
   const submit = (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    // A second click comes before the button shows that the first one counted.
+    if (underWay.current) return Promise.resolve()
     setRefusal(undefined)
     const incomplete = incompleteDateIn(event?.currentTarget)
-    if (!incomplete) return send(event)
-    event?.preventDefault()
+    if (!incomplete) return sendOnce(event)
     form.setError(incomplete as Path<TInput>, { message: 'Please complete the date' }, { shouldFocus: true })
     return Promise.resolve()
   }
+  const { isSubmitting } = form.formState
   /** Until this command was refused, a change of its record may be its own and not somebody else's. */
-  const sent = done || form.formState.isSubmitting
+  const sent = done || isSubmitting
+  /** Also while the rules to check by are still loading. */
+  const pending = waiting || isSubmitting
   return { form, control: form.control, submit, pending, sent, draft, refusal, refuse: setRefusal }
 }
 

@@ -41,9 +41,9 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
       onClose={importing ? undefined : props.onClose}
       submitButton={{
         label: importLabel,
-        pending: checking || importing,
-        pendingText: importing ? 'Importing...' : importLabel,
-        disabled: !ready,
+        pending: importing,
+        pendingText: 'Importing...',
+        disabled: !ready || checking,
         onClick: props.onImport,
       }}
     >

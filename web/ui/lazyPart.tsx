@@ -2,14 +2,16 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { LoadFailed } from './LoadFailed.tsx'
 import { useRetries } from './useRetries.ts'
 
-type LazyPartOptions = {
+type FailurePlace = 'inPlace' | 'over' | 'silent'
+
+type LazyPartOptions<TProps> = {
   /** Shown until the part has loaded. */
   fallback?: ReactNode
   /**
    * Where a failure to load is shown: in place of the part, over the page, or nowhere. Over the page by default for a
    * dialog (a part with `onClose` and without a `fallback`), else in place.
    */
-  failure?: 'inPlace' | 'over' | 'silent'
+  failure?: FailurePlace | ((props: TProps) => FailurePlace)
 }
 
 /** A component that can be loaded before it is first rendered, which then shows it at once. */
@@ -22,7 +24,7 @@ type LazyPart<TProps extends object> = ComponentType<TProps> & { load: () => Pro
  */
 export function lazyPart<TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,
-  { fallback = null, failure }: LazyPartOptions = {},
+  { fallback = null, failure }: LazyPartOptions<TProps> = {},
 ): LazyPart<TProps> {
   let loaded: ComponentType<TProps> | undefined
   const loadOnce = async () => (loaded ??= await load())
@@ -53,7 +55,8 @@ export function lazyPart<TProps extends object>(
     if (Part) return <Part {...props} />
     if (!hasFailed) return fallback
     const onClose = closing(props)
-    const where = failure ?? (onClose && fallback === null ? 'over' : 'inPlace')
+    const chosen = typeof failure === 'function' ? failure(props) : failure
+    const where = chosen ?? (onClose && fallback === null ? 'over' : 'inPlace')
     if (where === 'silent' || ('open' in props && props.open === false)) return null
     return (
       <LoadFailed

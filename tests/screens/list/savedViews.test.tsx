@@ -149,6 +149,9 @@ describe('saved views', () => {
     ])
     expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('group', { name: 'Saved views' })).toHaveFocus())
+    expect(within(views().getByRole('status')).getByText('Changes to ‘Urgent’ saved')).toBeVisible()
+    act(() => void router.navigate('/quotes?closing=1'))
+    await waitFor(() => expect(views().getByRole('status')).toBeEmptyDOMElement())
   })
 
   it('no changes are saved in a view after the whole list or a suggested view was shown', async () => {

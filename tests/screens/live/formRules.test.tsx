@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { graphql, http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { requestResetInput } from '../../../api/domain/account/recoveryInput.ts'
 import { RequestPasswordResetDocument } from '../../../web/gql/graphql.ts'
 import { useCommandForm } from '../../../web/live/useCommandForm.ts'
@@ -9,14 +9,16 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 
 let isReachable = false
+let arrive: Promise<unknown> = Promise.resolve()
 
 const rules = async () => {
+  await arrive
   if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module')
   return requestResetInput
 }
 
 function Form() {
-  const { control, submit } = useCommandForm({
+  const { control, submit, pending } = useCommandForm({
     schema: rules,
     defaultValues: { businessEmail: '' },
     document: RequestPasswordResetDocument,
@@ -27,20 +29,59 @@ function Form() {
   return (
     <form noValidate onSubmit={submit}>
       <FormTextField control={control} name="businessEmail" label="Email" />
-      <button type="submit">Send</button>
+      <button type="submit">{pending ? 'Sending...' : 'Send'}</button>
     </form>
   )
 }
 
-it('a form whose rules cannot be loaded says so and sends nothing, and checks and sends once they can', async () => {
+const sends = graphql.mutation('RequestPasswordReset', () =>
+  HttpResponse.json({
+    data: { requestPasswordReset: { __typename: 'PasswordResetRequested', message: 'Sent' } },
+  }),
+)
+
+beforeEach(() => {
   isReachable = false
+  arrive = Promise.resolve()
+})
+afterEach(() => document.head.querySelector('script')?.remove())
+
+it('a form that is submitted twice while its rules are loading shows that it is under way, and sends once', async () => {
+  isReachable = true
+  let resolve = () => {}
+  arrive = new Promise<void>((done) => {
+    resolve = done
+  })
+  const { user } = renderWithData(<Form />, [sends])
+  await user.type(screen.getByLabelText('Email'), 'desk@aurum.example')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(await screen.findByRole('button', { name: 'Sending...' }))
+  expect(sentAs('RequestPasswordReset')).toEqual([])
+  await act(async () => resolve())
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible()
+  expect(sentAs('RequestPasswordReset')).toHaveLength(1)
+})
+
+it('a form whose rules are gone because Loupe was updated asks to reload the page', async () => {
+  const ours = document.createElement('script')
+  ours.type = 'module'
+  ours.setAttribute('src', '/assets/before.js')
+  document.head.append(ours)
   const { user } = renderWithData(<Form />, [
-    graphql.mutation('RequestPasswordReset', () =>
-      HttpResponse.json({
-        data: { requestPasswordReset: { __typename: 'PasswordResetRequested', message: 'Sent' } },
-      }),
-    ),
+    sends,
+    http.get('/assets/before.js', () => new HttpResponse('')),
+    http.get('/', () => HttpResponse.html('<script type="module" src="/assets/after.js"></script>')),
   ])
+  await user.type(screen.getByLabelText('Email'), 'desk@aurum.example')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(
+    await screen.findByText('Loupe has been updated. Please reload the page, then try again.'),
+  ).toBeVisible()
+  expect(sentAs('RequestPasswordReset')).toEqual([])
+})
+
+it('a form whose rules cannot be loaded says so and sends nothing, and checks and sends once they can', async () => {
+  const { user } = renderWithData(<Form />, [sends])
   const send = screen.getByRole('button', { name: 'Send' })
   await user.type(screen.getByLabelText('Email'), 'desk@aurum')
   await user.click(send)

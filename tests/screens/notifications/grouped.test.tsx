@@ -100,6 +100,15 @@ describe('notifications of one kind about the same', () => {
     )
   })
 
+  it('an entry that is being read stays open, with the keyboard focus, when another one joins it', async () => {
+    const { user, live } = open([anAdminNews({ id: 'rejected' }), quoteOf('Aurum'), quoteOf('Lantern')])
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }))
+    await user.click(await (await panel()).findByRole('button', { name: 'Show all 2' }))
+    await live.emit(NotificationBellArrivedDocument, arrived(quoteOf('Valmarina')))
+    expect(await (await panel()).findByText(/^Valmarina: /)).toBeVisible()
+    expect((await panel()).getByRole('button', { name: 'Show less', expanded: true })).toHaveFocus()
+  })
+
   it('read and unread ones, other kinds, other requests and what is about no request stay apart', async () => {
     const { user } = open([
       quoteOf('Aurum'),

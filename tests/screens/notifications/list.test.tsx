@@ -70,6 +70,7 @@ describe('all notifications', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more (1 of 2)' }))
     expect(await screen.findByRole('link', { name: 'Order awarded to you' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'New quote request' })).toBeVisible()
+    expect(screen.getByText('1 more notification loaded')).toBeInTheDocument()
   })
 
   it('loading again what has changed leaves as many notifications as before', async () => {

@@ -6,6 +6,7 @@ import {
   OpportunitiesScreenOpenedDocument,
 } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
 import { aQuoted, aWaiting, changed, HOUR, inMs, listsOf, openOpportunities } from './fixtures.ts'
 
 const solitaire = aWaiting()
@@ -53,6 +54,36 @@ describe('the search in opportunities', () => {
     await waitFor(() => expect(titles()).toContain('Round Solitaire'))
     expect(router.state.location.search).toBe('')
     expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  it('shows all requests again while the server is still asked for them', async () => {
+    const { user } = open()
+    await waitFor(() => expect(titles()).toContain('Round Solitaire'))
+    await user.type(screen.getByRole('searchbox'), 'tiara')
+    await screen.findByText('None of your open requests and quotes match “tiara”.')
+    const asked = sentAs('OpportunitiesScreen').length
+    server.use(graphql.query('OpportunitiesScreen', () => new Promise<never>(() => {})))
+    const [clear] = screen.getAllByRole('button', { name: 'Clear search' })
+    if (clear) await user.click(clear)
+    await waitFor(() => expect(sentAs('OpportunitiesScreen')).toHaveLength(asked + 1))
+    expect(screen.queryByText('No Active Quote Requests')).not.toBeInTheDocument()
+    expect(titles()).toContain('Round Solitaire')
+  })
+
+  it('only counts again after a change of a request that is not listed and can only have left the lists', async () => {
+    const { live } = open('/quote-opportunities?search=Hoops')
+    server.use(
+      graphql.query('OpportunityTotals', () => {
+        const { active, late, quoted, lateQuoted } = listsOf({ late: [lateHoops], quoted: [quotedHoops] })
+        return HttpResponse.json({ data: { active: { ...active, totalCount: 7 }, late, quoted, lateQuoted } })
+      }),
+    )
+    await waitFor(() => expect(titles()).toEqual(FOUND))
+    const asked = sentAs('OpportunitiesScreen').length
+    await live.emit(OpportunitiesScreenChangedDocument, changed(null, 'request-9'))
+    await waitFor(() => expect(sentAs('OpportunityTotals')).toEqual([{ first: 1, search: 'Hoops' }]))
+    expect(await screen.findByRole('region', { name: /^Active Quote Opportunities \(7\)/ })).toBeVisible()
+    expect(sentAs('OpportunitiesScreen')).toHaveLength(asked)
   })
 
   it('announces a new request without listing it, and asks whether it matches', async () => {

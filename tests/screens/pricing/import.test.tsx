@@ -40,6 +40,18 @@ async function openImport() {
 }
 
 describe('importing prices', () => {
+  it('another file can be chosen while one is being checked', async () => {
+    const { user, dialog, choose } = await openImport()
+    server.use(graphql.mutation('ImportPricing', () => new Promise<never>(() => {})))
+    await choose(aFile())
+    await dialog.findByText('Checking the file...')
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+    const picker = vi.spyOn(HTMLInputElement.prototype, 'click')
+    await user.click(dialog.getByRole('button', { name: 'prices.csv. Choose another file' }))
+    expect(picker).toHaveBeenCalled()
+    picker.mockRestore()
+  })
+
   it('the preview says what will change, and the import runs after confirmation', async () => {
     const { user, dialog, choose } = await openImport()
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()

@@ -181,10 +181,12 @@ describe("a supplier's dashboard", () => {
     expect(recent.getByRole('link', { name: 'See all quotes' })).toHaveAttribute('href', '/supplier-quotes')
   })
 
-  it('a new supplier reads why its response rate does not start at 100%', async () => {
+  it('a supplier that has not quoted yet reads what counts against its response rate', async () => {
     open(answer({ responseRate: 0 }))
     expect(
-      await screen.findByText('You have not quoted yet. Requests count as unanswered until you do.'),
+      await screen.findByText(
+        'You have not quoted yet. Requests that you declined or have not answered count against it; it starts at 100%.',
+      ),
     ).toBeVisible()
   })
 

@@ -106,6 +106,20 @@ it('an optional part that could not be loaded says nothing', async () => {
   expect(await screen.findByText('a decoration')).toBeVisible()
 })
 
+it('a part of which there may be many on a page says so only where it is large', async () => {
+  const { load } = network<ComponentType<{ whole: boolean }>>(() => <p>a form</p>)
+  const Part = lazyPart(load, { failure: ({ whole }) => (whole ? 'inPlace' : 'silent') })
+  renderPart(
+    <>
+      <Part whole={false} />
+      <Part whole />
+      <Part whole={false} />
+    </>,
+  )
+  expect(await failed()).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
 /** The page of an older version, and a server whose version can change. */
 function deployment() {
   const script = document.createElement('script')

@@ -101,8 +101,8 @@ export function NotificationPanel({ anchor, onClose, allLink, area }: Notificati
           </Typography>
         ) : (
           <Box component="ul" sx={plainList}>
-            {groups.map((group) => (
-              <NotificationItem key={group[0].id} group={group} onFollow={onClose} />
+            {groups.map(([key, group]) => (
+              <NotificationItem key={key} group={group} onFollow={onClose} />
             ))}
           </Box>
         )}

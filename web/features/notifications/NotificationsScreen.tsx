@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import { useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { MAX_PAGE_SIZE } from '../../../api/domain/list/limits.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
+import { Announcement, type Said } from '../../ui/Announcement.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -112,6 +114,12 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
       )
     },
   })
+  const [loaded, setLoaded] = useState<Said>()
+  // Those that join entries further up add nothing at the end, where the button is.
+  const loadMore = async () => {
+    const count = (await list.loadMore())?.data?.notifications.edges.length
+    if (count) setLoaded({ text: `${counted(count, 'more notification')} loaded` })
+  }
   // A filtered list hides notifications in between, which have not been seen.
   useMarkSeen(chosen.length > 0 ? undefined : rows?.find(({ unread }) => unread)?.id)
 
@@ -139,12 +147,13 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
               />
             ) : (
               <Card component="ul" sx={plainList}>
-                {groupNotifications(rows).map((group) => (
-                  <NotificationItem key={group[0].id} group={group} />
+                {groupNotifications(rows).map(([key, group]) => (
+                  <NotificationItem key={key} group={group} />
                 ))}
               </Card>
             )}
-            <MoreRows list={list} mt={2} />
+            <MoreRows list={{ ...list, loadMore }} mt={2} />
+            <Announcement said={loaded} />
           </section>
           <Stack spacing={3}>
             <PushSwitch push={data.push} about={pushedAbout} />

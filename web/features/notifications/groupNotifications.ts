@@ -31,11 +31,11 @@ void (
 /**
  * An admin's notifications as entries: those of one kind about the same request or order share one, in the place of the
  * newest. Unread ones do not share an entry with those that were read. A supplier's are about no `request`, and each is an entry
- * of its own.
+ * of its own. Each entry comes with a key that stays the same when another notification joins it.
  */
 export function groupNotifications<TNotification extends NotificationGroup_NotificationFragment>(
   newestFirst: readonly TNotification[],
-): (readonly [TNotification, ...TNotification[]])[] {
+): [key: string, group: readonly [TNotification, ...TNotification[]]][] {
   const groups = new Map<string, [TNotification, ...TNotification[]]>()
   for (const notification of newestFirst) {
     const { id, kind, unread, order, request } = notification
@@ -44,5 +44,5 @@ export function groupNotifications<TNotification extends NotificationGroup_Notif
     if (group) group.push(notification)
     else groups.set(key, [notification])
   }
-  return [...groups.values()]
+  return [...groups]
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { type Amount, MAX_CENTS, times, toCents } from '../../../api/domain/money.ts'
-import { readPrice } from '../../../api/domain/typedPrice.ts'
+import { type Amount, times } from '../../../api/domain/money.ts'
 import type { quoteRules } from './quoteRules.ts'
 
 export type QuoteFormInput = z.input<typeof quoteRules>
@@ -10,10 +9,5 @@ export type QuoteFormTerms = z.output<typeof quoteRules>
 export const totalPrice = ({ price, per }: Pick<QuoteFormTerms, 'price' | 'per'>, quantity: number): Amount =>
   per === 'piece' ? times(price, quantity) : price
 
-/** Whether the rules accept it as a price, known before they are loaded. */
-export function isPrice(typed: string | number): boolean {
-  const amount = readPrice(typed)
-  if (amount === null) return false
-  const cents = toCents(amount)
-  return cents > 0n && cents <= MAX_CENTS
-}
+/** Apart from the form, which is shown without waiting for them. */
+export const loadQuoteRules = async () => (await import('./quoteRules.ts')).quoteRules

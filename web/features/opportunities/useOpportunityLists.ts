@@ -19,7 +19,7 @@ import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { serverNow } from '../../ui/serverTime.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { changeNotice, openedNotice } from './notices.ts'
-import { placeRequest, titleInLists } from './placeRequest.ts'
+import { isListed, placeRequest, titleInLists } from './placeRequest.ts'
 import type { Placing } from './placeRequest.ts'
 import { titleGoneAtDeadline } from './titleGoneAtDeadline.ts'
 import { useTotals } from './useTotals.ts'
@@ -84,43 +84,6 @@ void (
           endCursor
         }
       }
-    }
-  `
-)
-
-void (
-  /* GraphQL */ `
-    fragment OpportunitiesScreen_opportunity on Opportunity {
-      id
-      state
-      availableMoves
-      request {
-        id
-        status
-        productTitle
-        quantity
-        expiresAt
-      }
-      ...OpportunityCard_opportunity
-    }
-  `
-)
-
-void (
-  /* GraphQL */ `
-    fragment OpportunitiesScreen_quote on Quote {
-      id
-      status
-      needsReconfirmation
-      availableMoves
-      request {
-        id
-        status
-        productTitle
-        quantity
-        expiresAt
-      }
-      ...QuotedCard_quote
     }
   `
 )
@@ -197,7 +160,8 @@ export function useOpportunityLists(search: string | null) {
   const shown = () => client.readQuery({ query: OpportunitiesScreenDocument, variables })
   const place = (placing: Placing) => {
     // Only the server knows whether it matches the search.
-    if (search && !titleInLists(shown(), placing.requestId)) return recountSoon()
+    if (search && !titleInLists(shown(), placing.requestId))
+      return isListed(placing) ? recountSoon() : readTotals()
     client.cache.updateQuery({ query: OpportunitiesScreenDocument, variables }, (lists) =>
       lists ? placeRequest(lists, placing) : lists,
     )

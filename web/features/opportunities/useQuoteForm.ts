@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { type BaseSyntheticEvent, useCallback, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { perUnit, times, toCents } from '../../../api/domain/money.ts'
-import { readPrice } from '../../../api/domain/typedPrice.ts'
+import { isPrice, readPrice } from '../../../api/domain/typedPrice.ts'
 import {
   SubmitQuoteDocument,
   type SubmitQuoteMutation,
@@ -18,7 +18,7 @@ import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import { quoteNotices } from '../../parts/quoteTerms/quoteNotices.ts'
 import type { QuoteTyped } from './openDialog.ts'
-import { isPrice, type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
+import { loadQuoteRules, type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
 
 void (
   /* GraphQL */ `
@@ -49,8 +49,6 @@ void (
     }
   `
 )
-
-const rules = async () => (await import('./quoteRules.ts')).quoteRules
 
 const INVALID_PRICE: Toast = {
   tone: 'destructive',
@@ -87,7 +85,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
   const answers = useKeptAnswer()
   const notices = quoteId === undefined ? quoteNotices.submit : quoteNotices.update
   const { form, control, submit, pending, sent, draft } = useCommandForm({
-    schema: rules,
+    schema: loadQuoteRules,
     defaultValues: start,
     // Two documents of the same shape; `toVariables` chooses by the same condition.
     document: (quoteId === undefined ? SubmitQuoteDocument : UpdateQuoteDocument) as TypedDocumentNode<

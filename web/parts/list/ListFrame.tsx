@@ -21,7 +21,7 @@ type LiveRows<TRow> = {
   totalCount: number
   hasMore: boolean
   loadingMore: boolean
-  loadMore: () => Promise<void>
+  loadMore: () => Promise<unknown>
   error: unknown
   refetch: () => void
   recent: ReadonlySet<string>

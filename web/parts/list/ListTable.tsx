@@ -30,7 +30,7 @@ export type ListTableProps<TRow> = {
     totalCount: number
     hasMore: boolean
     loadingMore: boolean
-    loadMore: () => Promise<void>
+    loadMore: () => Promise<unknown>
     recent: ReadonlySet<string>
   }
   sort: string

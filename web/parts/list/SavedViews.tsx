@@ -3,12 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { isMovedByTime } from '../../../api/domain/list/savedView.ts'
-import {
-  RemoveSavedViewDocument,
-  RestoreSavedViewDocument,
-  SavedViewsDocument,
-  UpdateSavedViewDocument,
-} from '../../gql/graphql.ts'
+import { RemoveSavedViewDocument, SavedViewsDocument, UpdateSavedViewDocument } from '../../gql/graphql.ts'
 import type { SavedList, SavedViewsQuery } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { ownAnswer } from '../../live/ownAnswer.ts'
@@ -18,6 +13,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { OwnViewChip, ViewChip } from './ViewChip.tsx'
+import { ViewsStatus } from './ViewsStatus.tsx'
 
 const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
 const RenameViewDialog = lazyPart(async () => (await import('./RenameViewDialog.tsx')).RenameViewDialog)
@@ -45,19 +41,6 @@ void (
     mutation RemoveSavedView($id: ID!) {
       removeSavedView(id: $id) {
         ... on Removed {
-          id
-        }
-        ...Refusal @unmask
-      }
-    }
-  `
-)
-
-void (
-  /* GraphQL */ `
-    mutation RestoreSavedView($input: SaveViewInput!) {
-      saveView(input: $input) {
-        ... on SavedView {
           id
         }
         ...Refusal @unmask
@@ -121,11 +104,17 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     title: 'Not Saved',
     text: 'The view could not be saved. Please try again.',
   })
+  /** The view that the filters were saved in, until they are changed again. */
+  const [savedIn, setSavedIn] = useState<Pick<View, 'name' | 'query'>>()
+  if (savedIn && savedIn.query !== query) setSavedIn(undefined)
   const saveChanges = async (view: View) => {
     const isSaved = await update.run({ input: { id: view.id, query } })
     // Also after a refusal: another window may have removed it.
     recount()
-    if (isSaved) keepFocus(area)
+    if (!isSaved) return
+    setRemoved(undefined)
+    setSavedIn({ name: view.name, query })
+    keepFocus(area)
   }
 
   const saving = useDialog<{ query: string }>()
@@ -135,23 +124,14 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     title: 'Not Deleted',
     text: 'The view could not be deleted. Please try again.',
   })
-  const restore = useCommand(RestoreSavedViewDocument, {
-    title: 'Not Restored',
-    text: 'The view could not be restored. Please try again.',
-  })
   const drop = async (view: View) => {
     const isRemoved = await remove.run({ id: view.id })
     // Also after a refusal: another window may have removed it.
     recount()
     if (!isRemoved) return
+    setSavedIn(undefined)
     setRemoved(view)
     keepFocus(undoButton)
-  }
-  const undo = async (view: View) => {
-    const restored = await restore.run({ input: { list, name: view.name, query: view.query } })
-    // Otherwise, it can still be tried again.
-    if (restored) setRemoved((now) => (now === view ? undefined : now))
-    recount()
   }
 
   return (
@@ -206,22 +186,15 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
           {changed ? 'Save as a new view' : 'Save this view'}
         </Button>
       ) : null}
-      <Box role="status" sx={{ minWidth: 0, typography: 'body2', color: 'text.secondary' }}>
-        {removed ? (
-          <>
-            ‘{removed.name}’ deleted{' '}
-            <ActionButton
-              ref={undoButton}
-              size="small"
-              disabled={restore.pending}
-              onClick={() => void undo(removed)}
-              sx={{ minHeight: 40 }}
-            >
-              Undo
-            </ActionButton>
-          </>
-        ) : null}
-      </Box>
+      <ViewsStatus
+        list={list}
+        removed={removed}
+        savedIn={savedIn}
+        undoButton={undoButton}
+        // Otherwise, it can still be tried again.
+        onRestored={(view) => setRemoved((now) => (now === view ? undefined : now))}
+        onTried={recount}
+      />
       {renaming.dialog ? (
         <RenameViewDialog
           view={renaming.dialog}
