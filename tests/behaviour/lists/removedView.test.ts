@@ -4,7 +4,8 @@ import type { Prisma } from '../../../api/data/prisma/client.ts'
 import { testDatabase } from '../../kit/database/testDatabase.ts'
 
 it('a view that is removed while it is renamed counts as absent', async () => {
-  const { prisma, close } = await testDatabase()
+  const database = await testDatabase()
+  const { prisma } = database
   try {
     const admin = await prisma.adminUser.create({ data: { email: 'ada@loupe.example', name: 'Ada' } })
     const view = { list: 'requests', name: 'Urgent', query: 'closing=1' } as const
@@ -23,6 +24,6 @@ it('a view that is removed while it is renamed counts as absent', async () => {
     const views = savedViews(beside as unknown as Prisma.TransactionClient)
     expect(await views.update(admin.id, id, { name: 'Late' })).toBe('absent')
   } finally {
-    await close()
+    await database.close()
   }
 })

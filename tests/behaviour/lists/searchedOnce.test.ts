@@ -68,14 +68,14 @@ describe('a search is done once', () => {
 
   it('and not at all if it is blank', async () => {
     const statements: string[] = []
-    const { prisma, close } = await testDatabase((sql) => statements.push(sql))
+    const database = await testDatabase((sql) => statements.push(sql))
     try {
       const admin = { role: 'admin', adminId: randomUUID(), adminRole: 'owner', name: 'Ada' } as const
-      const reader = readerFor(prisma, admin, accepting, new Date())
+      const reader = readerFor(database.prisma, admin, accepting, new Date())
       expect(await deliveriesMatching(reader, { search: ' ' })).toEqual({ AND: [{}] })
       expect(statements).toEqual([])
     } finally {
-      await close()
+      await database.close()
     }
   })
 })
