@@ -83,7 +83,7 @@ it(
     }
     if (progress) clearInterval(progress)
     if (isLongRun) console.log(`Seed ${seed}: ${tally.toString()}\n  ${frames} messages over WebSocket`)
-    // Otherwise it would have tried nobody's rights, or one entry point only at the door.
+    // Otherwise it would have tried nobody’s rights, or been refused before it was read.
     expect([...tally.outcomes.keys()].sort()).toEqual(Object.keys(isAccepted).sort())
     const accepted = [...tally.outcomes].flatMap(([name, of]) =>
       of.has(DONE) || of.has(SILENT) ? [name] : [],
