@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { until } from './until.ts'
+
+/** It reads the log, as subscriptions do. */
+const SOMETHING_ELSE = '{ eventCursor }'
+const ASIDE = 'aside'
 
 interface Wanted {
   readonly base: string
@@ -20,20 +25,30 @@ export class Following<Data> {
   failure: unknown = null
   ended = false
   readonly #dispose: () => Promise<void>
+  readonly #ask: () => Promise<void>
 
   constructor({ base, headers, query, variables, extensions }: Wanted) {
     const { raw } = this
     class Socket extends WebSocket {
       constructor(url: string, protocols: string | string[]) {
         super(url, protocols, { headers: { ...headers, origin: base } })
-        this.on('message', (data: Buffer) => raw.push(data.toString('utf8')))
+        this.on('message', (data: Buffer) => {
+          const text = data.toString('utf8')
+          if (!text.includes(`"id":"${ASIDE}"`)) raw.push(text)
+        })
       }
     }
     const client = createClient({
       url: `${base.replace('http', 'ws')}/graphql`,
       webSocketImpl: Socket,
       retryAttempts: 0,
+      generateID: (asked) => (asked.query === SOMETHING_ELSE ? ASIDE : randomUUID()),
     })
+    this.#ask = () =>
+      new Promise((resolve) => {
+        const end = () => resolve()
+        client.subscribe({ query: SOMETHING_ELSE }, { next: end, error: end, complete: end })
+      })
     const stop = client.subscribe<Data>(
       { query, variables, ...(extensions && { extensions }) },
       {
@@ -68,6 +83,11 @@ export class Following<Data> {
     if (this.frames.length < count)
       throw new Error(`Ended after ${this.frames.length} of ${count} frames: ${this.#reason()}`)
     return this.frames.slice(0, count)
+  }
+
+  /** Asks something else over the same connection, and waits for the answer: what was sent before it has arrived then. */
+  async settled(): Promise<void> {
+    if (!this.ended && this.failure === null) await this.#ask()
   }
 
   /** Of its end: GraphQL errors, or the socket's close code, which JSON would leave out of a close event. */

@@ -5,7 +5,7 @@ export const shownToSuppliers: Fields = {
   ApiToken: 'active createdAt id name prefix scopes supplier',
   CatalogueCounts: 'pricedVariants products storeProducts types variants',
   Decline: 'createdAt id quotedAfterAll reason supplier',
-  FirstPrices: 'priced variants',
+  FirstPrices: 'priced',
   MailPreference: 'kind mailed',
   Money: 'amount currency',
   Notification: 'deadline id kind occurredAt opportunity order text title unread',
@@ -20,7 +20,7 @@ export const shownToSuppliers: Fields = {
   Property: 'name value',
   Push: 'on publicKey',
   Quote:
-    'availableMoves changedDetails comments createdAt deliveryDays id late needsReconfirmation price request status supplier updateCount updatedAt versions',
+    'availableMoves comments createdAt deliveryDays id late needsReconfirmation price request status supplier updateCount updatedAt',
   QuoteRequest:
     'createdAt declines destinationCountry expiresAt id imageUrl options order productTitle properties quantity quotes shipTo sku status variant variantName variantTitle',
   Session: 'address createdAt current device id lastSeenAt',
@@ -57,8 +57,14 @@ export const shownToPartners: Fields = {
   Viewer: 'lacksSecondStep role',
 }
 
-/** Of the fields that somebody found something in, those that the table does not name. */
-export const undeclared = (shown: Readonly<Record<string, readonly string[]>>, table: Fields): string[] =>
-  Object.entries(shown).flatMap(([type, fields]) =>
-    fields.filter((field) => !table[type]?.split(' ').includes(field)).map((field) => `${type}.${field}`),
+/** The fields that somebody found something in and the table does not name, and those that it names in vain. */
+export function differences(shown: Readonly<Record<string, readonly string[]>>, table: Fields) {
+  const found = Object.entries(shown).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`))
+  const listed = Object.entries(table).flatMap(([type, fields]) =>
+    fields.split(' ').map((field) => `${type}.${field}`),
   )
+  return {
+    notListed: found.filter((field) => !listed.includes(field)),
+    neverFound: listed.filter((field) => !found.includes(field)),
+  }
+}

@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import type { Reply } from '../../kit/hostile/Attack.ts'
-import { type Call, aRestCall, aStoreDelivery, idempotencyKey } from '../../kit/hostile/generatedCalls.ts'
+import {
+  aFrame,
+  type Call,
+  aRestCall,
+  aStoreDelivery,
+  idempotencyKey,
+} from '../../kit/hostile/generatedCalls.ts'
 import { anOperation, type OperationKind } from '../../kit/hostile/generatedOperations.ts'
 import { garbage, graphqlAttacks, payloadOf } from '../../kit/hostile/graphqlAttacks.ts'
-import { hostileJson, hostileText } from '../../kit/hostile/hostileValues.ts'
 import { faultIn, outcomeOf } from '../../kit/hostile/faultIn.ts'
 import { httpAttacks } from '../../kit/hostile/httpAttacks.ts'
 import { HttpLine } from '../../kit/hostile/HttpLine.ts'
 import { OpenSocket } from '../../kit/hostile/OpenSocket.ts'
 import type { Random } from '../../kit/hostile/Random.ts'
-import { sendBytes } from '../../kit/hostile/sendBytes.ts'
+import { mayBeIncomplete, sendBytes } from '../../kit/hostile/sendBytes.ts'
 import type { Shot } from '../../kit/hostile/sendMany.ts'
 import type { Attacker, Scene } from './scene.ts'
 
@@ -45,7 +50,7 @@ export class EntryPoints {
 
   readonly shotOf = (random: Random, nth: number): Shot => {
     const attacker = random.weighted(this.#scene.attackers)
-    const shot = random.weighted<() => Shot>([
+    return random.weighted<() => Shot>([
       [40, () => this.#operation(random, attacker)],
       [22, () => this.#overSocket(random, attacker)],
       [4, () => this.#stream(random, attacker)],
@@ -56,7 +61,6 @@ export class EntryPoints {
       [1, () => this.#bytes(nth, attacker)],
       [3, () => this.#frame(random, attacker)],
     ])()
-    return shot
   }
 
   async close(): Promise<void> {
@@ -119,50 +123,31 @@ export class EntryPoints {
       attacker,
       payload,
       () => this.#socketOf(attacker).ask(payload, kind === 'subscription'),
+      () => this.#overOwnSocket(attacker, (socket) => socket.ask(payload, kind === 'subscription')),
       field,
     )
   }
 
   #delivery(random: Random): Shot {
     const call = aStoreDelivery(random, this.#scene.payloads)
-    return this.#shot('webhook', this.#scene.store, call, () => this.#line.send(call))
+    return this.#shot(
+      'webhook',
+      this.#scene.store,
+      call,
+      () => this.#line.send(call),
+      () => this.#line.send(call, false),
+    )
   }
 
   #frame(random: Random, attacker: Attacker): Shot {
-    const type = random.pick([
-      'subscribe',
-      'complete',
-      'ping',
-      'pong',
-      'next',
-      'connection_init',
-      hostileText(random),
-    ])
-    const payload = random.chance(0.5)
-      ? { query: hostileText(random), variables: hostileJson(random) }
-      : hostileJson(random)
-    const message = { id: random.pick<unknown>(['o1', 'x', '', 7, hostileText(random)]), type, payload }
-    const frame = random.weighted<string | Buffer>([
-      [6, JSON.stringify(message)],
-      [1, JSON.stringify(hostileJson(random))],
-      [1, hostileText(random)],
-      [1, Buffer.from(JSON.stringify(message))],
-      [1, Buffer.alloc(random.below(100), 0xff)],
-    ])
+    const frame = aFrame(random)
     // On a separate socket, because one that was refused for its message is closed.
-    return this.#shot('WebSocket frames', attacker, { frame: String(frame) }, async () => {
-      const socket = this.#newSocket(attacker)
-      try {
-        return await socket.sendFrame(frame)
-      } finally {
-        await socket.close()
-      }
-    })
+    const send = () => this.#overOwnSocket(attacker, (socket) => socket.sendFrame(frame))
+    return this.#shot('WebSocket frames', attacker, { frame: String(frame) }, send)
   }
 
   #document(nth: number, attacker: Attacker): Shot {
-    const sample = { seed: nth, numRuns: 1 }
-    const [payload] = fc.sample(fc.oneof(graphqlAttacks.map(payloadOf), garbage), sample)
+    const [payload] = fc.sample(fc.oneof(graphqlAttacks.map(payloadOf), garbage), { seed: nth, numRuns: 1 })
     return this.#http('GraphQL documents that hurt', attacker, {
       method: 'POST',
       path: '/graphql',
@@ -176,7 +161,8 @@ export class EntryPoints {
     if (!attack) throw new Error('Nothing was generated')
     return this.#shot('HTTP that no client sends', attacker, attack.what, async () => {
       const reply = await sendBytes(this.#base, attack.bytes, HALF_A_REQUEST_MS)
-      return reply.status === 599 ? { ...reply, status: 0 } : reply
+      if (reply.status !== 599) return reply
+      return mayBeIncomplete(attack.bytes) ? { status: 200, text: '' } : sendBytes(this.#base, attack.bytes)
     })
   }
 
@@ -190,9 +176,15 @@ export class EntryPoints {
       this.#repeated.push(call)
       if (this.#repeated.length > MOST_REPEATED) this.#repeated.shift()
     }
-    const send = () =>
-      this.#line.send({ ...call, headers: { ...attacker.caller().identity, ...call.headers } })
-    return this.#shot(entryPoint, attacker, call, send, name)
+    const signed = () => ({ ...call, headers: { ...attacker.caller().identity, ...call.headers } })
+    return this.#shot(
+      entryPoint,
+      attacker,
+      call,
+      () => this.#line.send(signed()),
+      () => this.#line.send(signed(), false),
+      name,
+    )
   }
 
   /** `name` is what the caller may not try again if it is refused. */
@@ -201,20 +193,22 @@ export class EntryPoints {
     attacker: Attacker,
     what: unknown,
     send: () => Promise<Reply>,
+    sendAlone = send,
     name?: string,
   ): Shot {
     const { who, forbidden } = attacker
     return {
       entryPoint,
+      who,
       what: `${who} sends ${JSON.stringify(what)}`,
       forbidden,
       send,
+      sendAlone,
       answered: async (reply) => {
         this.#learn(reply.text)
         const outcome = outcomeOf(reply)
-        if (name !== undefined && (outcome === 'FORBIDDEN' || outcome === 'UNAUTHENTICATED'))
-          attacker.refused.add(name)
-        if (outcome === 'UNAUTHENTICATED') await attacker.comeBack()
+        if (name !== undefined && outcome === 'FORBIDDEN') attacker.refused.add(name)
+        if (outcome === 'UNAUTHENTICATED' || reply.status === 401) await attacker.comeBack()
       },
     }
   }
@@ -230,6 +224,15 @@ export class EntryPoints {
     const socket = this.#sockets.get(attacker) ?? this.#newSocket(attacker)
     this.#sockets.set(attacker, socket)
     return socket
+  }
+
+  async #overOwnSocket(attacker: Attacker, does: (socket: OpenSocket) => Promise<Reply>): Promise<Reply> {
+    const socket = this.#newSocket(attacker)
+    try {
+      return await does(socket)
+    } finally {
+      await socket.close()
+    }
   }
 
   #newSocket(attacker: Attacker): OpenSocket {

@@ -18,7 +18,7 @@ export interface Attacker {
   readonly who: string
   readonly caller: () => Caller
   readonly forbidden: Forbidden
-  /** Signs in again after having been signed out; does nothing for those who cannot. */
+  /** Signs in again after having been signed out, also if others ended the account; does nothing for those who cannot. */
   readonly comeBack: () => Promise<void>
   /** What this caller was refused, so that it tries that less often. */
   readonly refused: Set<string>
@@ -77,27 +77,41 @@ export async function hostileScene(world: World): Promise<Scene> {
 
   const person = async (role: Role, seat: Person, forbidden: Forbidden): Promise<Attacker> => {
     let caller = await world.freshCaller(seat)
+    let coming: Promise<void> | null = null
+    const signInAgain = async () => {
+      await restored(world, seat)
+      caller = await world.freshCaller(seat)
+    }
     return {
       who: seat.name,
       caller: () => caller,
       forbidden,
       refused: refusedTo(role),
-      async comeBack() {
-        // Others may have ended the account.
-        if (role !== 'visitor') caller = await world.freshCaller(seat).catch(() => caller)
-      },
+      // Many of its requests may find out at once.
+      comeBack: async () =>
+        role === 'visitor' ? undefined : (coming ??= signInAgain().finally(() => (coming = null))),
     }
   }
-  const program = (role: Role, who: string, caller: Caller, forbidden: Forbidden): Attacker => ({
+  const visiting = world.visitor()
+  const visitor = (who: string, forbidden: Forbidden): Attacker => ({
+    who,
+    caller: () => visiting,
+    forbidden,
+    refused: refusedTo('visitor'),
+    comeBack: async () => undefined,
+  })
+  const program = (role: Role, who: string, { id, caller }: Token, forbidden: Forbidden): Attacker => ({
     who,
     caller: () => caller,
     forbidden,
     refused: refusedTo(role),
-    comeBack: async () => undefined,
+    async comeBack() {
+      await prisma.apiToken.updateMany({ where: { id }, data: { revokedAt: null } })
+    },
   })
   const admins = await Promise.all([owner, buyer, viewer].map((seat) => person('admin', seat, secrets)))
-  const oneScope = scoped.map(({ caller }, nth) =>
-    program('program', `Acme’s program for ${apiScopes[nth]}`, caller, suppliers),
+  const oneScope = scoped.map((token, nth) =>
+    program('program', `Acme’s program for ${apiScopes[nth]}`, token, suppliers),
   )
   return {
     attackers: [
@@ -107,19 +121,30 @@ export async function hostileScene(world: World): Promise<Scene> {
       [1, await person('visitor', pending, strangers)],
       [1, await person('visitor', suspended, strangers)],
       ...admins.map((admin): Weighted => [admin.who === owner.name ? 6 : 2, admin]),
-      [1, program('visitor', 'a visitor', world.visitor(), strangers)],
-      [2, program('partner', 'a partner', partner.caller, { ...strangers, acmeEmail: acme.email })],
-      [2, program('program', 'Acme’s program', whole.caller, suppliers)],
+      [1, visitor('a visitor', strangers)],
+      [2, program('partner', 'a partner', partner, { ...strangers, acmeEmail: acme.email })],
+      [2, program('program', 'Acme’s program', whole, suppliers)],
       ...oneScope.map((each): Weighted => [0.3, each]),
     ],
-    store: program('visitor', 'the store', world.visitor(), secrets),
+    store: visitor('the store', secrets),
     known: await knownIn(world, links),
     payloads: [request.payload, request.product, unmapped].map(withoutHidden),
   }
 }
 
 type Weighted = Scene['attackers'][number]
-type Person = Parameters<World['freshCaller']>[0] & { readonly name: string }
+type Person = Parameters<World['freshCaller']>[0] & { readonly id: string; readonly name: string }
+
+/** The account as it was, whatever the others did to it. */
+async function restored({ prisma }: World, { id, as }: Person): Promise<void> {
+  if (as.role === 'admin')
+    await prisma.adminUser.updateMany({ where: { id }, data: { role: 'admin', adminRole: as.adminRole } })
+  else
+    await prisma.supplier.updateMany({
+      where: { id },
+      data: { status: 'active', suspendedAt: null, erasedAt: null },
+    })
+}
 
 /** A property that is hidden because of its name would be shown under a hostile one. */
 const withoutHidden = (payload: object): object =>

@@ -66,6 +66,16 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
     return lines.join('\n')
   }
 
+  /** Forbids kinds of scan meanwhile. */
+  async function without<T>(scans: readonly string[], act: () => Promise<T>): Promise<T> {
+    for (const scan of scans) await explaining.query(`SET enable_${scan} = off`)
+    try {
+      return await act()
+    } finally {
+      for (const scan of scans) await explaining.query(`RESET enable_${scan}`)
+    }
+  }
+
   const forwards = { size: 50, after: null, before: null, backwards: false }
   const entries = async (filter: object, after: Date | null = null) => {
     const place = after && placeAt(auditOrder, { id: ID, seq: 24, occurredAt: after })
@@ -127,16 +137,17 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
       },
     ])
     await deliveryFigures(database.prisma)
-    expect(await plans()).not.toContain('Seq Scan on webhook_deliveries')
+    // Whatever it costs at this size, and however much of the table has been vacuumed.
+    const found = await without(['seqscan'], plans)
+    expect(found).toContain('Index Only Scan using webhook_deliveries_topic_status_idx')
+    expect(found).not.toContain('Seq Scan on webhook_deliveries')
   })
 
   it('a search reads what it finds only', async () => {
     await entries({ search: 'sapphire' })
     await deliveries({ search: 'sapphire' })
     // Whatever it costs at this size.
-    await explaining.query('SET enable_seqscan = off; SET enable_indexscan = off')
-    const found = await plans()
-    await explaining.query('RESET enable_seqscan; RESET enable_indexscan')
+    const found = await without(['seqscan', 'indexscan'], plans)
     expect(found).toContain('Bitmap Index Scan on audit_entries_content_search')
     expect(found).toContain('Bitmap Index Scan on webhook_deliveries_search')
     expect(found).not.toMatch(/Filter: .*(content|last_error)/)

@@ -141,7 +141,11 @@ export async function crawlFrames(
     )
     for (const following of followings) {
       if (expected === null) await following.refusal()
-      else await following.take(expected, FRAMES_WITHIN_MS)
+      else {
+        await following.take(expected, FRAMES_WITHIN_MS)
+        // A frame too many would come next.
+        await following.settled()
+      }
       const full = following.failure === null && following.frames.length > 0
       pages.push({ of: `subscription ${field.name}`, text: following.raw.join('\n'), full })
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followedTopics } from '../../../api/usecases/store/topics.ts'
 import { fuzzing } from '../../kit/fuzz.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -29,6 +29,7 @@ beforeEach(() => {
     async (hash, password) => hash !== null && password === PASSWORD,
   )
 })
+afterEach(() => expect(server.reported, 'nothing went wrong behind the scenes').toEqual([]))
 afterAll(() => server.stop())
 
 const LAST = 9
@@ -88,6 +89,7 @@ const everyAct: readonly Step[] = [
   ]),
   ...all(actsOf('own')),
   ...all(actsOf('shown')),
+  ...all(['a customer orders', 'the deadline approaches', 'the deadline passes']),
   ...all(['the supplier lists a piece']),
 ]
 

@@ -13,7 +13,7 @@ export const RIVAL = 'Rivalia Gemworks'
 const rivalSays = {
   price: '86421357.35',
   betterPrice: '85310246.24',
-  phone: '447700900777',
+  rivalPhone: '447700900777',
   comment: 'Hummingbird setting',
   refusal: 'Woodpecker broke the tools',
   reason: 'Flamingo shortage',
@@ -46,7 +46,7 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
     where: { id: rival.id },
     data: {
       contactPerson: 'Ostrichia Plume',
-      phoneNumber: `+${rivalSays.phone}`,
+      phoneNumber: `+${rivalSays.rivalPhone}`,
       companyWebsite: 'rivalia.example',
     },
   })
@@ -152,10 +152,10 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
       supplier: [acme.id, rival.id],
       quote: quoteIds,
     },
-    rivalCanaries: {
+    rivalCanaries: besidesCustomers({
       id: rival.id,
       name: RIVAL,
-      email: rival.email,
+      rivalEmail: rival.email,
       contact: 'Ostrichia Plume',
       website: 'rivalia.example',
       ...rivalSays,
@@ -163,6 +163,13 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
       priceStart: rivalSays.price.split('.')[0] as string,
       betterStart: rivalSays.betterPrice.split('.')[0] as string,
       ...Object.fromEntries(quoteIds.map((id, nth) => [`quote${nth}`, id])),
-    },
+    }),
   }
+}
+
+/** They are looked for together with the customer's, of which one with the same name would not be. */
+function besidesCustomers(canaries: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const twice = Object.keys(canaries).filter((name) => name in canary)
+  if (twice.length > 0) throw new Error(`These are names of a customer’s canaries: ${twice.join(', ')}`)
+  return canaries
 }

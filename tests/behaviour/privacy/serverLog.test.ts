@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../../../api/log.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
@@ -33,7 +34,7 @@ let scene: Rivalry
 let open: OpenRequest
 let anOrder: OrderPayload
 /** What lets somebody in, by where it comes from. */
-const secrets: Record<string, string> = { password: PASSWORD, storeSecret: WEBHOOK_SECRET }
+const secrets: Record<string, string> = { usualPassword: PASSWORD, storeSecret: WEBHOOK_SECRET }
 
 beforeAll(async () => {
   smtp = await startSmtpServer()
@@ -58,6 +59,9 @@ beforeEach(() => {
   allowCrawls(server)
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  // Vitest's own console writes to neither.
+  for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...args) => void written.push(format(...args)))
 })
 afterAll(async () => {
   await world.end()
@@ -151,6 +155,7 @@ async function callEverything(): Promise<number[]> {
     await socket.ask({ query: `{ missing(code: "${applicant.code}", token: "${secrets.token}") }` }),
   ]
   socket.send({ id: applicant.password, type: secrets.token as string })
+  await until('the socket is closed for that', () => !socket.isOpen)
   return answers.map(({ status }) => status)
 }
 

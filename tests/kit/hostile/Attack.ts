@@ -1,6 +1,6 @@
 /** Everything the server sent back: over HTTP the headers and the body, over WebSocket every message. */
 export interface Reply {
-  /** HTTP status; over WebSocket 200, or 500 for an internal server error. */
+  /** HTTP status, or what corresponds to it over WebSocket; 0 if the connection was closed instead of an answer. */
   readonly status: number
   readonly text: string
   /** The headers, where they are kept apart from the body. */

@@ -61,14 +61,18 @@ function codesIn(text: string): string[] {
 
 const ERROR_CODE = /(?:"errors":\[|"type":"error"|^\{"error").*?"code":"(\w+)"/s
 
+export const DONE = 'done'
+/** A stream that has sent nothing yet, or a message without an answer. */
+export const SILENT = 'silent'
+
 /** How an answer ended: the first error's code or type, or its status. */
 export function outcomeOf({ status, text }: Reply): string {
   if (status === 0) return 'closed'
-  if (text === '') return status === 200 ? 'silent' : String(status)
+  if (text === '') return status === 200 ? SILENT : String(status)
   const code = ERROR_CODE.exec(text)?.[1]
   if (code !== undefined) return code
   const member = /"__typename":"(\w+Error)"/.exec(text)?.[1]
-  return member ?? (status < 300 ? 'done' : String(status))
+  return member ?? (status < 300 ? DONE : String(status))
 }
 
 function parsed(text: string): unknown {

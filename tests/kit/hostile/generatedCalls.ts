@@ -191,3 +191,27 @@ function changed(random: Random, value: unknown, hostility: number): unknown {
     ),
   )
 }
+
+/** One message over a WebSocket, of the protocol or not. */
+export function aFrame(random: Random): string | Buffer {
+  const type = random.pick([
+    'subscribe',
+    'complete',
+    'ping',
+    'pong',
+    'next',
+    'connection_init',
+    hostileText(random),
+  ])
+  const payload = random.chance(0.5)
+    ? { query: hostileText(random), variables: hostileJson(random) }
+    : hostileJson(random)
+  const message = { id: random.pick<unknown>(['o1', 'x', '', 7, hostileText(random)]), type, payload }
+  return random.weighted<string | Buffer>([
+    [6, JSON.stringify(message)],
+    [1, JSON.stringify(hostileJson(random))],
+    [1, hostileText(random)],
+    [1, Buffer.from(JSON.stringify(message))],
+    [1, Buffer.alloc(random.below(100), 0xff)],
+  ])
+}

@@ -11,6 +11,10 @@ export interface Bytes {
   readonly body: Buffer
 }
 
+/** Whether the server may have to wait for more: its headers say something about the length, true or not. */
+export const mayBeIncomplete = ({ headers }: Bytes): boolean =>
+  headers.some(([name]) => /^(?:content-length|transfer-encoding)$/i.test(name))
+
 /** Sends raw bytes that no HTTP client would send; headers are latin1, as on the wire. */
 export function sendBytes(
   base: string,

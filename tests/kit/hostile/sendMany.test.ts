@@ -6,9 +6,11 @@ import { sendMany, type Shot, Tally } from './sendMany.ts'
 const wellDone = { status: 200, text: '{"data":{}}' }
 const shot = (send: Shot['send']): Shot => ({
   entryPoint: 'an entry point',
+  who: 'somebody',
   what: 'something',
   forbidden: {},
   send,
+  sendAlone: send,
 })
 
 async function sent(count: number, shotOf: (random: Random, nth: number) => Shot): Promise<Tally> {
@@ -49,6 +51,41 @@ test('a request that goes wrong is reported with what was sent', async () => {
   )
   expect(tally.faults).toEqual([expect.stringMatching(/^an entry point answered 500\s+request 1: something/)])
 })
+
+const closed = { status: 0, text: '' }
+const unavailable = {
+  status: 200,
+  text: '{"errors":[{"message":"Later","extensions":{"code":"UNAVAILABLE"}}]}',
+}
+
+test.each([
+  ['closed', closed],
+  ['UNAVAILABLE', unavailable],
+])('a request whose answer is “%s” is at fault only if it is again, alone', async (outcome, reply) => {
+  const once = await sent(1, () => ({ ...shot(async () => reply), sendAlone: async () => wellDone }))
+  expect([once.suspects, once.faults]).toEqual([1, []])
+  const twice = await sent(1, () => shot(async () => reply))
+  expect(twice.faults).toEqual([expect.stringContaining(`${outcome} again`)])
+})
+
+test('a connection that hangs up counts as closed, and anything else that fails ends the run', async () => {
+  const failing = (message: string) =>
+    sent(1, () => ({ ...shot(() => Promise.reject(new Error(message))), sendAlone: async () => wellDone }))
+  expect([...(await failing('socket hang up')).outcomes]).toEqual([
+    ['an entry point', new Map([['closed', 1]])],
+  ])
+  await expect(failing('connect ECONNREFUSED')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('what cannot be sent again in time is counted', async () => {
+  const tally = new Tally()
+  const shotOf = () => shot(async () => later(closed))
+  await sendMany({ seed: 7, from: 0, count: 1, inFlight: 1, until: performance.now() + 5, shotOf }, tally)
+  expect([tally.suspects, tally.unclear]).toEqual([0, 1])
+})
+
+const later = async <T>(value: T): Promise<T> =>
+  new Promise((resolve) => void setTimeout(() => resolve(value), 30))
 
 test('a seed gives the same requests again, and another seed others', () => {
   const choices = (seed: number) => Array.from({ length: 20 }, (_, nth) => new Random(seed, nth).below(1_000))

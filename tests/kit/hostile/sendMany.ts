@@ -1,18 +1,23 @@
 import { setImmediate } from 'node:timers'
 import { atOrdinarySpeed, cpuMs, mainThreadMs } from '../cpuTime.ts'
 import type { Reply } from './Attack.ts'
-import { type Forbidden, faultIn, outcomeOf } from './faultIn.ts'
+import { isLongRun } from '../fuzz.ts'
+import { DONE, type Forbidden, faultIn, outcomeOf } from './faultIn.ts'
 import { findWeakness } from './findWeakness.ts'
+import { isHangUp } from './isHangUp.ts'
 import { Random } from './Random.ts'
 
 /** One generated request, ready to be sent. */
 export interface Shot {
-  /** Where it goes, for the figures. */
+  /** Where it goes and who sends it, for the figures. */
   readonly entryPoint: string
+  readonly who: string
   /** All that is needed to send it again. */
   readonly what: string
   readonly forbidden: Forbidden
   readonly send: () => Promise<Reply>
+  /** The same over a connection of its own. */
+  readonly sendAlone: () => Promise<Reply>
   /** Learns from the answer what to send next. */
   readonly answered?: (reply: Reply) => Promise<void>
 }
@@ -31,19 +36,24 @@ interface Volley {
 export class Tally {
   /** Requests by entry point and outcome. */
   readonly outcomes = new Map<string, Map<string, number>>()
+  /** Requests that were done, by who sent them. */
+  readonly doneBy = new Map<string, number>()
   readonly faults: string[] = []
   /** The most processor time of one turn of the event loop, in milliseconds, with sending, compiling and collecting. */
   longestTurnMs = 0
   /** What was in flight then. */
   longestDuring: readonly string[] = []
-  /** Requests that were sent again alone: in flight during a turn of more than 50 ms, or not answered in time. */
+  /** Requests that were sent again alone: in flight during a turn of more than 50 ms, or not answered. */
   suspects = 0
+  /** Those that were not, because the time was over. */
+  unclear = 0
   sent = 0
   readonly #started = performance.now()
   readonly #cpu = cpuMs()
 
-  count(entryPoint: string, outcome: string): void {
+  count({ entryPoint, who }: Pick<Shot, 'entryPoint' | 'who'>, outcome: string): void {
     this.sent++
+    if (outcome === DONE) this.doneBy.set(who, (this.doneBy.get(who) ?? 0) + 1)
     const of = this.outcomes.get(entryPoint) ?? new Map<string, number>()
     this.outcomes.set(entryPoint, of.set(outcome, (of.get(outcome) ?? 0) + 1))
   }
@@ -62,6 +72,7 @@ export class Tally {
       `${this.faults.length} faults`,
       `longest turn of the event loop ${Math.round(this.longestTurnMs)} ms`,
       `${this.suspects} sent again alone`,
+      `${this.unclear} for which there was no time`,
     ].join(', ')
   }
 
@@ -109,15 +120,14 @@ export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
       const reply = await replyTo(shot)
       flying.delete(shot)
       landed.push(shot)
-      tally.count(shot.entryPoint, outcomeOf(reply))
-      // On a machine that is too busy for this, which an answer for this request alone will tell.
-      const isLate = reply.status === UNAVAILABLE || reply.status === NO_ANSWER
-      if (isLate) suspects.add(shot)
-      const fault = isLate ? null : faultIn(reply, shot.forbidden)
+      tally.count(shot, outcomeOf(reply))
+      const unanswered = isUnanswered(reply)
+      if (unanswered) suspects.add(shot)
+      const fault = unanswered ? null : faultIn(reply, shot.forbidden)
       await shot.answered?.(reply)
       if (fault !== null)
         tally.faults.push(
-          `${shot.entryPoint} ${fault}\n    request ${nth}: ${shot.what.slice(0, 3_000)}\n    answer: ${reply.text.slice(0, 600)}`,
+          `${shot.entryPoint} ${fault}\n    request ${nth}: ${reported(shot.what)}\n    answer: ${reply.text.slice(0, 600)}`,
         )
     }
   }
@@ -125,23 +135,45 @@ export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
   // The last answers may have come in a turn that goes on.
   await new Promise<void>((resolve) => void setImmediate(resolve))
   stop()
-  tally.suspects += suspects.size
-  for (const { entryPoint, what, send } of suspects) {
-    const weakness = await findWeakness({ name: `${entryPoint}: ${what}`, send: () => replyTo({ send }) })
+  for (const { entryPoint, what, sendAlone } of suspects) {
+    if (performance.now() > until) {
+      tally.unclear++
+      continue
+    }
+    tally.suspects++
+    const name = `${entryPoint}: ${reported(what)}`
+    let reply: Reply | undefined
+    const send = async () => (reply = await replyTo({ send: sendAlone }))
+    const weakness = await findWeakness({ name, send })
     if (weakness !== null) tally.faults.push(weakness)
+    else if (reply && isUnanswered(reply))
+      tally.faults.push(`${name}: ${outcomeOf(reply)} again, ${reply.text.slice(0, 300)}`)
   }
 }
+
+/** Perhaps only because the machine is too busy or a kept connection was just closed, which sending it again alone tells. */
+const isUnanswered = (reply: Reply): boolean =>
+  reply.status === 0 ||
+  reply.status === UNAVAILABLE ||
+  reply.status === NO_ANSWER ||
+  outcomeOf(reply) === 'UNAVAILABLE'
+
+/** Whole in a long run, whose requests depend on the answers before them. */
+const reported = (what: string): string => (isLongRun ? what : what.slice(0, 3_000))
 
 /** Far longer than anything may take, on a busy machine. */
 const PATIENCE_MS = 60_000
 
+/** @throws whatever is no closed connection */
 async function replyTo({ send }: Pick<Shot, 'send'>): Promise<Reply> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Reply>((resolve) => {
     timer = setTimeout(() => resolve({ status: NO_ANSWER, text: 'No answer' }), PATIENCE_MS)
   })
-  // A kept connection may be closed just when it is used again.
-  const closed = () => ({ status: 0, text: '' })
+  const closed = (error: unknown): Reply => {
+    if (!isHangUp(error)) throw error
+    return { status: 0, text: '' }
+  }
   return Promise.race([send().catch(closed), late]).finally(() => clearTimeout(timer))
 }
 

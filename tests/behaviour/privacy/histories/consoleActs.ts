@@ -62,7 +62,7 @@ export const consoleActs = {
   },
   deadLetterDelivery: {
     'the store delivers what cannot be read': hidden((scene) =>
-      delivers(scene, 'orders/create', { nonsense: scene.nth }),
+      delivers(scene, 'orders/create', { nonsense: scene.nth }, 'dead'),
     ),
   },
   replayDelivery: {

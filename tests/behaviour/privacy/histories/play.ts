@@ -22,10 +22,11 @@ interface Played {
   readonly answers: readonly (string | undefined)[]
   readonly topics: ReadonlySet<string>
   readonly pages: readonly Page[]
+  /** What the supplier's own acts answered, and the pages, without what is random in them. */
   readonly view: readonly string[]
 }
 
-/** Whatever is random in it, such as a new token, is left out. */
+/** Whether it was done, or why not. */
 const answerOf = (outcome: object) =>
   isRefusal(outcome) ? JSON.stringify([outcome.refused, outcome.message, outcome.fields]) : DONE
 export const DONE = 'done'
@@ -48,16 +49,22 @@ async function play(
     await nextStep()
     const { scene, rivals, since } = await begin(world)
     const answers: (string | undefined)[] = []
+    const own: Page[] = []
     for (const [nth, step] of history.entries()) {
       await nextStep()
       const [rival, otherRival] = step.by === 0 ? rivals : [rivals[1], rivals[0]]
       const request = scene.requests[step.on] ?? scene.requests.at(-1) ?? scene.request
-      const does = () => acts[step.act]?.does({ ...scene, rival, otherRival, request, nth: nth + 1 })
-      answers.push(isLeftOut(nth) ? undefined : answerOf((await does()) ?? {}))
+      const act = acts[step.act]
+      if (!act) throw new Error(`No act is called “${step.act}”`)
+      const does = () => act.does({ ...scene, rival, otherRival, request, nth: nth + 1 })
+      const outcome = isLeftOut(nth) ? undefined : await does()
+      answers.push(outcome && answerOf(outcome))
+      if (outcome && act.kind === 'own')
+        own.push({ of: `step ${nth}: ${step.act}`, text: JSON.stringify(outcome), full: true })
     }
     await nextStep()
     const pages = await viewOf(scene, since)
-    return { answers, topics: scene.topics, pages, view: withoutRandomness(pages, begun) }
+    return { answers, topics: scene.topics, pages, view: withoutRandomness([...own, ...pages], begun) }
   } finally {
     await world.end()
   }

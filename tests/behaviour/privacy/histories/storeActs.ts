@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { canary } from '../../../kit/canaries.ts'
 import { SHOP } from '../../../kit/shop.ts'
 import { type OrderPayload, orderPayload, productPayload } from '../../../kit/storePayloads.ts'
@@ -6,10 +7,19 @@ import { type Decisions, done, hidden, holderOf, inOrder, refused, type Scene, s
 /** Numbers that the orders and products of the histories’ own requests do not have. */
 export const later = (nth: number) => 300 + nth
 
-export async function delivers({ world, topics }: Scene, topic: string, payload: object) {
-  topics.add(topic)
-  await world.deliver(topic, payload)
+/** @param ends how the delivery ends; if it ends otherwise, the act counts as refused */
+export async function delivers(
+  { world, topics }: Scene,
+  topic: string,
+  payload: object,
+  ends: 'done' | 'dead' = 'done',
+) {
+  const webhookId = randomUUID()
+  await world.deliver(topic, payload, webhookId)
   await world.server.settle()
+  const { status } = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { webhookId } })
+  if (status !== ends) return refused
+  topics.add(topic)
   return done
 }
 

@@ -1,5 +1,7 @@
 import { type Actor, theClock } from '../../../../api/domain/actor.ts'
+import { addHours } from '../../../../api/domain/calendar.ts'
 import { nextStep } from '../../../../api/domain/order/orderState.ts'
+import { isRefusal } from '../../../../api/domain/refusal.ts'
 import { acceptOrder } from '../../../../api/usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../../../api/usecases/order/advanceOrder.ts'
 import { awardQuote } from '../../../../api/usecases/order/awardQuote.ts'
@@ -212,14 +214,25 @@ export const tradeActs = {
   },
   expireRequests: {
     'the deadline passes': shown(async ({ world }) => {
-      world.server.clock.advance(13)
-      return expireRequests(world.ports, theClock)
+      const { clock } = world.server
+      clock.advance(13)
+      const expired = await expireRequests(world.ports, theClock)
+      if (isRefusal(expired) || expired.processedCount > 0) return expired
+      // As if nobody had waited: what is refused does not happen in the other world.
+      clock.advance(-13)
+      return refused
     }),
   },
   announceClosing: {
-    'the deadline approaches': shown(async ({ world }) => {
-      world.server.clock.advance(6)
-      return announceClosing(world.ports, theClock)
+    'the deadline approaches': shown(async (scene) => {
+      const { ports, server } = scene.world
+      const deadline = new Date(addHours(ports.now(), 6).getTime() + 90 * 60_000)
+      const prolonged = await change(scene, { expiresAt: deadline.toISOString() })
+      if (isRefusal(prolonged)) return prolonged
+      // A request is not announced for a moment at which it was not there yet.
+      server.clock.advance(6)
+      const announced = await announceClosing(ports, theClock)
+      return isRefusal(announced) || announced.announced > 0 ? announced : refused
     }),
   },
 } satisfies Decisions
