@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../api/data/database/openDatabase.ts'
-import { Caller } from '../kit/Caller.ts'
+import type { Caller } from '../kit/Caller.ts'
 import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts'
 import { fuzzing } from '../kit/fuzz.ts'
 import { freePort } from '../kit/freePort.ts'
 import { postAsStore } from '../kit/postAsStore.ts'
 import { deskSettings } from '../kit/deskSettings.ts'
 import { ServerProcess } from '../kit/ServerProcess.ts'
+import { signInAdmin, signUpSupplier } from '../kit/signUp.ts'
 import { orderPayload, productPayload } from '../kit/storePayloads.ts'
 import { until } from '../kit/until.ts'
 
@@ -26,7 +27,6 @@ const DESKS = Array.from({ length: Math.ceil(CRASHES / CRASHES_PER_DESK) }, (_, 
   to: Math.min((desk + 1) * CRASHES_PER_DESK, CRASHES),
 }))
 const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
-const PASSWORD = 'maker-password-1'
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -68,27 +68,6 @@ function seeded(seed: number): () => number {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
     return state / 4_294_967_296
   }
-}
-
-async function signUp(base: string): Promise<{ admin: Caller; maker: Caller; makerId: string }> {
-  const admin = new Caller(base)
-  await admin.restOk('POST', '/api/auth/admin/login', ADMIN)
-  const maker = new Caller(base)
-  const business_email = 'maker@makers.example'
-  await maker.restOk('POST', '/api/suppliers/register', {
-    company_name: 'Maker',
-    contact_person: 'Somebody',
-    business_email,
-    password: PASSWORD,
-    phone_number: '1',
-    country: 'Italy',
-    manufacturing_country: 'Italy',
-    can_provide_certificates: 'yes',
-  })
-  const [row] = await admin.restOk<Row[]>('GET', '/api/suppliers')
-  await admin.restOk('PATCH', `/api/suppliers/${row?.id}/status`, { status: 'active' })
-  await maker.restOk('POST', '/api/auth/supplier/login', { business_email, password: PASSWORD })
-  return { admin, maker, makerId: row?.id ?? '' }
 }
 
 let orders = 0
@@ -218,7 +197,8 @@ describe('a server killed in the middle of everything', () => {
         asked: 0,
       }
       server = await ServerProcess.start(settings)
-      const { admin, maker } = await signUp(server.base)
+      const admin = await signInAdmin(server.base, ADMIN)
+      const { caller: maker } = await signUpSupplier(admin, 'Maker')
       await postAsStore(server.base, 'products/create', product, { id: 'product' })
 
       for (let crash = 0; crash < crashes; crash++) {

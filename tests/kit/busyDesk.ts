@@ -1,0 +1,151 @@
+import { setTimeout as later } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Answer, Caller } from './Caller.ts'
+import type { Lane } from './Load.ts'
+import { postAsStore } from './postAsStore.ts'
+import { Receiver } from './Receiver.ts'
+import { signUpSupplier } from './signUp.ts'
+import { orderPayload, productPayload } from './storePayloads.ts'
+import { until } from './until.ts'
+import { LiveWindow } from './LiveWindow.ts'
+
+/** Between requests of a lane: the test is about what fails, not about how much a machine can do. */
+const PAUSE_MS = 100
+/** Customers buy less often than people click. */
+const ORDERS_EVERY_MS = 500
+
+const SUBMIT = 'mutation($input: SubmitQuoteInput!) { submitQuote(input: $input) { ... on Quote { id } } }'
+const UPDATE =
+  'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { ... on Quote { id updateCount } } }'
+const REQUESTS = '{ quoteRequests(first: 20) { edges { node { id quoteCount bestQuote { id } } } } }'
+
+/** Null for a request that succeeded. */
+export const failureOf = (what: string, { status, text }: Pick<Answer, 'status' | 'text'>): string | null =>
+  status < 300 && !text.includes('"errors"') ? null : `${what}: ${status} ${text.slice(0, 300)}`
+
+interface BusyDesk {
+  readonly lanes: readonly Lane[]
+  /** Waits until everything that was acknowledged was seen, and asserts that it was seen once. */
+  expectNothingLost(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * A desk at work: the store sends orders, two suppliers change their quotes, over REST and over GraphQL, and an admin
+ * reads, while windows follow what happens and a partner hears of it by webhook.
+ */
+export async function busyDesk(admin: Caller): Promise<BusyDesk> {
+  const { base } = admin
+  const [first, second] = [await signUpSupplier(admin, 'First'), await signUpSupplier(admin, 'Second')]
+  const receiver = await Receiver.start()
+  const input = { name: 'Partner', url: receiver.url, topics: ['requests/opened'] }
+  await admin.graphqlOk(
+    'mutation($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { ... on WebhookSecret { secret } } }',
+    { input },
+  )
+
+  const product = productPayload({ nth: 2, at: new Date() })
+  await postAsStore(base, 'products/create', product, { id: 'product' })
+  const orders: string[] = []
+  const sendOrder = async () => {
+    const order = orderPayload({ nth: orders.length + 1, at: new Date(), product })
+    const failure = failureOf(
+      'order',
+      await postAsStore(base, 'orders/create', order, { id: String(order.id) }),
+    )
+    if (failure === null) orders.push(String(order.id))
+    return failure
+  }
+  await sendOrder()
+  const opened = () => admin.restOk<{ id: string; shopify_order_id: string }[]>('GET', '/api/quote-requests')
+  const [request] = await until('the first request is open', async () => {
+    const rows = await opened()
+    return rows.length > 0 ? rows : null
+  })
+  const quotes = await Promise.all(
+    [first, second].map(async ({ caller }) => {
+      const terms = { requestId: request?.id, price: '1000.00', deliveryDays: 7 }
+      return (await caller.graphqlOk<{ submitQuote: { id: string } }>(SUBMIT, { input: terms })).submitQuote
+        .id
+    }),
+  )
+
+  const quoteWindow = await LiveWindow.open<{ quoteSubmitted: { cursor: string; quote: { id: string } } }>(
+    admin,
+    {
+      query: 'subscription($after: EventCursor) { quoteSubmitted(after: $after) { cursor quote { id } } }',
+      read: ({ quoteSubmitted: { cursor, quote } }) => ({ cursor, id: quote.id }),
+    },
+  )
+  const requestWindow = await LiveWindow.open<{ requestOpened: { cursor: string; request: { id: string } } }>(
+    first.caller,
+    {
+      query: 'subscription($after: EventCursor) { requestOpened(after: $after) { cursor request { id } } }',
+      read: ({
+        requestOpened: {
+          cursor,
+          request: { id },
+        },
+      }) => ({ cursor, id }),
+    },
+  )
+
+  /** The answers to changes of quotes. */
+  const changed: string[] = []
+  const change = async (quoteId = '', send: (price: string) => Promise<Answer>) => {
+    const failure = failureOf('quote', await send(`${1000 + (changed.length % 500)}.50`))
+    if (failure === null) changed.push(quoteId)
+    return failure
+  }
+  const [overRest, overGraphql] = quotes
+  const lanes: Lane[] = [
+    async () => {
+      await later(ORDERS_EVERY_MS)
+      return sendOrder()
+    },
+    () =>
+      change(overRest, (price) =>
+        first.caller.rest('PATCH', `/api/supplier/quotes/${overRest}`, {
+          final_price: price,
+          delivery_time_days: 7,
+        }),
+      ),
+    () =>
+      change(overGraphql, (price) =>
+        second.caller.rest('POST', '/graphql', {
+          query: UPDATE,
+          variables: { input: { quoteId: overGraphql, price, deliveryDays: 7 } },
+        }),
+      ),
+    async () => failureOf('orders', await admin.rest('GET', '/api/orders?limit=20')),
+    async () => failureOf('requests', await admin.rest('POST', '/graphql', { query: REQUESTS })),
+  ]
+  return {
+    lanes: lanes.map((lane) => async () => {
+      await later(PAUSE_MS)
+      return lane()
+    }),
+
+    async expectNothingLost() {
+      await until('every order has become a request', async () => (await opened()).length === orders.length)
+      const all = (await opened()).map(({ id }) => id)
+      // The first was there before the window.
+      const fresh = all.filter((id) => id !== request?.id)
+      await until('the supplier sees every request', () => requestWindow.seen.length >= fresh.length)
+      expect(requestWindow.seen.toSorted(), 'each once').toEqual(fresh.toSorted())
+      await until('the admin sees every change', () => quoteWindow.seen.length >= changed.length)
+      expect(quoteWindow.seen.toSorted(), 'each once').toEqual(changed.toSorted())
+      await until('the partner was told of every request', () => {
+        const told = new Set(receiver.got.map(({ body }) => body.id))
+        return all.every((id) => told.has(id))
+      })
+      for (const window of [quoteWindow, requestWindow])
+        expect(window.connections, 'with its process, a socket went').toBeGreaterThan(1)
+    },
+
+    async close() {
+      await Promise.all([quoteWindow.close(), requestWindow.close()])
+      await receiver.stop()
+    },
+  }
+}
