@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { until } from './until.ts'
 
 /** Sends one request. Resolves with what it got instead of success, or null. */
@@ -18,7 +19,7 @@ export class Load {
 
   async #send(lane: Lane, nth: number): Promise<void> {
     while (!this.#ended) {
-      const failure = await lane().catch((error: Error) => String(error.cause ?? error))
+      const failure = await lane().catch((error: Error) => inspect(error.cause ?? error))
       if (failure === null) this.#succeeded[nth] = (this.#succeeded[nth] ?? 0) + 1
       else this.failures.push(failure)
     }

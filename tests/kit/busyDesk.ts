@@ -13,15 +13,23 @@ import { LiveWindow } from './LiveWindow.ts'
 const PAUSE_MS = 100
 /** Customers buy less often than people click. */
 const ORDERS_EVERY_MS = 500
+/** Fewer than a quote may be changed. */
+const CHANGES = 40
 
 const SUBMIT = 'mutation($input: SubmitQuoteInput!) { submitQuote(input: $input) { ... on Quote { id } } }'
 const UPDATE =
   'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { ... on Quote { id updateCount } } }'
+const COUNT = '{ quoteRequests(first: 1) { totalCount } }'
+const WAITING = '{ opportunities(state: [ACTIVE], first: 1) { edges { node { id } } } }'
 const REQUESTS = '{ quoteRequests(first: 20) { edges { node { id quoteCount bestQuote { id } } } } }'
 
 /** Null for a request that succeeded. */
 export const failureOf = (what: string, { status, text }: Pick<Answer, 'status' | 'text'>): string | null =>
   status < 300 && !text.includes('"errors"') ? null : `${what}: ${status} ${text.slice(0, 300)}`
+
+interface Edges {
+  readonly edges: readonly { readonly node: { readonly id: string } }[]
+}
 
 interface BusyDesk {
   readonly lanes: readonly Lane[]
@@ -38,10 +46,10 @@ export async function busyDesk(admin: Caller): Promise<BusyDesk> {
   const { base } = admin
   const [first, second] = [await signUpSupplier(admin, 'First'), await signUpSupplier(admin, 'Second')]
   const receiver = await Receiver.start()
-  const input = { name: 'Partner', url: receiver.url, topics: ['requests/opened'] }
+  const endpoint = { name: 'Partner', url: receiver.url, topics: ['requests/opened'] }
   await admin.graphqlOk(
     'mutation($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { ... on WebhookSecret { secret } } }',
-    { input },
+    { input: endpoint },
   )
 
   const product = productPayload({ nth: 2, at: new Date() })
@@ -62,14 +70,6 @@ export async function busyDesk(admin: Caller): Promise<BusyDesk> {
     const rows = await opened()
     return rows.length > 0 ? rows : null
   })
-  const quotes = await Promise.all(
-    [first, second].map(async ({ caller }) => {
-      const terms = { requestId: request?.id, price: '1000.00', deliveryDays: 7 }
-      return (await caller.graphqlOk<{ submitQuote: { id: string } }>(SUBMIT, { input: terms })).submitQuote
-        .id
-    }),
-  )
-
   const quoteWindow = await LiveWindow.open<{ quoteSubmitted: { cursor: string; quote: { id: string } } }>(
     admin,
     {
@@ -90,33 +90,46 @@ export async function busyDesk(admin: Caller): Promise<BusyDesk> {
     },
   )
 
-  /** The answers to changes of quotes. */
+  /** The quotes of all submissions and changes that were acknowledged. */
   const changed: string[] = []
-  const change = async (quoteId = '', send: (price: string) => Promise<Answer>) => {
-    const failure = failureOf('quote', await send(`${1000 + (changed.length % 500)}.50`))
-    if (failure === null) changed.push(quoteId)
-    return failure
+  const submit = async (supplier: Caller) => {
+    const waiting = await until('a request waits for a quote', async () => {
+      const { opportunities } = await supplier.graphqlOk<{ opportunities: Edges }>(WAITING)
+      return opportunities.edges[0]
+    })
+    const input = { requestId: waiting.node.id, price: '1000.00', deliveryDays: 7 }
+    return (await supplier.graphqlOk<{ submitQuote: { id: string } }>(SUBMIT, { input })).submitQuote.id
   }
-  const [overRest, overGraphql] = quotes
+  /** Quotes one request after the other, and changes each quote a few times. */
+  const quoting = (supplier: Caller, update: (quoteId: string, price: string) => Promise<Answer>): Lane => {
+    let quoteId = ''
+    let changes = 0
+    return async () => {
+      let failure: string | null = null
+      if (changes % CHANGES === 0) quoteId = await submit(supplier)
+      else failure = failureOf('quote', await update(quoteId, `${1000 + changes}.50`))
+      changes++
+      if (failure === null) changed.push(quoteId)
+      return failure
+    }
+  }
   const lanes: Lane[] = [
     async () => {
       await later(ORDERS_EVERY_MS)
       return sendOrder()
     },
-    () =>
-      change(overRest, (price) =>
-        first.caller.rest('PATCH', `/api/supplier/quotes/${overRest}`, {
-          final_price: price,
-          delivery_time_days: 7,
-        }),
-      ),
-    () =>
-      change(overGraphql, (price) =>
-        second.caller.rest('POST', '/graphql', {
-          query: UPDATE,
-          variables: { input: { quoteId: overGraphql, price, deliveryDays: 7 } },
-        }),
-      ),
+    quoting(first.caller, (quoteId, price) =>
+      first.caller.rest('PATCH', `/api/supplier/quotes/${quoteId}`, {
+        final_price: price,
+        delivery_time_days: 7,
+      }),
+    ),
+    quoting(second.caller, (quoteId, price) =>
+      second.caller.rest('POST', '/graphql', {
+        query: UPDATE,
+        variables: { input: { quoteId, price, deliveryDays: 7 } },
+      }),
+    ),
     async () => failureOf('orders', await admin.rest('GET', '/api/orders?limit=20')),
     async () => failureOf('requests', await admin.rest('POST', '/graphql', { query: REQUESTS })),
   ]
@@ -127,7 +140,10 @@ export async function busyDesk(admin: Caller): Promise<BusyDesk> {
     }),
 
     async expectNothingLost() {
-      await until('every order has become a request', async () => (await opened()).length === orders.length)
+      await until('every order has become a request', async () => {
+        const { quoteRequests } = await admin.graphqlOk<{ quoteRequests: { totalCount: number } }>(COUNT)
+        return quoteRequests.totalCount === orders.length
+      })
       const all = (await opened()).map(({ id }) => id)
       // The first was there before the window.
       const fresh = all.filter((id) => id !== request?.id)
