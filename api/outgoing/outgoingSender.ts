@@ -45,8 +45,8 @@ const API_VERSION = '1'
 /**
  * Headers that identify a delivery and prove that it comes from Loupe and was sent just now. The first three are those of
  * Standard Webhooks (https://www.standardwebhooks.com), for which receivers find libraries: the signature covers the
- * time of the attempt, so a recorded delivery cannot be sent again later. There are two signatures for a while
- * after the secret was replaced, and receivers take any that they can verify. `x-loupe-hmac-sha256` covers the body only, like
+ * time of the attempt, so a recorded delivery cannot be sent again later. For a while after the secret is replaced,
+ * there are two signatures, and receivers take any that they can verify. `x-loupe-hmac-sha256` covers only the body, as
  * in the store's webhooks, has room for one signature, and stays for receivers that know it.
  */
 export function signedHeaders(

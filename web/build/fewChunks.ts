@@ -22,8 +22,8 @@ type ChunkPlan = {
   /** Screens that need no data. What they share with others is part of this chunk, so that they load no other one. */
   withoutData: { screens: RegExp; chunk: string }
   /**
-   * Chunks that most screens load: all that some modules import and no chunk before it has. What the screens that load
-   * without it need is left out of it.
+   * Chunks that most screens load: everything that the modules `of` import and that is not in an earlier chunk. Some
+   * screens do without the chunk (`screensWithout`), so what they need is left out of it.
    */
   together: Readonly<Record<string, { of: readonly string[]; screensWithout?: RegExp }>>
   /** How many bytes of source a screen may load without needing them, to load one file less. */

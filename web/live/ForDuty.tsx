@@ -4,8 +4,8 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { useWhyNotDuty } from './AdminRoleContext.ts'
 
 /**
- * Only admins who may not do everything load it. A failure is shown once in place of a whole form, and not in place of each
- * single button.
+ * Only admins who may not do everything load it. A failure to load is shown in place of a whole form, but not in place
+ * of each button.
  */
 export const Withheld = lazyPart(async () => (await import('./Withheld.tsx')).Withheld, {
   failure: ({ whole }) => (whole ? 'inPlace' : 'silent'),

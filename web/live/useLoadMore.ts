@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useToast } from '../ui/useToast.ts'
 
-/** Appends a list's next page on request; `load` reads it. Tells the user when that fails, and then resolves to undefined. */
+/**
+ * Appends a list's next page on request; `load` reads it. When that fails, tells the user and resolves to undefined.
+ */
 export function useLoadMore<TPage>(load: () => Promise<TPage>) {
   const { showToast } = useToast()
   const [loadingMore, setLoadingMore] = useState(false)

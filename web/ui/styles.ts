@@ -75,7 +75,10 @@ export const lowAlert = {
   '& .MuiAlertTitle-root, & p': { display: 'inline', m: 0, fontSize: 'inherit', lineHeight: 'inherit' },
 } as const
 
-/** A field that filters a list: as wide as its choice, on phones half of the row, whatever is chosen, or all of a narrow one. */
+/**
+ * A field that filters a list: as wide as its choice. On phones, it is half as wide as the row, whatever is chosen, or
+ * as wide as a narrow row.
+ */
 export const filterField = (minWidth: number) =>
   ({
     minWidth: { xs: 0, sm: minWidth },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** The lowest keyboard; the bars of a browser that come and go are lower. */
 const KEYBOARD_FROM_PX = 120
-/** Less than phones show without a keyboard, even when lying on their side. */
+/** Less than phones show without a keyboard, even in landscape. */
 const LITTLE_PX = 250
 
 /**
@@ -57,6 +57,6 @@ function isKeyboardOpen(): boolean {
   const height = seen.height * seen.scale
   const most = Math.max(height, mostAt.get(width) ?? 0)
   mostAt.set(width, most)
-  // A phone that is turned with its keyboard open has not shown what it shows without.
+  // If a phone was turned with its keyboard open, its height without one is not known yet at this width.
   return most - height >= KEYBOARD_FROM_PX || height < LITTLE_PX
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 
-/** What its attribute does not make read-only. */
+/** Controls that `readonly` does not keep from being changed. */
 const CHOICES = 'select, [role="combobox"], [role="radio"], [type="radio"], [type="checkbox"], [type="range"]'
 /** Leaving a field or the dialog changes nothing. */
 const LEAVING: readonly string[] = ['Tab', 'Escape']

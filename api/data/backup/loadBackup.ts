@@ -114,7 +114,7 @@ async function load(
   return { migrated: later.length, ...begun }
 }
 
-/** The audit log is that of the backup, which goes on with what happened to it. */
+/** Adds an entry about the restore to the audit log, which itself came from the backup. */
 async function audit(connection: Connection, event: DomainEvent): Promise<void> {
   const entries = auditing(theOperator, [event], new Date(), randomUUID)
   if (!entries) return

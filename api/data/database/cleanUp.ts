@@ -57,9 +57,10 @@ export async function cleanUpAgeSeconds(prisma: PrismaClient): Promise<number | 
 }
 
 /**
- * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, replaced
- * secrets of webhooks, emails that were sent or failed long ago, pushes that were not sent in time, old deliveries from
- * the store and to partners and suppliers, old sync runs, and old events. Failed deliveries that can no longer be replayed are dismissed; failed erasures stay.
+ * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys,
+ * replaced secrets of webhooks, emails that were sent or failed long ago, pushes that were not sent in time, old
+ * deliveries from the store and to partners and suppliers, old sync runs, and old events. Failed deliveries that can no
+ * longer be replayed are dismissed; failed erasures stay.
  * @throws Error if some of it could not be deleted, after everything else was
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {

@@ -183,7 +183,7 @@ function prismaOver(
   transactionOptions: TransactionLimits,
   onStatement: OnStatement | undefined,
 ): PrismaClient {
-  // The only format of errors that the log knows how to free of what was to be written, such as a customer's name.
+  // The only format of errors from which the log can remove what was to be written, such as a customer's name.
   const options = { adapter, transactionOptions, errorFormat: 'minimal' as const }
   if (!onStatement) return new PrismaClient(options)
   const telling = new PrismaClient({

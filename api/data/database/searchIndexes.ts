@@ -58,7 +58,7 @@ async function build(connection: Connection, { name, table, columns }: SearchInd
   const [known] = rows as { valid: boolean }[]
   if (known?.valid) return
   if (known) await connection.query(`DROP INDEX CONCURRENTLY ${name}`)
-  // A write that fills the list of what the index does not contain yet has to empty it: a short one takes a moment.
+  // The write that fills an index's pending list has to merge it into the index. A short list keeps that write fast.
   const searched = columns.map((column) => `${column} gin_trgm_ops`).join(', ')
   await connection.query(
     `CREATE INDEX CONCURRENTLY ${name} ON ${table} USING gin (${searched}) WITH (gin_pending_list_limit = 256)`,

@@ -38,8 +38,8 @@ export function auditing(actor: Actor, events: readonly DomainEvent[], now: Date
 }
 
 /**
- * Without NUL and half characters, which a text cut in the middle of an emoji ends with: contents are kept as text, and
- * the database could not read those as JSON, ever again.
+ * Without NUL and unpaired surrogates, such as half an emoji at the end of a text that was cut: contents are kept as
+ * text, and the database could never read those as JSON.
  */
 const readable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD') : value

@@ -89,7 +89,7 @@ export const auditMatching = async (reader: Reader, filter: AuditFilter): Promis
   AND: await activeConditions(conditions, filter, reader),
 })
 
-/** Newest first. By time before the number, so that a period of the log is one range of an index. */
+/** Newest first: by time, then by number, so that a period of the log is one range of an index. */
 export const auditOrder: Sort<Pick<AuditRead, 'id' | 'seq' | 'occurredAt'>, Where, OrderBy> = {
   name: 'TIME',
   keys: [byInstant('occurredAt', 'desc'), byNumber('seq', 'desc')],
@@ -104,8 +104,8 @@ const hashOrder: Sort<Pick<AuditRead, 'id' | 'seq'>, Where, OrderBy> = {
 }
 
 /**
- * The number of entries in a list, of which `matching` may be what `auditMatching` returned. Of the whole log it is the
- * last one's number: it has no gaps, and is never counted.
+ * How many entries a list has; `matching` is what `auditMatching` returns for its filter. The whole log is never
+ * counted: its entries are numbered without gaps, so the last number is how many there are.
  */
 export async function countAudit(
   reader: Reader,

@@ -25,10 +25,10 @@ export async function idsFound(prisma: PrismaClient, typed: string, of: Branches
 }
 
 /**
- * A search of one table as the ids it finds, unless there are more than a filter should list, or it is blank. With the
- * search itself as the filter of a sorted list, the database may read that list from its beginning until enough rows
- * match. Prisma sorts these by id, as always with a limit; but the limit is so high that the database reads them in this
- * order only if it expects very many, and otherwise sorts what an index of words finds.
+ * Replaces the search of one table by the ids it finds, unless it is blank or finds more than a filter should list. If
+ * a sorted list were filtered by the search itself, the database might read the list from its beginning until enough
+ * rows match. Prisma sorts the ids, as it does whenever there is a limit, but this limit is so high that the database
+ * reads the table in the order of ids only if it expects very many matches. Otherwise it uses the index of words.
  */
 export async function orIdsOf<Where extends object>(
   like: Where,

@@ -105,7 +105,10 @@ export async function supplierData({ prisma, actor }: Reader, id: string): Promi
   return data
 }
 
-/** What old entries may have and JSON in the database may not: NUL and half characters. After a number of backslashes. */
+/**
+ * The escapes in old entries that the database cannot read as JSON: those of NUL and of unpaired surrogates. The group
+ * keeps the escaped backslashes before them.
+ */
 const UNREADABLE = String.raw`(?<!\\)((?:\\\\)*)\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})`
 
 /** What admins wrote for admins: why they suspended or reinstated it. */

@@ -37,8 +37,8 @@ export const updateViewInput = z.object({
 export const removeViewInput = z.object({ id: idInput() })
 
 /**
- * Parameters whose matches may change at any minute, without an event. Overdue orders are not among them: they change with
- * the date, when the list of orders has all its views counted again.
+ * Parameters whose matches may change at any minute, without an event. Overdue orders are not among them: they change
+ * with the date, when the list of orders has all its views counted again.
  */
 const MOVED_BY_TIME = ['closing', 'unanswered']
 

@@ -159,7 +159,7 @@ builder.mutationFields((t) => ({
   rotateWebhookSecret: t.field({
     type: RotateWebhookSecretResult.ref,
     description:
-      'Owner and supplier: replaces the secret of one of their webhook endpoints. All later posts are signed with the new secret, including retries of earlier deliveries; for 24 hours with the old one as well (several signatures in one header, as in Standard Webhooks). Rotating again within that time ends the older one at once.',
+      'Owner and supplier: replaces the secret of one of their webhook endpoints. All later posts are signed with the new secret, including retries of earlier deliveries. For 24 hours, `Webhook-Signature` also contains a signature made with the old secret, as Standard Webhooks allows. Rotating again within that time ends the oldest secret at once.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(WebhookEndpointIdInput),
     resolve: async (_root, { input }, { ports, actor }) =>

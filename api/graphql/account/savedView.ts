@@ -105,7 +105,7 @@ builder.queryFields((t) => ({
 
   suggestedViews: t.field({
     type: [SuggestedView],
-    description: 'Admin only: useful views suggested to every admin.',
+    description: 'Admin only: the views suggested to every admin.',
     authScopes: { roles: ['admin'] },
     args: { list: t.arg({ description: 'Only views of this list.', type: SavedList }) },
     resolve: (_root, { list }) =>

@@ -46,7 +46,7 @@ builder.prismaObjectFields(Product, (t) => ({
     type: PriceRange,
     nullable: true,
     description:
-      "Range of the suppliers' base prices for its variants, which are before shipping, duties and taxes; null if there are none. Admin only: null for everyone else.",
+      "Range of the suppliers' base prices for its variants, before shipping, duties and taxes; null if there are none. Admin only: null for everyone else.",
     resolve: async ({ id }, _args, context) =>
       context.actor.role === 'admin' ? ((await pricesOf(context, id))?.base ?? null) : null,
   }),
@@ -54,7 +54,7 @@ builder.prismaObjectFields(Product, (t) => ({
     type: PriceRange,
     nullable: true,
     description:
-      'Range of the prices in the United States among `onboardingPrices`; null if there are none. Admin only: null for everyone else.',
+      'Range of the `priceUSA` of its `onboardingPrices`; null if there are none. Admin only: null for everyone else.',
     resolve: async ({ id }, _args, context) =>
       context.actor.role === 'admin' ? ((await pricesOf(context, id))?.delivered ?? null) : null,
   }),

@@ -54,7 +54,7 @@ builder.queryFields((t) => ({
       state: t.arg({ type: [OpportunityState], description: 'Only opportunities in these states.' }),
       search: t.arg.string({
         description:
-          'Only requests of which this is any part of a title, the options or the SKU, ignoring case, or the beginning of the id or of that of the variant.',
+          'Matches any part of titles, options or SKU, ignoring case, or the beginning of the id of the request or its variant.',
       }),
     },
     resolve: (_root, args, context, info) => {

@@ -58,8 +58,8 @@ export interface Endpoints {
   lock(owner: EndpointOwner, id: string): Promise<EndpointRow | null>
   update(id: string, patch: EndpointPatch): Promise<void>
   /**
-   * Replaces the secret; the old one signs as well until `oldUntil`, and the one before that no longer. Returns null for
-   * when it ends if it cannot sign, because it cannot be decrypted.
+   * Replaces the secret. The old one goes on signing until `oldUntil`, and the one before it stops. The returned
+   * `oldUntil` is null if the old one cannot be decrypted, and so cannot sign.
    */
   renewSecret(id: string, oldUntil: Date): Promise<{ secret: string; oldUntil: Date | null }>
   /** Removes it with all its deliveries. */

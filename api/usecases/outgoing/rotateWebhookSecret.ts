@@ -35,7 +35,7 @@ export async function rotateWebhookSecret(
       dedupeKey: `webhook-secret:${endpoint.id}:${at.toISOString()}`,
       subject: 'A webhook secret was changed from your Loupe account',
       done: [
-        `The webhook “${oneLine(endpoint.name)}” has a new secret, which was shown once. Its events are signed with it from now on${until ? `, and with the old one as well until ${until}` : ''}.`,
+        `The webhook “${oneLine(endpoint.name)}” has a new secret, which was shown once. From now on, its deliveries are signed with the new secret${until ? `, and until ${until} also with the old one` : ''}.`,
       ],
       at,
     })

@@ -20,7 +20,7 @@ export async function saveView(
     // Locked, because two saves at once could both find room for the last one.
     await tx.admins.lock(admin.adminId)
     if ((await tx.views.count(admin.adminId, view.list)) >= MAX_VIEWS_PER_LIST)
-      return conflict(`You already have ${MAX_VIEWS_PER_LIST} views of this list. Remove one first.`)
+      return conflict(`You already have ${MAX_VIEWS_PER_LIST} views of this list. Delete one first.`)
     const viewId = await tx.views.save(admin.adminId, view, ports.now())
     return viewId === null ? conflict(VIEW_NAME_TAKEN) : { viewId }
   })

@@ -150,7 +150,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     expect(await stateOf(seat)).toEqual({ on: true, recoveryCodesLeft: 8 })
   })
 
-  it('a wrong code after the right password is mailed to the owner, once in some hours', async () => {
+  it('a wrong code after the right password is mailed to the owner, once in six hours', async () => {
     await turnOn(seat)
     const told = () =>
       world.prisma.mailMessage.findMany({ where: { to: seat.email, subject: { contains: 'wrong code' } } })
@@ -165,9 +165,9 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     const [mail, ...more] = await told()
     expect(more).toEqual([])
     expect(mail?.text).toMatch(
-      /^Somebody at 127\.0\.0\.1 entered the password .* change your password right away/s,
+      /^Someone at 127\.0\.0\.1 entered the password .* change your password right away/s,
     )
-    expect(mail?.text).toContain('At most 4 such emails are sent on one day (UTC).')
+    expect(mail?.text).toContain('You get at most 4 of these emails a day (UTC).')
     server.clock.advance(6)
     await signIn(seat, '000002')
     expect(await told()).toHaveLength(2)

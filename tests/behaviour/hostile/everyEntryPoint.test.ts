@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it(
-  'no generated request of any caller through any entry point fails, shows the inside, repeats its input, shows what the caller may not see, or blocks the server',
+  'no generated request of any caller through any entry point fails, shows internals, repeats its input, shows what the caller may not see, or blocks the server',
   async () => {
     allowCrawls(server)
     const tally = new Tally()

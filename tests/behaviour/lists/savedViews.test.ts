@@ -146,7 +146,7 @@ describe('a saved view', () => {
   it('an admin can have at most twenty views', async () => {
     for (let nth = 0; nth < 20; nth++) await save(other, { list: 'ORDERS', name: `View ${nth}`, query: '' })
     expect(await save(other, { list: 'ORDERS', name: 'One more', query: '' })).toMatchObject({
-      message: 'You already have 20 views of this list. Remove one first.',
+      message: 'You already have 20 views of this list. Delete one first.',
     })
   })
 

@@ -2,7 +2,7 @@ import { errorCodes } from '../../../api/graphql/server/codedError.ts'
 import { canariesIn } from '../canaries.ts'
 import { CANARY, ECHO, type Reply } from './Attack.ts'
 
-/** Texts of the inside: of the database and its driver, of the runtime, places in the code, a stack. */
+/** Internals that no caller may see: texts of the database, its driver or the runtime, places in the code, stacks. */
 const INSIDE =
   /\bat \S+ \(|node_modules|\.[cm]?[jt]s:\d|[Pp]risma|Invalid `|syntax error at|invalid byte sequence|violates \S+ constraint|relation "|Cannot read prop|is not a function|is not iterable|\(reading '|Unexpected token|\bE(?:CONN|PIPE|NOENT)|\/tmp\/|INTERNAL_SERVER_ERROR/
 
@@ -19,7 +19,7 @@ export type Forbidden = Readonly<Record<string, string>>
 export function faultIn({ status, text, head = '' }: Reply, forbidden: Forbidden): string | null {
   if (status >= 500) return `answered ${status}`
   const inside = INSIDE.exec(text) ?? INSIDE.exec(head)
-  if (inside) return `showed its inside: ${inside[0]}`
+  if (inside) return `showed internals: ${inside[0]}`
   const [leak] = canariesIn(text + head, forbidden)
   if (leak) return `showed what the caller may not see: ${leak}`
   const inHead = INPUT.exec(head)

@@ -31,7 +31,7 @@ const queriesOf = (row: (typeof restRows)[number]): string[] => [
 
 const encoded = (value: unknown) => {
   const text = typeof value === 'string' ? value : ((JSON.stringify(value) as string | undefined) ?? '')
-  // Half a character has no bytes to encode.
+  // An unpaired surrogate has no bytes to encode.
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')).slice(0, 4_000)
 }
 

@@ -182,7 +182,7 @@ describe('a webhook', () => {
 
   it('the time until which a replaced secret works is shown', async () => {
     openAccess({ path, webhooks: [aWebhook({ previousSecretUntil: '2026-11-02T09:30:00.000Z' })] })
-    expect(await screen.findByText('Old secret works until')).toBeVisible()
+    expect(await screen.findByText('Old secret valid until')).toBeVisible()
     expect(screen.getByText(/^Nov 02, 2026/)).toBeVisible()
   })
 

@@ -185,7 +185,7 @@ describe("a supplier's dashboard", () => {
     open(answer({ responseRate: 0 }))
     expect(
       await screen.findByText(
-        'You have not quoted yet. Requests that you declined or have not answered count against it; it starts at 100%.',
+        'You have not quoted yet. The rate starts at 100%; requests that you declined or have not answered lower it.',
       ),
     ).toBeVisible()
   })

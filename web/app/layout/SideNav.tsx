@@ -21,7 +21,7 @@ export function SideNav({ items, onNavigate }: { items: NavItem[]; onNavigate?: 
 
 type SideNavItemProps = { item: NavItem; open: boolean; onNavigate?: () => void }
 
-/** Of all items, a click on one of them changes only two. */
+/** Memoized, because opening another screen changes only two of the items. */
 const SideNavItem = memo(function SideNavItem({ item, open, onNavigate }: SideNavItemProps) {
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>

@@ -44,7 +44,7 @@ export function RotateSecretDialog({ webhook: { id, name }, onClose }: WebhookQu
   return (
     <ConfirmDialog
       title="New secret"
-      text={`Deliveries to ${name} are signed with the new secret from now on. For ${PREVIOUS_SECRET_HOURS} hours they carry a second signature with the old one, so give the receiver the new secret by then. A receiver that expects only one signature rejects deliveries meanwhile: see the developer guide.`}
+      text={`From now on, deliveries to ${name} are signed with the new secret. For ${PREVIOUS_SECRET_HOURS} hours, they are also signed with the old one, so update the receiver within that time. A receiver that accepts only a single signature, or that checks X-Loupe-Hmac-Sha256, rejects deliveries until it is updated: see the developer guide.`}
       confirmLabel="Replace Secret"
       pendingLabel="Replacing..."
       pending={pending}

@@ -58,7 +58,7 @@ export function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
           <Fact label="Topics">{topics.join(', ')}</Fact>
           <Fact label="Failed in a row">{failures === 0 ? 'None' : inFigures(failures)}</Fact>
           {previousSecretUntil ? (
-            <Fact label="Old secret works until">
+            <Fact label="Old secret valid until">
               <DateText value={previousSecretUntil} withTime />
             </Fact>
           ) : null}

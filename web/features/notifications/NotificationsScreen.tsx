@@ -115,7 +115,7 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
     },
   })
   const [loaded, setLoaded] = useState<Said>()
-  // Those that join entries further up add nothing at the end, where the button is.
+  // Announced, because those that join entries further up change nothing near the button.
   const loadMore = async () => {
     const count = (await list.loadMore())?.data?.notifications.edges.length
     if (count) setLoaded({ text: `${counted(count, 'more notification')} loaded` })

@@ -30,7 +30,7 @@ void (
 
 /**
  * An admin's notifications as entries: those of one kind about the same request or order share one, in the place of the
- * newest. Unread ones do not share an entry with those that were read. A supplier's are about no `request`, and each is an entry
+ * newest. Read and unread ones do not share an entry. A supplier's notifications have no `request`, so each is an entry
  * of its own. Each entry comes with a key that stays the same when another notification joins it.
  */
 export function groupNotifications<TNotification extends NotificationGroup_NotificationFragment>(

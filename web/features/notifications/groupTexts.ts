@@ -3,8 +3,9 @@ import type { NotificationGroup_NotificationFragment } from '../../gql/graphql.t
 import { formatMoney } from '../../ui/formatMoney.ts'
 
 /**
- * What several suppliers' quotes on a request have in common; null for other notifications, of which the newest says how things
- * stand. Suppliers are counted, because one may have updated its quote meanwhile. The lowest price is that of today.
+ * The texts of an entry for several suppliers' quotes on one request; null for other entries, which show the texts of
+ * their newest notification. Suppliers are counted, not quotes, because one may have updated its quote. The lowest
+ * price is the current one.
  */
 export function groupTexts(
   group: readonly NotificationGroup_NotificationFragment[],

@@ -181,7 +181,7 @@ export function SupplierDashboardScreen() {
                   percent={stats.responseRate}
                   text={
                     stats.submittedQuotes === 0 && stats.responseRate < 100
-                      ? 'You have not quoted yet. Requests that you declined or have not answered count against it; it starts at 100%.'
+                      ? 'You have not quoted yet. The rate starts at 100%; requests that you declined or have not answered lower it.'
                       : 'Quotes out of the requests you were asked to quote on that count toward it, including declined and unanswered ones; it starts at 100%.'
                   }
                 />

@@ -19,14 +19,14 @@ const HEADERS = [
   ],
   [
     'Webhook-Signature',
-    '“v1,” and the base64-encoded HMAC-SHA256 of id, timestamp and raw body, joined by dots. The key is the part of the secret after “whsec_”, decoded from base64. After a secret was replaced, there are two for a while, separated by a space: accept the delivery if any of them is right.',
+    '“v1,” and the base64-encoded HMAC-SHA256 of id, timestamp and raw body, joined by dots. The key is the part of the secret after “whsec_”, decoded from base64. For a while after a secret is replaced, there are two signatures, separated by a space: accept the delivery if either is correct.',
   ],
   ['X-Loupe-Event-Id', 'The event’s id. Process each event once: deliveries may be repeated.'],
   ['X-Loupe-Triggered-At', 'When the event occurred. Deliveries may arrive out of order.'],
   ['X-Loupe-Api-Version', 'The version of the body and header format.'],
   [
     'X-Loupe-Hmac-Sha256',
-    'For older receivers: the base64-encoded HMAC-SHA256 of the raw body alone, keyed with the whole secret, the newest if it was replaced.',
+    'For older receivers: the base64-encoded HMAC-SHA256 of the raw body alone, keyed with the whole secret. After a secret is replaced, only the new one is used.',
   ],
 ] as const
 
@@ -62,10 +62,11 @@ export const Webhooks = () => (
     <SampleBlock sample={receiveNode} />
     <SampleBlock sample={verifyPython} />
     <Prose>
-      To replace a webhook’s secret, choose “New Secret” on its page. For {PREVIOUS_SECRET_HOURS} hours, every
-      delivery is signed with the new and with the old secret, so you can update the receiver in that time
-      without losing any. If the old secret has leaked, update the receiver at once: it decides which secret
-      it accepts. Replacing it again within that time ends the oldest one.
+      To replace a webhook’s secret, choose “New Secret” on its page. For {PREVIOUS_SECRET_HOURS} hours,
+      Webhook-Signature then contains a signature made with the new secret and one made with the old secret,
+      so you can update the receiver without losing any deliveries. If the old secret has leaked, update the
+      receiver at once: it decides which secret it accepts. If you replace the secret again within that time,
+      the oldest one stops being used.
     </Prose>
     <Prose>
       Respond with any 2xx status within 5 seconds. Anything else, including a redirect, counts as failed and

@@ -17,7 +17,7 @@ function isFromLoupe({ headers }, body) {
   if (!(Math.abs(Date.now() / 1000 - Number(at)) < 300)) return false
   const mac = createHmac('sha256', key).update(\`\${id}.\${at}.\`).update(body).digest('base64')
   const expected = Buffer.from('v1,' + mac)
-  // While a secret is being replaced there are two signatures.
+  // For a while after a secret is replaced, there are two signatures.
   return given.split(' ').some((each) => {
     const signature = Buffer.from(each)
     return signature.length === expected.length && timingSafeEqual(signature, expected)

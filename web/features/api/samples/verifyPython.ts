@@ -13,7 +13,7 @@ def is_from_loupe(body: bytes, headers: dict[str, str], secret: str) -> bool:
     key = base64.b64decode(secret.removeprefix("whsec_"))
     signed = f"{headers['webhook-id']}.{at}.".encode() + body
     expected = b"v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest())
-    # While a secret is being replaced there are two signatures.
+    # For a while after a secret is replaced, there are two signatures.
     return any(hmac.compare_digest(expected, each) for each in headers["webhook-signature"].encode().split())
 `,
 }
