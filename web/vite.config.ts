@@ -34,12 +34,13 @@ export default defineConfig({
                   /web.(features.(\w+.screens|opportunities.(dialogs|forms))|app.(screens|routes))\.tsx?$/,
                 barrels: /@mui.material.styles.index\.mjs$/,
                 withoutData: { screens: /web.features.public.\w+Screen\.tsx$/, chunk: 'common' },
-                together: {
-                  data: { of: [app('services.ts'), app('session/SessionRoot.tsx'), app('VisitorRoot.tsx')] },
-                  desk: {
-                    of: [app('session/RequireRole.tsx')],
-                    screensWithout: /web.(features.(recovery|registration|status)|app.session).\w+\.tsx$/,
-                  },
+                data: {
+                  of: [app('services.ts'), app('session/SessionRoot.tsx'), app('VisitorRoot.tsx')],
+                  chunk: 'data',
+                },
+                layout: {
+                  module: app('session/RequireRole.tsx'),
+                  screensWithout: /web.(features.(recovery|registration|status)|app.session).\w+\.tsx$/,
                 },
                 bytesPerFile: 10_000,
               }),

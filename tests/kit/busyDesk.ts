@@ -155,8 +155,9 @@ export async function busyDesk(admin: Caller): Promise<BusyDesk> {
         const told = new Set(receiver.got.map(({ body }) => body.id))
         return all.every((id) => told.has(id))
       })
-      for (const window of [quoteWindow, requestWindow])
-        expect(window.connections, 'with its process, a socket went').toBeGreaterThan(1)
+      await until('each window has connected again, since a socket goes with its process', () =>
+        [quoteWindow, requestWindow].every(({ connections }) => connections > 1),
+      )
     },
 
     async close() {

@@ -21,11 +21,10 @@ type ChunkPlan = {
   barrels: RegExp
   /** Screens that need no data. What they share with others is part of this chunk, so that they load no other one. */
   withoutData: { screens: RegExp; chunk: string }
-  /**
-   * Chunks that most screens load: everything that the modules `of` import and that is not in an earlier chunk. Some
-   * screens do without the chunk (`screensWithout`), so what they need is left out of it.
-   */
-  together: Readonly<Record<string, { of: readonly string[]; screensWithout?: RegExp }>>
+  /** Everything that these modules import, which all other screens load, is one chunk. */
+  data: { of: readonly string[]; chunk: string }
+  /** The module that puts the layout around screens, which load it too, and the screens that are shown without. */
+  layout: { module: string; screensWithout: RegExp }
   /** How many bytes of source a screen may load without needing them, to load one file less. */
   bytesPerFile: number
 }
@@ -45,7 +44,7 @@ export function fewChunks(plan: ChunkPlan): (id: string, graph: { getModuleInfo:
 }
 
 function chunkNames(
-  { entry, loadsScreens, withoutData, together, bytesPerFile }: ChunkPlan,
+  { entry, loadsScreens, withoutData, data, layout, bytesPerFile }: ChunkPlan,
   graph: Graph,
 ): Map<string, string> {
   const names = new Map<string, string>()
@@ -56,23 +55,18 @@ function chunkNames(
   )
   const isWithoutData = (screen: string) => withoutData.screens.test(screen)
   const others = [...screens].filter((screen) => !isWithoutData(screen))
-  const neededByOthers = reach([...Object.values(together).flatMap(({ of }) => of), ...others], graph)
+  const neededByOthers = reach([...data.of, ...others], graph)
   for (const id of reach([...screens].filter(isWithoutData), graph))
     if (neededByOthers.has(id)) names.set(id, withoutData.chunk)
-  const loadsWith = new Map(others.map((screen) => [screen, [screen]]))
-  for (const [name, { of, screensWithout }] of Object.entries(together)) {
-    const without = others.filter((screen) => screensWithout?.test(screen))
-    const needed = reach(without, graph)
-    for (const id of reach(of, graph)) if (!names.has(id) && !needed.has(id)) names.set(id, name)
-    for (const screen of others) if (!without.includes(screen)) loadsWith.get(screen)?.push(...of)
-  }
+  for (const id of reach(data.of, graph)) if (!names.has(id)) names.set(id, data.chunk)
+  const loadedFor = (screen: string) =>
+    isWithoutData(screen) || layout.screensWithout.test(screen) ? [screen] : [screen, layout.module]
 
   const loadedBy = new Map<string, Set<string>>()
   const add = (id: string, screen: string) => {
     if (!names.has(id)) loadedBy.set(id, (loadedBy.get(id) ?? new Set()).add(screen))
   }
-  for (const screen of screens)
-    for (const id of reach(loadsWith.get(screen) ?? [screen], graph)) add(id, screen)
+  for (const screen of screens) for (const id of reach(loadedFor(screen), graph)) add(id, screen)
   // What a part on demand of one screen needs of another one must not make it load that other screen.
   for (const screen of screens)
     for (const id of reach([screen], graph, (from) => !loadsScreens.test(from)))
@@ -111,6 +105,7 @@ function mergeWhileWorth(bytesPerFile: number, chunks: readonly Chunk[], graph: 
   let left = [...chunks]
   for (;;) {
     const needs = neededBy(left, graph)
+    // Whatever loads a chunk also loads those that it needs, which merging may have made more.
     for (const [chunk, needed] of needs)
       for (const one of needed) for (const screen of chunk.loadedBy) one.loadedBy.add(screen)
     const pair = bestPair(left, bytesPerFile, needs)
@@ -153,6 +148,7 @@ function bestPair(
   for (const [index, a] of chunks.entries())
     for (const b of chunks.slice(index + 1)) {
       const least = best?.saved ?? 0
+      // The pair alone wastes the least; what both need is looked at only where that could be the best.
       const files = [...a.loadedBy].filter((screen) => b.loadedBy.has(screen)).length
       if (files * bytesPerFile - waste(a, [b]) - waste(b, [a]) <= least) continue
       const [ofA, ofB] = [needs.get(a) ?? NONE, needs.get(b) ?? NONE]

@@ -50,6 +50,7 @@ const NO_DRAFT: DraftOptions = { key: undefined }
 
 /** The files of this build, and with them the rules, are gone from the server. */
 const UPDATED = 'Loupe has been updated. Please reload the page, then try again.'
+const DRAFT_KEPT = ' Your draft is kept.'
 
 /**
  * A form that sends one command. Validates with the schema, puts the server's field errors on the fields, and shows
@@ -87,7 +88,8 @@ export function useCommandForm<
 
   const sayIfUnchecked = async (errors: FieldErrors<TInput>) => {
     if (!areRulesMissing(errors)) return
-    const reason = { title: options.failure.title, text: (await isOutdated()) ? UPDATED : unreachable() }
+    const updated = options.draft?.key === undefined ? UPDATED : UPDATED + DRAFT_KEPT
+    const reason = { title: options.failure.title, text: (await isOutdated()) ? updated : unreachable() }
     if (options.refusalStays) setRefusal(reason)
     else showToast({ tone: 'destructive', ...reason })
   }

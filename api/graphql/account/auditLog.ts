@@ -13,6 +13,7 @@ import { describedEnumValues } from '../core/enums.ts'
 import { instantArg } from '../core/listArgs.ts'
 import { TimelineActor } from '../order/timeline.ts'
 import { connection } from '../paging/connection.ts'
+import { lazily } from '../paging/lazily.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { readPage } from '../paging/pageArgs.ts'
@@ -111,10 +112,10 @@ builder.queryFields((t) => ({
       const times = { since: instantArg(since), occurredBefore: instantArg(occurredBefore) }
       const reader = readerIn(context)
       const filter = { ...others, ...times }
-      const where = auditMatching(reader, filter)
+      const where = lazily(() => auditMatching(reader, filter))
       return connection(page, {
-        rows: async () => readAuditLog(prisma, sortedPage(await where, page, auditOrder)),
-        total: () => countAudit(reader, filter, where),
+        rows: async () => readAuditLog(prisma, sortedPage(await where(), page, auditOrder)),
+        total: () => countAudit(reader, filter, where()),
         cursor: (entry) => encodeSortedCursor(auditOrder, entry),
       })
     },

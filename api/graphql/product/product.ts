@@ -9,6 +9,7 @@ import { productOrders, productsMatching, sortedProduct } from '../../data/reads
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { connection, cutPage } from '../paging/connection.ts'
+import { lazily } from '../paging/lazily.ts'
 import { connectionType, forwardArgs, pagingArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { inOrder, decodePlacedCursor, encodePlacedCursor } from '../core/inOrder.ts'
@@ -163,16 +164,16 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context, info) => {
       const order = productOrders[args.sort ?? 'newest']
       const page = readPage(args, decodeSortedCursor(order))
-      const where = productsMatching(readerIn(context), merged(args))
+      const where = lazily(() => productsMatching(readerIn(context), merged(args)))
       const query = nodeSelection(context, info, 'Product')
       return connection(page, {
         rows: async () =>
           context.prisma.product.findMany({
             ...query,
-            ...sortedPage(await where, page, order),
+            ...sortedPage(await where(), page, order),
             select: { ...query.select, ...sortedProduct },
           }),
-        total: async () => context.prisma.product.count({ where: await where }),
+        total: async () => context.prisma.product.count({ where: await where() }),
         cursor: (row) => encodeSortedCursor(order, row as never),
       })
     },

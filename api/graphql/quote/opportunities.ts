@@ -5,6 +5,7 @@ import { type RequestsFound, requestsFound } from '../../data/reads/searchedIds.
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
+import { lazily } from '../paging/lazily.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import { OpportunityState } from '../core/enums.ts'
 import { decodeOpportunityCursor, encodeOpportunityCursor } from './opportunityPage.ts'
@@ -62,7 +63,7 @@ builder.queryFields((t) => ({
       const supplier = supplierIn(context)
       const { prisma, visible, send, ports, now } = context
       const search = args.search?.trim()
-      const found = search ? searched(context, search) : null
+      const found = lazily(async () => (search ? searched(context, search) : null))
       const states = [...new Set(args.state ?? opportunityStates)]
       const query = nodeSelection(context, info, 'Opportunity')
       const others = states.filter((state) => state !== 'active')
@@ -72,7 +73,7 @@ builder.queryFields((t) => ({
       const listedAt = new Map<string, Date>()
       return connection(page, {
         async rows() {
-          const reader = { send, policy: ports.policy, now, found: await found }
+          const reader = { send, policy: ports.policy, now, found: await found() }
           const active =
             states.includes('active') && after?.part !== 'other'
               ? await activeIds(reader, supplier, after, take)
@@ -93,7 +94,7 @@ builder.queryFields((t) => ({
           return ids.flatMap((id) => byId.get(id) ?? [])
         },
         total: async () => {
-          const matching = await found
+          const matching = await found()
           if (matching) return countMatching(readerIn(context), supplier, states, matching)
           const counts = await Promise.all(states.map((state) => opportunityCount(context, state)))
           return counts.reduce((sum, { all }) => sum + all, 0)

@@ -11,6 +11,7 @@ import { isId } from '../../domain/id.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
+import { lazily } from '../paging/lazily.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { describedEnumValues } from '../core/enums.ts'
@@ -148,14 +149,14 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context) => {
       const { prisma } = context
       const page = readPage(args, decodeSortedCursor(deliveryOrder))
-      const where = deliveriesMatching(readerIn(context), merged(args))
+      const where = lazily(() => deliveriesMatching(readerIn(context), merged(args)))
       return connection(page, {
         rows: async () =>
           prisma.webhookDelivery.findMany({
-            ...sortedPage(await where, page, deliveryOrder),
+            ...sortedPage(await where(), page, deliveryOrder),
             select: deliveryColumns,
           }),
-        total: async () => prisma.webhookDelivery.count({ where: await where }),
+        total: async () => prisma.webhookDelivery.count({ where: await where() }),
         cursor: (row) => encodeSortedCursor(deliveryOrder, row),
       })
     },

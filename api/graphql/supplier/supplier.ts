@@ -2,6 +2,7 @@ import { isId } from '../../domain/id.ts'
 import type { SupplierFilter } from '../../domain/list/supplierList.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
+import { lazily } from '../paging/lazily.ts'
 import { connectionType, pagingArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { PaymentTerms, SupplierSort, SupplierStatus } from '../core/enums.ts'
@@ -229,16 +230,16 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context, info) => {
       const order = supplierOrders[args.sort ?? 'newest']
       const page = readPage(args, decodeSortedCursor(order))
-      const where = suppliersMatching(readerIn(context), merged(args))
+      const where = lazily(() => suppliersMatching(readerIn(context), merged(args)))
       const query = nodeSelection(context, info, 'Supplier')
       return connection(page, {
         rows: async () =>
           context.prisma.supplier.findMany({
             ...query,
-            ...sortedPage(await where, page, order),
+            ...sortedPage(await where(), page, order),
             select: { ...query.select, ...supplierSortColumns },
           }),
-        total: async () => context.prisma.supplier.count({ where: await where }),
+        total: async () => context.prisma.supplier.count({ where: await where() }),
         cursor: (row) => encodeSortedCursor(order, row as never),
       })
     },

@@ -8,6 +8,7 @@ import {
 } from '../../domain/supplier/behaviorList.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
+import { lazily } from '../paging/lazily.ts'
 import { forwardArgs } from '../paging/connectionTypes.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { readPage } from '../paging/pageArgs.ts'
@@ -60,13 +61,12 @@ builder.queryField('supplierBehavior', (t) =>
       const order = `BEHAVIOR ${args.sort} ${args.days}`
       const page = readPage(args, placeIn(order))
       const since = periodStart(args.days, context.now)
-      const read = () => behaviorRows(readerIn(context), args.search, since)
-      let all: ReturnType<typeof read> | undefined
+      const all = lazily(() => behaviorRows(readerIn(context), args.search, since))
       const query = nodeSelection(context, info, 'Supplier')
       const cursors = new Map<string, string>()
       return connection(page, {
         rows: async () => {
-          const sorted = [...(await (all ??= read()))].sort(byBehavior(args.sort))
+          const sorted = [...(await all())].sort(byBehavior(args.sort))
           const shown = rowsBehind(sorted, args.sort, page.after).slice(0, page.size + 1)
           for (const row of shown) {
             const { figure, companyName, id } = behaviorPlace(args.sort, row)
@@ -77,7 +77,7 @@ builder.queryField('supplierBehavior', (t) =>
           const byId = new Map(found.map((row) => [row.id, row]))
           return ids.flatMap((id) => byId.get(id) ?? [])
         },
-        total: async () => (await (all ??= read())).length,
+        total: async () => (await all()).length,
         cursor: ({ id }) => cursors.get(id) ?? '',
       })
     },

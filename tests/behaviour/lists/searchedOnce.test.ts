@@ -56,6 +56,8 @@ describe('a search is done once', () => {
     const nothing = await searches<{ active: List; late: List }>(caller, lists('sapphire'))
     expect(nothing.data.active).toEqual({ totalCount: 0, edges: [] })
     expect(nothing.statements).toHaveLength(1)
+    const unread = await searches(caller, '{ opportunities(search: "tiara") { __typename } }')
+    expect(unread.statements, 'neither rows nor the total are asked for').toEqual([])
   })
 
   it('for the page and the total of the audit log', async () => {
@@ -64,6 +66,17 @@ describe('a search is done once', () => {
     const { data, statements } = await searches<{ auditLog: { totalCount: number; edges: [] } }>(caller, log)
     expect(data.auditLog.edges).toHaveLength(data.auditLog.totalCount)
     expect(statements.filter((sql) => sql.includes('audit_entries'))).toHaveLength(1)
+  })
+
+  it.each([
+    'auditLog(search: "Acme")',
+    'storeDeliveries(search: "products/update")',
+    'suppliers(search: "Acme")',
+    'products(search: "tiara")',
+  ])('and not for %s of which neither rows nor the total are asked for', async (list) => {
+    const { caller } = await world.admin()
+    const { statements } = await searches(caller, `{ ${list} { __typename } }`)
+    expect(statements).toEqual([])
   })
 
   it('and not at all if it is blank', async () => {

@@ -117,7 +117,9 @@ export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
       const nth = next++
       const shot = shotOf(new Random(seed, nth), nth)
       flying.add(shot)
-      const reply = await replyTo(shot)
+      const reply = await replyTo(shot).catch((cause: unknown) => {
+        throw new Error(`Could not send ${reported(shot.what)}`, { cause })
+      })
       flying.delete(shot)
       landed.push(shot)
       tally.count(shot, outcomeOf(reply))

@@ -31,18 +31,23 @@ void (
 /**
  * An admin's notifications as entries: those of one kind about the same request or order share one, in the place of the
  * newest. Read and unread ones do not share an entry. A supplier's notifications have no `request`, so each is an entry
- * of its own. Each entry comes with a key that stays the same when another notification joins it.
+ * of its own. Each entry comes with a key that stays the same when another notification joins it, and when it is read.
  */
 export function groupNotifications<TNotification extends NotificationGroup_NotificationFragment>(
   newestFirst: readonly TNotification[],
 ): [key: string, group: readonly [TNotification, ...TNotification[]]][] {
   const groups = new Map<string, [TNotification, ...TNotification[]]>()
+  const keyOf = ({ id, kind, order, request }: TNotification) =>
+    request ? [kind, order?.id ?? request.id].join() : id
   for (const notification of newestFirst) {
-    const { id, kind, unread, order, request } = notification
-    const key = request ? [kind, order?.id ?? request.id, unread].join() : id
-    const group = groups.get(key)
+    const key = keyOf(notification)
+    const place = notification.unread ? `${key},unread` : key
+    const group = groups.get(place)
     if (group) group.push(notification)
-    else groups.set(key, [notification])
+    else groups.set(place, [notification])
   }
-  return [...groups]
+  return [...groups].map(([place, group]) => {
+    const key = keyOf(group[0])
+    return [groups.has(key) ? place : key, group]
+  })
 }

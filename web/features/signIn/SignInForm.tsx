@@ -96,7 +96,6 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
     // Selected, so that typing replaces it.
     if (isWrongPassword) setFocus('password', { shouldSelect: true })
   }, [isWrongPassword, setFocus])
-  const busy = pending || form.formState.isSubmitting
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       {asksForCode ? (
@@ -123,14 +122,14 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
       {refusal && refusal.kind !== 'CodeRequiredError' ? (
         <FormRefusal refusal={refusal} focused={asksForCode || !isWrongPassword} />
       ) : null}
-      <SubmitButton pending={busy} pendingText="Signing in..." size="large" fullWidth>
+      <SubmitButton pending={pending} pendingText="Signing in..." size="large" fullWidth>
         Sign In
       </SubmitButton>
       {hasPasskeys() ? (
         <PasskeySignIn
           as={as}
           instead={asksForCode}
-          disabled={busy}
+          disabled={pending}
           onSignedIn={welcome}
           onRefused={refuse}
         />

@@ -232,7 +232,8 @@ export const tradeActs = {
       // A request is not announced for a moment at which it was not there yet.
       server.clock.advance(6)
       const announced = await announceClosing(ports, theClock)
-      return isRefusal(announced) || announced.announced > 0 ? announced : refused
+      if (!isRefusal(announced) && announced.announced === 0) throw new Error('No deadline was near')
+      return announced
     }),
   },
 } satisfies Decisions
