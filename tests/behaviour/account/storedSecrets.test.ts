@@ -163,7 +163,7 @@ describe('the secrets in the database', () => {
     const mail = await world.prisma.mailMessage.findFirstOrThrow({
       where: { dedupeKey: { contains: `webhook-secret:${id}` } },
     })
-    expect(mail.text).toContain('Its events are signed with it from now on.')
+    expect(mail.text).toContain('From now on, its deliveries are signed with the new secret.')
     const entry = await world.prisma.auditEntry.findFirstOrThrow({ orderBy: { seq: 'desc' } })
     expect(entry.content).toContain('"newSecret":true')
     expect(entry.content).not.toContain('oldSecretUntil')
