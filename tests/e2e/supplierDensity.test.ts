@@ -88,16 +88,16 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
     dialog.getByText('Ever yours', { exact: false }).first(),
     dialog.getByText(/^\d\d:\d\d:\d\d$/),
   ]
-  expect(await outOfSight(page, [price, ...piece])).toEqual([])
+  await expectInSight(page, [price, ...piece])
   const days = dialog.getByLabel('Delivery time (days)')
   await days.fill('12')
-  expect(await outOfSight(page, [days, ...piece])).toEqual([])
+  await expectInSight(page, [days, ...piece])
 
   // With large text, there is no room for both: the field that is typed in comes first.
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   for (const field of [price, days]) {
     await field.fill('14')
-    expect(await outOfSight(page, [field])).toEqual([])
+    await expectInSight(page, [field])
   }
   const labels = await page
     .locator('.MuiBottomNavigationAction-label')
@@ -157,11 +157,11 @@ it('on a phone, an order to answer and a quote to reconfirm are one tap from eac
     const toReconfirm = page.getByRole('link', { name: /^1 quote to reconfirm/ })
     await page.goto(path)
     await toReconfirm.waitFor()
-    expect(await outOfSight(page, [toAnswer, toReconfirm]), path).toEqual([])
+    await expectInSight(page, [toAnswer, toReconfirm], path)
     await toAnswer.click()
     const accept = page.getByRole('button', { name: 'Accept Order' })
     await accept.waitFor()
-    expect(await outOfSight(page, [accept]), path).toEqual([])
+    await expectInSight(page, [accept], path)
     await page.goto(path)
     await toReconfirm.click()
     await page.getByRole('heading', { name: /^Quotes to Reconfirm/ }).waitFor()
@@ -233,6 +233,13 @@ type Box = { x: number; y: number; width: number; height: number } | null
 const bottomOf = (box: Box): number => (box ? box.y + box.height : Infinity)
 
 const rightOf = (box: Box): number => (box ? box.x + box.width : NaN)
+
+/** A moment after a field got the focus or the window another size, the page has scrolled to it. */
+async function expectInSight(page: Page, parts: readonly Locator[], message?: string): Promise<void> {
+  await expect
+    .poll(() => outOfSight(page, parts), { timeout: 15_000, ...(message && { message }) })
+    .toEqual([])
+}
 
 /** Those that are not in sight in full, or covered at their center by something else. */
 async function outOfSight(page: Page, parts: readonly Locator[]): Promise<string[]> {
