@@ -118,7 +118,7 @@ export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
       const shot = shotOf(new Random(seed, nth), nth)
       flying.add(shot)
       const reply = await replyTo(shot).catch((cause: unknown) => {
-        throw new Error(`Could not send ${reported(shot.what)}`, { cause })
+        throw new Error(`${String(cause)}, on sending ${reported(shot.what)}`, { cause })
       })
       flying.delete(shot)
       landed.push(shot)
