@@ -95,10 +95,14 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
 
   // With large text, there is no room for both: the field that is typed in comes first.
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  for (const field of [price, days]) {
-    await field.fill('14')
-    await expectInSight(page, [field])
-  }
+  for (const field of [price, days])
+    // Typed again: the text has just become larger, and what stands above the field may still be growing.
+    await expect
+      .poll(async () => {
+        await field.fill('14')
+        return outOfSight(page, [field])
+      }, POLL)
+      .toEqual([])
   const labels = await page
     .locator('.MuiBottomNavigationAction-label')
     .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect))
@@ -234,11 +238,11 @@ const bottomOf = (box: Box): number => (box ? box.y + box.height : Infinity)
 
 const rightOf = (box: Box): number => (box ? box.x + box.width : NaN)
 
+const POLL = { timeout: 15_000 }
+
 /** A moment after a field got the focus or the window another size, the page has scrolled to it. */
 async function expectInSight(page: Page, parts: readonly Locator[], message?: string): Promise<void> {
-  await expect
-    .poll(() => outOfSight(page, parts), { timeout: 15_000, ...(message && { message }) })
-    .toEqual([])
+  await expect.poll(() => outOfSight(page, parts), { ...POLL, ...(message && { message }) }).toEqual([])
 }
 
 /** Those that are not in sight in full, or covered at their center by something else. */
