@@ -28,36 +28,57 @@ export function LongText({ text, fits }: LongTextProps) {
     )
   return (
     <>
-      <Box
-        sx={{
-          overflowWrap: 'anywhere',
-          whiteSpace: 'pre-line',
-          ...(!open && {
-            '@media screen': {
-              display: '-webkit-box',
-              overflow: 'hidden',
-              WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: { xs: String(LINES.xs), lg: String(LINES.lg) },
-            },
-          }),
-        }}
-      >
-        {text}
-      </Box>
-      <Link
-        component="button"
-        type="button"
-        variant="caption"
-        aria-expanded={open}
-        onClick={() => setOpen((before) => !before)}
-        sx={{
-          display: { xs: mayBeCut.xs ? 'inline' : 'none', lg: mayBeCut.lg ? 'inline' : 'none' },
-          lineHeight: 1.25,
-          verticalAlign: 'top',
-        }}
-      >
-        {open ? 'Less' : 'More'}
-      </Link>
+      <CutText text={text} lines={open ? undefined : LINES} />
+      <MoreLink cut={mayBeCut} open={open} onToggle={() => setOpen((before) => !before)} />
     </>
   )
 }
+
+type CutTextProps = {
+  text: string
+  /** After how many lines it is cut off on screens; undefined shows it all. */
+  lines: { xs: number; lg: number } | undefined
+}
+
+export const CutText = ({ text, lines }: CutTextProps) => (
+  <Box
+    sx={{
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+      ...(lines && {
+        '@media screen': {
+          display: '-webkit-box',
+          overflow: 'hidden',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: { xs: String(lines.xs), lg: String(lines.lg) },
+        },
+      }),
+    }}
+  >
+    {text}
+  </Box>
+)
+
+type MoreLinkProps = {
+  /** Where something may be cut off, so that the rest is offered. */
+  cut: { xs: boolean; lg: boolean }
+  open: boolean
+  onToggle: () => void
+}
+
+export const MoreLink = ({ cut, open, onToggle }: MoreLinkProps) => (
+  <Link
+    component="button"
+    type="button"
+    variant="caption"
+    aria-expanded={open}
+    onClick={onToggle}
+    sx={{
+      display: { xs: cut.xs ? 'inline' : 'none', lg: cut.lg ? 'inline' : 'none' },
+      lineHeight: 1.25,
+      verticalAlign: 'top',
+    }}
+  >
+    {open ? 'Less' : 'More'}
+  </Link>
+)

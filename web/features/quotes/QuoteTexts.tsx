@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { CutText, MoreLink } from '../../ui/LongText.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { asTable } from './Line.tsx'
 
@@ -24,8 +24,8 @@ export function QuoteTexts({ quote }: { quote: ComparedQuote }) {
   if (texts.length === 0) return <EmptyValue />
   const inRow = texts.length > 1 ? FITS.half : FITS.row
   const cut = {
-    card: texts.some((text) => exceeds(text, FITS.card)),
-    row: texts.some((text) => exceeds(text, inRow)),
+    xs: texts.some((text) => exceeds(text, FITS.card)),
+    lg: texts.some((text) => exceeds(text, inRow)),
   }
   const lines = open ? undefined : { xs: FITS.card.lines, lg: inRow.lines }
   return (
@@ -42,7 +42,7 @@ export function QuoteTexts({ quote }: { quote: ComparedQuote }) {
       }}
     >
       <Box sx={{ display: 'grid', gap: { xs: 0.5, lg: open ? 0.5 : 0 } }}>
-        {comments ? <Text text={comments} lines={lines} /> : null}
+        {comments ? <CutText text={comments} lines={lines} /> : null}
         {mark?.note ? (
           <Box sx={{ borderLeft: 2, borderColor: 'secondary.main', pl: { xs: 1, lg: open ? 1 : 0.5 } }}>
             <Box
@@ -51,50 +51,13 @@ export function QuoteTexts({ quote }: { quote: ComparedQuote }) {
             >
               Note by {mark.changedBy}{' '}
             </Box>
-            <Text text={mark.note} lines={lines} />
+            <CutText text={mark.note} lines={lines} />
           </Box>
         ) : null}
       </Box>
-      {cut.card || cut.row ? (
-        <Link
-          component="button"
-          type="button"
-          variant="caption"
-          aria-expanded={open}
-          onClick={() => setOpen((before) => !before)}
-          sx={{
-            display: { xs: cut.card ? 'inline' : 'none', lg: cut.row ? 'inline' : 'none' },
-            lineHeight: 1.25,
-          }}
-        >
-          {open ? 'Less' : 'More'}
-        </Link>
+      {cut.xs || cut.lg ? (
+        <MoreLink cut={cut} open={open} onToggle={() => setOpen((before) => !before)} />
       ) : null}
     </Box>
   )
 }
-
-type TextProps = {
-  text: string
-  /** Undefined shows it all. */
-  lines: { xs: number; lg: number } | undefined
-}
-
-const Text = ({ text, lines }: TextProps) => (
-  <Box
-    sx={{
-      overflowWrap: 'anywhere',
-      whiteSpace: 'pre-line',
-      ...(lines && {
-        '@media screen': {
-          display: '-webkit-box',
-          overflow: 'hidden',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: { xs: String(lines.xs), lg: String(lines.lg) },
-        },
-      }),
-    }}
-  >
-    {text}
-  </Box>
-)
