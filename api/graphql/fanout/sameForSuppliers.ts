@@ -26,7 +26,8 @@ const fields: Readonly<Record<string, string>> = {
     declineReason declineCategory`,
   QuoteRequest: `
     id variant productTitle variantTitle variantName sku imageUrl options quantity destinationCountry shipTo
-    targetPrice properties status createdAt expiresAt quotes declines order`,
+    targetPrice properties status createdAt expiresAt quotes declines order
+    bestQuote quoteCount storeOrderNumber customerName test`,
   Variant: `
     id storeId product title sku displayName options imageUrl weightGrams available inventoryQuantity labGrown`,
   Product: 'id storeId title descriptionHtml images productType available createdAt updatedAt',
