@@ -1,38 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Receiver } from '../../kit/Receiver.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Receiver } from '../../kit/Receiver.ts'
 import type { TestServer } from '../../kit/server.ts'
-import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
-import {
-  anEndpoint,
-  change,
-  lookAt,
-  type PostOffice,
-  postOffice,
-  startOutgoingServer,
-} from './outgoingScene.ts'
+import type { SupplierSeat, World } from '../../kit/world.ts'
+import { anEndpoint, change, lookAt, type PostOffice, postOffice, setUpOutgoing } from './outgoingScene.ts'
 
 let server: TestServer
 let receiver: Receiver
 let world: World
 let office: PostOffice
 
-beforeAll(async () => {
-  server = await startOutgoingServer()
-  receiver = await Receiver.start()
-})
-afterAll(async () => {
-  await receiver.stop()
-  await server.stop()
-})
+setUpOutgoing((scene) => ({ server, receiver, world } = scene))
 beforeEach(async () => {
-  world = await aWorld(server)
-  receiver.clear()
   office = postOffice(server)
-})
-afterEach(async () => {
-  await world.end()
-  expect(server.reported).toEqual([])
 })
 
 const deliver = async () => {

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanUp } from '../../../api/data/database/cleanUp.ts'
 import type { Caller } from '../../kit/Caller.ts'
-import { Receiver } from '../../kit/Receiver.ts'
+import type { Receiver } from '../../kit/Receiver.ts'
 import type { TestServer } from '../../kit/server.ts'
 import { webhookRows } from '../../kit/webhookRows.ts'
-import { aWorld, type World } from '../../kit/world.ts'
-import { anEndpoint, call, change, lookAt, postOffice, replay, startOutgoingServer } from './outgoingScene.ts'
+import type { World } from '../../kit/world.ts'
+import { anEndpoint, call, change, lookAt, postOffice, replay, setUpOutgoing } from './outgoingScene.ts'
 
 const PUBLIC_URL = 'https://hooks.partner.example/loupe'
 
@@ -13,22 +13,7 @@ let server: TestServer
 let receiver: Receiver
 let world: World
 
-beforeAll(async () => {
-  server = await startOutgoingServer()
-  receiver = await Receiver.start()
-})
-afterAll(async () => {
-  await receiver.stop()
-  await server.stop()
-})
-beforeEach(async () => {
-  world = await aWorld(server)
-  receiver.clear()
-})
-afterEach(async () => {
-  await world.end()
-  expect(server.reported).toEqual([])
-})
+setUpOutgoing((scene) => ({ server, receiver, world } = scene))
 
 const LIST = '{ webhookEndpoints { id name url topics enabled createdBy createdAt failures } }'
 interface Listed {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { outgoingBody } from '../../../api/rest/outgoingBody.ts'
 import { canariesIn, canary } from '../../kit/canaries.ts'
-import { Receiver } from '../../kit/Receiver.ts'
+import type { Receiver } from '../../kit/Receiver.ts'
 import type { TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
-import { type AdminSeat, aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
-import {
-  anEndpoint,
-  type Endpoint,
-  lookAt,
-  postOffice,
-  replay,
-  startOutgoingServer,
-} from './outgoingScene.ts'
+import type { AdminSeat, OpenRequest, SupplierSeat, World } from '../../kit/world.ts'
+import { anEndpoint, type Endpoint, lookAt, postOffice, replay, setUpOutgoing } from './outgoingScene.ts'
 
 const NAME = `${canary.firstName} ${canary.lastName}`
 
@@ -24,22 +17,12 @@ let acme: SupplierSeat
 let ofPartner: Endpoint
 let ofAcme: Endpoint
 
-beforeAll(async () => {
-  server = await startOutgoingServer()
-  receiver = await Receiver.start()
-})
-afterAll(async () => {
-  await receiver.stop()
-  await server.stop()
-})
+setUpOutgoing((scene) => ({ server, receiver, world } = scene))
 beforeEach(async () => {
-  world = await aWorld(server)
-  receiver.clear()
   admin = await world.admin()
   acme = await world.supplier('Acme')
   ofPartner = await anEndpoint(world, receiver.url)
   ofAcme = await anEndpoint(world, receiver.url, { of: acme })
-  return () => world.end()
 })
 
 /** A request whose engraving names the customer, which an admin has released as it is. */

@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { outgoingLog } from '../../../api/data/events/outgoingLog.ts'
 import { outgoingQueue } from '../../../api/data/outgoing/outgoingQueue.ts'
 import { secretCipher } from '../../../api/data/secrets/secretCipher.ts'
@@ -12,8 +13,9 @@ import { isUnavailable } from '../../../api/transport/isUnavailable.ts'
 import { recordAttempt } from '../../../api/usecases/outgoing/recordAttempt.ts'
 import type { BodyOf } from '../../../api/usecases/outgoing/ports.ts'
 import type { Caller } from '../../kit/Caller.ts'
+import { Receiver } from '../../kit/Receiver.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
-import type { SupplierSeat, World } from '../../kit/world.ts'
+import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 
 export const allTopics = (audience: 'partner' | 'supplier') => topicsFor(audience).map(({ topic }) => topic)
 
@@ -22,6 +24,40 @@ export async function startOutgoingServer(): Promise<TestServer> {
   const server = await startTestServer({ LOCAL_WEBHOOKS: '1' })
   await server.stopScheduledJobs()
   return server
+}
+
+export interface OutgoingScene {
+  readonly server: TestServer
+  readonly receiver: Receiver
+  readonly world: World
+}
+
+/**
+ * One server and one receiver for a file, and a new world for each test, which must leave no report of an error behind.
+ *
+ * @param enter is told of them before each test
+ */
+export function setUpOutgoing(enter: (scene: OutgoingScene) => void): void {
+  let server: TestServer
+  let receiver: Receiver
+  let world: World
+  beforeAll(async () => {
+    server = await startOutgoingServer()
+    receiver = await Receiver.start()
+  })
+  afterAll(async () => {
+    await receiver.stop()
+    await server.stop()
+  })
+  beforeEach(async () => {
+    world = await aWorld(server)
+    receiver.clear()
+    enter({ server, receiver, world })
+  })
+  afterEach(async () => {
+    await world.end()
+    expect(server.reported).toEqual([])
+  })
 }
 
 /** One process's part in outgoing webhooks; there may be several. */

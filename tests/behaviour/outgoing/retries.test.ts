@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Receiver } from '../../kit/Receiver.ts'
 import type { TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
-import { aWorld, type World } from '../../kit/world.ts'
+import type { World } from '../../kit/world.ts'
 import {
   anEndpoint,
   call,
@@ -12,7 +12,7 @@ import {
   type PostOffice,
   postOffice,
   replay,
-  startOutgoingServer,
+  setUpOutgoing,
 } from './outgoingScene.ts'
 
 /** The minutes until the next attempt, after each failure. */
@@ -24,23 +24,10 @@ let world: World
 let office: PostOffice
 let endpoint: Endpoint
 
-beforeAll(async () => {
-  server = await startOutgoingServer()
-  receiver = await Receiver.start()
-})
-afterAll(async () => {
-  await receiver.stop()
-  await server.stop()
-})
+setUpOutgoing((scene) => ({ server, receiver, world } = scene))
 beforeEach(async () => {
-  world = await aWorld(server)
-  receiver.clear()
   office = postOffice(server)
   endpoint = await anEndpoint(world, receiver.url)
-})
-afterEach(async () => {
-  await world.end()
-  expect(server.reported).toEqual([])
 })
 
 const look = async () => lookAt((await world.admin()).caller, endpoint.id)

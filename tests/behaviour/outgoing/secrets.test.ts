@@ -1,33 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanUp } from '../../../api/data/database/cleanUp.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { canariesIn } from '../../kit/canaries.ts'
-import { Receiver } from '../../kit/Receiver.ts'
+import type { Receiver } from '../../kit/Receiver.ts'
 import type { TestServer } from '../../kit/server.ts'
-import { aWorld, type World } from '../../kit/world.ts'
-import { anEndpoint, call, lookAt, postOffice, startOutgoingServer } from './outgoingScene.ts'
+import type { World } from '../../kit/world.ts'
+import { anEndpoint, call, lookAt, postOffice, setUpOutgoing } from './outgoingScene.ts'
 
 let server: TestServer
 let receiver: Receiver
 let world: World
 
-beforeAll(async () => {
-  server = await startOutgoingServer()
-  receiver = await Receiver.start()
-})
-afterAll(async () => {
-  await receiver.stop()
-  await server.stop()
-})
-beforeEach(async () => {
-  world = await aWorld(server)
-  receiver.clear()
-})
-afterEach(async () => {
-  await world.end()
-  expect(server.reported).toEqual([])
-})
+setUpOutgoing((scene) => ({ server, receiver, world } = scene))
 
 describe('the secret of an endpoint', () => {
   it('the secret is shown when it is created and when it is rotated, and never again', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outgoingBody } from '../../../api/rest/outgoingBody.ts'
 import type { BodyOf } from '../../../api/usecases/outgoing/ports.ts'
-import { Receiver } from '../../kit/Receiver.ts'
+import type { Receiver } from '../../kit/Receiver.ts'
 import type { TestServer } from '../../kit/server.ts'
-import { aWorld, type World } from '../../kit/world.ts'
+import type { World } from '../../kit/world.ts'
 import {
   anEndpoint,
   type Endpoint,
@@ -11,7 +11,7 @@ import {
   type PostOffice,
   postOffice,
   replay,
-  startOutgoingServer,
+  setUpOutgoing,
 } from './outgoingScene.ts'
 
 let server: TestServer
@@ -19,20 +19,9 @@ let receiver: Receiver
 let world: World
 let endpoint: Endpoint
 
-beforeAll(async () => {
-  server = await startOutgoingServer()
-  receiver = await Receiver.start()
-})
-afterAll(async () => {
-  await receiver.stop()
-  await server.stop()
-})
+setUpOutgoing((scene) => ({ server, receiver, world } = scene))
 beforeEach(async () => {
-  world = await aWorld(server)
-  receiver.clear()
-  server.reported.length = 0
   endpoint = await anEndpoint(world, receiver.url)
-  return () => world.end()
 })
 
 /** Fails for one request as often as it is told to. */
@@ -59,7 +48,6 @@ describe('an event whose body cannot be built', () => {
     await office.read()
     await office.post()
     expect(receiver.got.map(({ body }) => body.id)).toEqual([broken.id])
-    expect(server.reported).toEqual([])
   })
 
   it('an overloaded database costs no event, however often it refuses', async () => {
@@ -70,7 +58,6 @@ describe('an event whose body cannot be built', () => {
     await office.read()
     await office.post()
     expect(receiver.got.map(({ body }) => body.id)).toEqual([delayed.id])
-    expect(server.reported).toEqual([])
   })
 
   it('the third failure is reported, the event becomes a dead letter, and others are not held up', async () => {
@@ -82,7 +69,7 @@ describe('an event whose body cannot be built', () => {
     await office.read()
     await office.post()
     expect(receiver.got.map(({ body }) => body.id)).toEqual([sound.id])
-    expect(server.reported).toEqual([new Error('This body breaks')])
+    expect(server.reported.splice(0)).toEqual([new Error('This body breaks')])
     const { enabled, failures, deliveries } = await look()
     expect({ enabled, failures }).toEqual({ enabled: true, failures: 0 })
     expect(deliveries).toContainEqual(
@@ -100,6 +87,7 @@ describe('an event whose body cannot be built', () => {
     await office.read().catch(() => undefined)
     await office.read().catch(() => undefined)
     await office.read()
+    expect(server.reported.splice(0)).toEqual([new Error('This body breaks')])
     const { caller } = await world.admin()
     const [delivery] = (await look()).deliveries
     expect(await replay(caller, delivery?.id)).toMatchObject({
