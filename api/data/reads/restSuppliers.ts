@@ -20,14 +20,15 @@ export async function oneOnboardingPrice(
   return prisma.onboardingPrice.findFirst({ where: { supplierId, productId, variantId: null } })
 }
 
-/** The signed-in admin's own account; null for everyone else. */
+/** The signed-in admin's own account, named as when signing in; null for everyone else. */
 export async function ownAdmin({
   prisma,
   actor,
-}: Reader): Promise<{ id: string; name: string | null; email: string; role: string } | null> {
+}: Reader): Promise<{ id: string; name: string; email: string; role: string } | null> {
   if (actor.role !== 'admin') return null
-  return prisma.adminUser.findUnique({
+  const row = await prisma.adminUser.findUnique({
     where: { id: actor.adminId },
     select: { id: true, name: true, email: true, role: true },
   })
+  return row && { ...row, name: row.name ?? row.email }
 }

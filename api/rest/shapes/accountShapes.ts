@@ -4,7 +4,7 @@ import { flag, id, instant, text, whole } from './values.ts'
 
 const user = {
   id: id('Unique id of the admin (UUID).'),
-  name: text("The admin's name; null if not set.").nullable(),
+  name: text("The admin's name; the email address if it is not set."),
   email: text('The email address the admin signs in with.'),
 }
 const supplier = {

@@ -99,7 +99,7 @@ test('an optional field that an older caller sends as an empty text is left out'
     body: { pricing: { certification: 'IGI', supplier_stock: 5, minimum_order_quantity: null } },
   })
   const { caller } = await world.admin()
-  const wanted = { variant_id: variantId, quantity: 1, desired_price: '', expires_at: '' }
+  const wanted = { variant_id: variantId, quantity: 1, desired_price: '', expires_at: '', status: '' }
   expect(await caller.rest('POST', '/api/quote-requests', wanted)).toMatchObject({
     status: 201,
     body: { desired_price: null },
@@ -115,6 +115,27 @@ test('an optional field that an older caller sends as an empty text is left out'
     status: 200,
     body: { status: 'awarded' },
   })
+})
+
+test('the ids of the store may be numbers, as the store writes them', async () => {
+  const { caller } = await world.admin()
+  const product = await world.product()
+  const wanted = {
+    variant_id: product.variants[0]?.id,
+    shopify_order_id: 7100372000010,
+    shopify_line_item_id: 7100258000012,
+    quantity: 1,
+  }
+  expect(wanted.variant_id).toEqual(expect.any(Number))
+  expect(await caller.rest('POST', '/api/quote-requests', wanted)).toMatchObject({
+    status: 201,
+    body: { shopify_order_id: '7100372000010', shopify_line_item_id: '7100258000012' },
+  })
+  const again = { ...wanted, shopify_order_id: '7100372000010', shopify_line_item_id: '7100258000012' }
+  expect((await caller.rest('POST', '/api/quote-requests', again)).status, 'the same line').toBe(409)
+  const acme = await world.supplier('Acme')
+  const price = { supplierId: acme.id, productId: product.id, priceUSA: '10.00', leadTime: 9 }
+  expect((await caller.rest('POST', '/api/supplier-products', price)).status).toBe(201)
 })
 
 test('a supplier may write its own id in capitals', async () => {

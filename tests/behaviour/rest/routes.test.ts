@@ -151,6 +151,16 @@ describe('signing in and out', () => {
     expect((await world.visitor().rest('GET', '/api/suppliers', undefined, replay)).status).toBe(401)
   })
 
+  test('an admin without a name is called by the email address, when signing in and later', async () => {
+    const { id, email } = await world.admin()
+    await world.prisma.adminUser.update({ where: { id }, data: { name: null } })
+    const browser = world.visitor()
+    const user = { id, name: email, email, role: 'admin' }
+    const login = { email, password: PASSWORD }
+    expect(await browser.restOk('POST', '/api/auth/admin/login', login)).toEqual({ user })
+    expect(await browser.restOk('GET', '/api/auth/me')).toEqual({ role: 'admin', user, supplier: null })
+  })
+
   test('responses reveal no more than they must', async () => {
     const pending = await world.supplier('Pending', { status: 'pending' })
     const active = await world.supplier('Active')
