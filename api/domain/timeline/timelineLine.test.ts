@@ -286,6 +286,12 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
   [{ type: 'endpoint.removed', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook removed', 'ERP'],
   [{ type: 'supplier.changed', ...S, what: 'password' }, 'account', 'Password changed', 'Lantern'],
   [
+    { type: 'supplier.changed', ...S, what: 'erased_completely' },
+    'account',
+    'Texts erased, too',
+    'Of quotes, orders and events',
+  ],
+  [
     { type: 'supplier.changed', ...S, what: 'access' },
     'account',
     'Access ended',

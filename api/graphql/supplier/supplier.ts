@@ -108,6 +108,14 @@ export const Supplier = builder.prismaObject('Supplier', {
           'When the data that identifies the supplier was erased; null if it was not. Admin only; null for everyone else.',
       }),
     ),
+    erasing: t.field(
+      columnField('supplier', 'erasing', {
+        type: 'Boolean',
+        nullable: true,
+        description:
+          'Whether Loupe is still erasing texts in its quotes, orders and events; its names, contacts and access are gone already. Admin only; null for everyone else.',
+      }),
+    ),
     suspendedAt: t.field(
       columnField('supplier', 'suspendedAt', {
         type: 'DateTime',

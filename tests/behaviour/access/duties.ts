@@ -30,6 +30,7 @@ export const duties: Readonly<Record<Doing, Duty | null>> = {
   confirmWithPasskey: 'own',
   confirmStoreSync: 'sourcing',
   confirmTwoStep: 'own',
+  continueErasures: null,
   correctDeliveryDate: 'sourcing',
   createApiToken: 'desk',
   createProduct: 'sourcing',
