@@ -1,9 +1,8 @@
-import { theClock, visitor } from '../../../../api/domain/actor.ts'
+import { visitor } from '../../../../api/domain/actor.ts'
 import { isRefusal } from '../../../../api/domain/refusal.ts'
 import { requestVerification } from '../../../../api/usecases/account/requestVerification.ts'
 import { verifyEmail } from '../../../../api/usecases/account/verifyEmail.ts'
 import { changeContactDetails } from '../../../../api/usecases/supplier/changeContactDetails.ts'
-import { continueErasures } from '../../../../api/usecases/supplier/continueErasures.ts'
 import { endSupplierAccess } from '../../../../api/usecases/supplier/endSupplierAccess.ts'
 import { eraseSupplier } from '../../../../api/usecases/supplier/eraseSupplier.ts'
 import { inviteAgain } from '../../../../api/usecases/supplier/inviteAgain.ts'
@@ -146,13 +145,5 @@ export const supplierActs = {
     ),
   },
   eraseSupplier: { 'an admin erases a supplier': hidden(erase) },
-  continueErasures: {
-    'what an erasure left is erased': hidden(async (scene) => {
-      const erased = await erase(scene)
-      if (isRefusal(erased)) return erased
-      const { world } = scene
-      await world.prisma.supplier.update({ where: { id: erased.supplierId }, data: { erasing: true } })
-      return continueErasures(world.ports, theClock)
-    }),
-  },
+  continueErasures: 'does to more rows what eraseSupplier does to the first of them',
 } satisfies Decisions
