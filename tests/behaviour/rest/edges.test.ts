@@ -117,6 +117,29 @@ test('an optional field that an older caller sends as an empty text is left out'
   })
 })
 
+test('the store’s ids may be written as the numbers that the store writes', async () => {
+  const { caller } = await world.admin()
+  const { variantId } = await world.openRequest()
+  const variant = await world.prisma.variant.update({
+    where: { id: variantId },
+    data: { storeId: '49410000000000' },
+  })
+  const wanted = {
+    variant_id: Number(variant.storeId),
+    quantity: 1,
+    shopify_order_id: 8200000000001,
+    shopify_line_item_id: 8250000000001,
+  }
+  expect(await caller.rest('POST', '/api/quote-requests', wanted)).toMatchObject({
+    status: 201,
+    body: {
+      variant_id: variantId,
+      shopify_order_id: '8200000000001',
+      shopify_line_item_id: '8250000000001',
+    },
+  })
+})
+
 test('a supplier may write its own id in capitals', async () => {
   const acme = await world.supplier('Acme')
   const ownId = acme.id.toUpperCase()
