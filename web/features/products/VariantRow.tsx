@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { type VariantRow_VariantFragment, VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
@@ -71,10 +71,15 @@ type VariantRowProps = {
   onEdit: () => void
   onRefused: () => void
   onClose: () => void
+  /** Called once the variant has its first price. */
+  onFirstPrice: () => void
+  /** At the end of the card. */
+  children?: ReactNode
 }
 
 /** One variant with its price; the editor opens in its place. */
-export function VariantRow({ editing, fresh, onEdit, onRefused, onClose, ...props }: VariantRowProps) {
+export function VariantRow(props: VariantRowProps) {
+  const { editing, fresh, onEdit, onRefused, onClose, onFirstPrice, children } = props
   const { data, complete } = useFragment({
     fragment: VariantRow_VariantFragmentDoc,
     fragmentName: 'VariantRow_variant',
@@ -153,11 +158,16 @@ export function VariantRow({ editing, fresh, onEdit, onRefused, onClose, ...prop
           updatedAt={myPricing?.updatedAt ?? null}
           onRefused={onRefused}
           onClose={onClose}
+          onSaved={() => {
+            onClose()
+            if (!myPricing) onFirstPrice()
+          }}
         />
       ) : myPricing ? (
         <PricingSummary pricing={myPricing} />
       ) : null}
       <VariantHistory variant={data} />
+      {children}
     </Card>
   )
 }
