@@ -69,7 +69,7 @@ describe('a price that is probably a slip', () => {
   it('goes back to the field it was typed in, and is not asked about once it is corrected', async () => {
     const { user } = openOpportunities({ active: [wanted()] }, { handlers })
     const { field } = await price(user, '315{Enter}')
-    await user.click(within(await question()).getByRole('button', { name: 'Change Price' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Change' }))
     await waitFor(() => expect(field).toHaveFocus())
     expect(field).toHaveValue('315')
     await user.type(field, '0{Enter}')

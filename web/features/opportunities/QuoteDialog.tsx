@@ -110,7 +110,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
           title="Send this price?"
           text={question.text}
           confirmLabel={question.confirmLabel}
-          cancelLabel="Change Price"
+          cancelLabel="Change"
           onConfirm={question.confirm}
           onClose={question.close}
         />

@@ -136,7 +136,7 @@ function FarPriceNote({ total, known, quantity }: FarPriceNoteProps) {
   const far = total !== null && total === settled ? farFromKnown(total, known) : null
   const text = far && farPriceText(far, quantity)
   return (
-    <Box role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
+    <Box role="status" sx={{ color: 'warning.main', fontWeight: 600, fontSize: '0.8125rem' }}>
       {text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : null}
     </Box>
   )

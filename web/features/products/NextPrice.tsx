@@ -68,8 +68,8 @@ type NextPriceProps = {
 export function NextPrice({ productId, saved, listed }: NextPriceProps) {
   const { data } = useQuery(NextPriceDocument, {
     variables: { productId },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-only',
+    // The dashboard keeps more of the first prices, which this would replace.
+    fetchPolicy: 'no-cache',
     context: ownAnswer,
   })
   const { state } = useLocation() as { state: unknown }

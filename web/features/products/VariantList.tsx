@@ -17,7 +17,7 @@ import { HEADER_HEIGHT } from '../../ui/styles.ts'
 type Variant = FragmentType<VariantRow_VariantFragment> & { id: string }
 
 type VariantListProps = {
-  productId: string
+  product: { id: string; title: string }
   variants: readonly Variant[]
   /** A variant to show above the page's, because a link leads to it; null while it is being read. */
   linked: Variant | null | undefined
@@ -32,7 +32,7 @@ type VariantListProps = {
 
 /** A product's variants, ten per page; one of them may be open for editing. */
 export function VariantList(props: VariantListProps) {
-  const { productId, variants, linked, total, counts, place, recent, onRefused } = props
+  const { product, variants, linked, total, counts, place, recent, onRefused } = props
   const section = useRef<HTMLDivElement>(null)
   const pager = (
     <Pager
@@ -88,6 +88,7 @@ export function VariantList(props: VariantListProps) {
           <VariantRow
             key={variant.id}
             variant={variant}
+            productTitle={product.title}
             editing={editing === variant.id}
             fresh={recent.has(variant.id)}
             onEdit={() => place.goTo({ editing: variant.id })}
@@ -96,7 +97,7 @@ export function VariantList(props: VariantListProps) {
             onFirstPrice={() => setFirstPriced(variant.id)}
           >
             {firstPriced === variant.id && editing === null ? (
-              <NextPrice productId={productId} saved={variant.id} listed={rows.map(({ id }) => id)} />
+              <NextPrice productId={product.id} saved={variant.id} listed={rows.map(({ id }) => id)} />
             ) : null}
           </VariantRow>
         ))}

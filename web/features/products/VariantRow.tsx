@@ -16,7 +16,7 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { lowChip } from '../../ui/styles.ts'
+import { lowChip, twoLines } from '../../ui/styles.ts'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { pricingDraft } from './pricingDraft.ts'
 import { type Pricing, pricingStart } from './pricingStart.ts'
@@ -66,6 +66,7 @@ const PricingEditor = lazyPart(async () => (await import('./PricingEditor.tsx'))
 
 type VariantRowProps = {
   variant: FragmentType<VariantRow_VariantFragment>
+  productTitle: string
   editing: boolean
   fresh: boolean
   onEdit: () => void
@@ -79,7 +80,7 @@ type VariantRowProps = {
 
 /** One variant with its price; the editor opens in its place. */
 export function VariantRow(props: VariantRowProps) {
-  const { editing, fresh, onEdit, onRefused, onClose, onFirstPrice, children } = props
+  const { productTitle, editing, fresh, onEdit, onRefused, onClose, onFirstPrice, children } = props
   const { data, complete } = useFragment({
     fragment: VariantRow_VariantFragmentDoc,
     fragmentName: 'VariantRow_variant',
@@ -113,6 +114,12 @@ export function VariantRow(props: VariantRowProps) {
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>
+          {/* A link leads here, past the head of the screen. */}
+          {editing && displayName !== productTitle ? (
+            <Typography variant="caption" component="p" color="textSecondary" sx={twoLines}>
+              {productTitle}
+            </Typography>
+          ) : null}
           <Typography variant="h4" sx={{ overflowWrap: 'anywhere' }}>
             {displayName}
           </Typography>
