@@ -155,7 +155,7 @@ describe('a price that is probably a slip', () => {
 describe('a usual price is sent without a question', () => {
   beforeEach(() => vi.restoreAllMocks())
 
-  it.each(['1575', '3150', '6300'])('such as $%s for a target price of $3,150', async (typed) => {
+  it.each(['1575', '3150', '6300'])('such as %s dollars for a target price of 3,150', async (typed) => {
     const { user } = openOpportunities({ active: [wanted()] }, { handlers })
     const { dialog } = await price(user, typed)
     await send(user)
