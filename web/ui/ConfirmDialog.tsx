@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   /** The record's name, such as a link or title, of any length. */
   subject?: ReactNode
   confirmLabel: string
-  cancelLabel?: FormDialogProps['cancelLabel']
+  cancelLabel?: NonNullable<FormDialogProps['cancelLabel']>
   pendingLabel?: string
   pending?: boolean
   destructive?: boolean

@@ -10,12 +10,12 @@ export interface KnownPrice {
 }
 
 /** A price that is this many times the nearest known one, or this fraction of it, is compared with it in words. */
-export const COMPARED_FROM = 3
+const COMPARED_FROM = 3
 /**
  * From here on, the supplier is asked whether it means it. A digit too many or too few changes a price about tenfold, and an
  * honest price may be twice or half of what is known.
  */
-export const ASKED_FROM = 5
+const ASKED_FROM = 5
 
 /** A price that is far from all those known. */
 export interface FarPrice {

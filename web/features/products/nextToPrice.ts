@@ -1,9 +1,9 @@
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 
-export type ToPrice = { id: string; displayName: string; product: { id: string; title: string } }
+type ToPrice = { id: string; displayName: string; product: { id: string; title: string } }
 
 /** The variants that have no price of the supplier yet, once it has saved one. */
-export type LeftToPrice = {
+type LeftToPrice = {
   /** Of the prices to set first, those that are left; null if it was not led here by them. */
   first: readonly ToPrice[] | null
   /** Those of the product, in its order. */
