@@ -8,6 +8,11 @@ export const statGrid = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 } as const
 
+/** Two cards per row if there is room. */
+export const twoAbreastGrid = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
 /** What stands above a list: beside each other if there is room. */
 export const aboveList = {
   display: 'flex',

@@ -74,7 +74,13 @@ export function OpportunitiesScreen() {
       {lists.error && !data ? (
         <ErrorState onRetry={lists.refetch} />
       ) : lists.loading || !data || (lists.isPrevious && isEmpty) ? (
-        <CardSkeletons count={3} height={240} label="Loading quote opportunities..." />
+        <CardSkeletons
+          count={4}
+          twoAbreast
+          height={540}
+          phoneHeight={150}
+          label="Loading quote opportunities..."
+        />
       ) : isEmpty && search ? (
         <EmptyState
           title="No requests found"

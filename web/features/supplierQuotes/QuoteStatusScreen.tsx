@@ -83,7 +83,7 @@ export function QuoteStatusScreen() {
       {error && !data ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !data || (quotes.isPrevious && listed === 0) ? (
-        <CardSkeletons count={3} height={200} label="Loading quotes..." />
+        <CardSkeletons count={3} height={209} phoneHeight={370} label="Loading quotes..." />
       ) : !reconfirmOnly && !search && awarded + listed === 0 ? (
         <EmptyState
           icon={<QuoteIcon />}
