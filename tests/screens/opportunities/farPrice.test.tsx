@@ -134,6 +134,18 @@ describe('a price that is probably a slip', () => {
     ).toBeVisible()
   })
 
+  it('is asked about in a form that a link opened, before the request has been read in full', async () => {
+    const reading = graphql.query('FollowedRequest', () => new Promise<never>(() => {}))
+    const { user } = openOpportunities(
+      { declined: [wanted()] },
+      { handlers: [reading] },
+      '/quote-opportunities?quote=request-1',
+    )
+    await user.type(await screen.findByLabelText(/^Final price/), '1')
+    await send(user)
+    expect(await question()).toBeVisible()
+  })
+
   it('is asked about before it is kept on this device to be sent later', async () => {
     const kept: unknown[] = []
     vi.spyOn(Outbox.prototype, 'put').mockImplementation((entry) => {

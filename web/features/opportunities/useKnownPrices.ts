@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { useMemo } from 'react'
-import { MAX_CENTS, scaled, times, toCents } from '../../../api/domain/money.ts'
+import { scaled, times } from '../../../api/domain/money.ts'
 import type { KnownPrice } from '../../../api/domain/quote/farFromKnown.ts'
 import { OwnRecord_RequestFragmentDoc, RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
@@ -37,8 +37,7 @@ export function useKnownPrices(
   return useMemo(() => {
     const known: KnownPrice[] = []
     const add = (what: KnownPrice['what'], money: MoneyValue | null | undefined) => {
-      if (money?.currency === 'USD' && toCents(money.amount) <= MAX_CENTS)
-        known.push({ what, amount: money.amount })
+      if (money?.currency === 'USD') known.push({ what, amount: money.amount })
     }
     add('target', target)
     add('landing', landing)
