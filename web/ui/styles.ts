@@ -8,6 +8,23 @@ export const statGrid = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 } as const
 
+/** Two cards per row if there is room. */
+export const twoAbreastGrid = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
+/** What stands above a list: beside each other if there is room. */
+export const aboveList = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+} as const
+
+/** A search field there. */
+export const searchAboveList = { display: 'flex', flex: { xs: '1 1 100%', sm: '0 1 260px' }, mb: 2 } as const
+
 /** Two parts of a screen: the main one and, on wide screens beside it, a narrower one. */
 export const mainAndSide = {
   display: 'grid',
