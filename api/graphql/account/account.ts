@@ -92,11 +92,11 @@ const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
       description:
         'Whether this session can only set up two-step sign-in or a passkey, because the desk requires one of them for admins (`ADMIN_TWO_STEP`). Everything else is refused with `SECOND_STEP_REQUIRED`.',
       // Whoever has just signed in is not known to lack it yet.
-      resolve: async (viewer, _args, { ports, prisma }) => {
+      resolve: async (viewer, _args, { ports }) => {
         if (viewer.role !== 'admin' || ports.adminTwoStep === 'off') return false
         const owner = { adminId: viewer.adminId }
         if (await ports.accounts.authenticator(owner)) return false
-        return (await prisma.passkey.count({ where: owner })) === 0
+        return !(await ports.accounts.hasPasskey(owner))
       },
     }),
     admin: t.prismaField({

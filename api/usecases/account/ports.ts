@@ -62,6 +62,7 @@ export interface Accounts {
   byOwner(owner: SessionOwner): Promise<OwnCredentials | null>
   /** Null unless sign-in asks for codes. */
   authenticator(owner: SessionOwner): Promise<Authenticator | null>
+  hasPasskey(owner: SessionOwner): Promise<boolean>
   /** Ends one session; unknown tokens are ignored. */
   closeSession(token: string): Promise<void>
 }
