@@ -46,6 +46,14 @@ export const AdminUser = builder.prismaObject('AdminUser', {
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique id of the admin (UUID).' }),
     email: t.exposeString('email', { description: 'The email address the admin signs in with.' }),
+    newEmail: t.string({
+      nullable: true,
+      description:
+        'The address the admin asked to sign in with, until the link that was emailed there is used; null if there is none, or the link has expired.',
+      select: { newEmail: true, verifyTokenExpires: true },
+      resolve: ({ newEmail, verifyTokenExpires }, _args, { ports }) =>
+        verifyTokenExpires !== null && verifyTokenExpires > ports.now() ? newEmail : null,
+    }),
     name: t.exposeString('name', { description: "The admin's name; null if none is set.", nullable: true }),
     role: t.field({
       type: AdminRole,
