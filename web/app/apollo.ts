@@ -58,6 +58,8 @@ function makeCache(): InMemoryCache {
       MailPreference: { keyFields: ['kind'] },
       // The console reads some fields from the store itself, which takes a moment.
       StoreStatus: { keyFields: false, merge: true },
+      // Screens select different fields of it.
+      Invitation: { keyFields: false, merge: true },
       // The list and the dialog select different fields of it.
       Scorecard: { keyFields: false, merge: true },
       ScorecardRate: { keyFields: false },
