@@ -42,7 +42,7 @@ export default defineConfig({
                   module: app('session/RequireRole.tsx'),
                   screensWithout: /web.(features.(recovery|registration|status)|app.session).\w+\.tsx$/,
                 },
-                bytesPerFile: 10_000,
+                bytesPerFile: 30_000,
               }),
               priority: 1,
             },
