@@ -100,6 +100,11 @@ const NOBODY_CONCERNED = {
   seed: 0,
 }
 
+/** Nobody has answered, and two of the suppliers have a list price for a piece. */
+const ONLY_PRICED = { ...NOBODY_CONCERNED, priced: [true, false, true], seen: [false, false, false] }
+
+const PRICE = ['opportunity', 'myPricing', 'basePrice', 'amount']
+
 const desks = fc.record({
   answers: fc.array(fc.array(fc.constantFrom(...answers), { minLength: 3, maxLength: 3 }), {
     minLength: 2,
@@ -164,7 +169,7 @@ describe('subscriptions that share their events', () => {
           after: fromPrograms[nth] ?? '',
         }))
         const rounds: [readonly Seated[], Field, string][] = [
-          [suppliers, 'requestOpened', shareable('requestOpened')],
+          [suppliers, 'requestOpened', shareable('requestOpened', [PRICE])],
           [suppliers, 'requestChanged', shareable('requestChanged')],
           [suppliers, 'requestOpened', unpriced('requestOpened')],
           [suppliers, 'requestChanged', unpriced('requestChanged')],
@@ -185,7 +190,7 @@ describe('subscriptions that share their events', () => {
         }
         await world.end()
       }),
-      { numRuns: 2, endOnFailure: true, examples: [[NOBODY_CONCERNED]] },
+      { numRuns: 3, endOnFailure: true, examples: [[NOBODY_CONCERNED], [ONLY_PRICED]] },
     )
   })
 
