@@ -207,14 +207,7 @@ export async function buildDeps(
       },
       now: clock,
       commit,
-      commitAtOnce: makeCommitAtOnce({
-        prisma,
-        send: db.send,
-        readText: db.readText,
-        now: clock,
-        claim,
-        ...saving,
-      }),
+      commitAtOnce: makeCommitAtOnce({ prisma, send: db.send, now: clock, claim, ...saving }),
       appendLater: (actor, event) =>
         later.start(() =>
           commitUnkeyed(actor, (tx) => {

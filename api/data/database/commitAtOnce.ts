@@ -17,8 +17,6 @@ import { supplierHasAccess } from './withAccess.ts'
 interface Options {
   readonly prisma: PrismaClient
   readonly send: SendStatement
-  /** As `send`, for reads whose columns are texts. */
-  readonly readText: SendStatement
   readonly now: () => Date
   readonly newId: () => string
   /** Called after the commit with the streams that grew. Must not throw. */
@@ -35,17 +33,9 @@ const MOST = 8
 const OVERTAKEN = Symbol('overtaken')
 
 /** A decision and its events are saved in one statement, which fails to do anything if its basis has changed. */
-export function makeCommitAtOnce({
-  prisma,
-  send,
-  readText,
-  now,
-  newId,
-  wake,
-  claim,
-}: Options): Ports['commitAtOnce'] {
+export function makeCommitAtOnce({ prisma, send, now, newId, wake, claim }: Options): Ports['commitAtOnce'] {
   async function attempt<T>(
-    through: Pick<DraftOptions, 'client' | 'readText' | 'locks'> & Pick<Options, 'send'>,
+    through: Pick<DraftOptions, 'client' | 'send' | 'locks'>,
     actor: Actor,
     work: (tx: RequestTx) => Promise<Outcome<T>>,
   ) {
@@ -67,11 +57,10 @@ export function makeCommitAtOnce({
       try {
         const done =
           tries <= UNLOCKED
-            ? await attempt({ client: prisma, send, readText, locks: false }, actor, work)
-            : await prisma.$transaction((client) => {
-                const within = sendingWithin(client)
-                return attempt({ client, send: within, readText: within, locks: true }, actor, work)
-              })
+            ? await attempt({ client: prisma, send, locks: false }, actor, work)
+            : await prisma.$transaction((client) =>
+                attempt({ client, send: sendingWithin(client), locks: true }, actor, work),
+              )
         if (done !== OVERTAKEN) {
           if (done.streams.length > 0) wake(done.streams)
           return done.result

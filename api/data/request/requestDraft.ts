@@ -25,15 +25,14 @@ export interface RequestDraft {
 
 export interface DraftOptions {
   readonly client: Prisma.TransactionClient
-  /** For reads whose columns are texts. */
-  readonly readText: SendStatement
+  readonly send: SendStatement
   /** Whether the request is locked before it is read; only within a transaction. */
   readonly locks: boolean
   readonly now: () => Date
 }
 
 /** A `RequestTx` that reads at once and collects what it is told to change. */
-export function draftingTx({ client, readText, locks, now }: DraftOptions): {
+export function draftingTx({ client, send, locks, now }: DraftOptions): {
   tx: RequestTx
   draft: () => RequestDraft
 } {
@@ -52,12 +51,12 @@ export function draftingTx({ client, readText, locks, now }: DraftOptions): {
   }
   async function read(id: string, which: Prisma.Sql) {
     if (!isId(id)) return null
-    if (locks) await lockRequests(readText, which)
-    return hold((await readAggregates(readText, which))[0])
+    if (locks) await lockRequests(send, which)
+    return hold((await readAggregates(send, which))[0])
   }
   async function readBoth(which: Parameters<typeof readWithSupplier>[1]) {
-    if (locks) await lockRequests(readText, which.request)
-    const { found, supplier } = await readWithSupplier(readText, which)
+    if (locks) await lockRequests(send, which.request)
+    const { found, supplier } = await readWithSupplier(send, which)
     supplying = supplier?.id ?? null
     return { aggregate: hold(found), supplier }
   }
