@@ -48,7 +48,7 @@ export default defineConfig({
                   // Besides the pages for visitors: what decides whether a layout is shown at all.
                   screensWithout: (screen) => isFor(screen, 'VISITOR') || screen.startsWith(app('')),
                 },
-                bytesPerFile: 10_000,
+                bytesPerFile: 30_000,
               }),
               priority: 1,
             },

@@ -46,6 +46,14 @@ export const AdminUser = builder.prismaObject('AdminUser', {
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique id of the admin (UUID).' }),
     email: t.exposeString('email', { description: 'The email address the admin signs in with.' }),
+    newEmail: t.string({
+      nullable: true,
+      description:
+        'The address the admin asked to sign in with, until the link that was emailed there is used; null if there is none, or the link has expired.',
+      select: { newEmail: true, verifyTokenExpires: true },
+      resolve: ({ newEmail, verifyTokenExpires }, _args, { ports }) =>
+        verifyTokenExpires !== null && verifyTokenExpires > ports.now() ? newEmail : null,
+    }),
     name: t.exposeString('name', { description: "The admin's name; null if none is set.", nullable: true }),
     role: t.field({
       type: AdminRole,
@@ -92,11 +100,11 @@ const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
       description:
         'Whether this session can only set up two-step sign-in or a passkey, because the desk requires one of them for admins (`ADMIN_TWO_STEP`). Everything else is refused with `SECOND_STEP_REQUIRED`.',
       // Whoever has just signed in is not known to lack it yet.
-      resolve: async (viewer, _args, { ports, prisma }) => {
+      resolve: async (viewer, _args, { ports }) => {
         if (viewer.role !== 'admin' || ports.adminTwoStep === 'off') return false
         const owner = { adminId: viewer.adminId }
         if (await ports.accounts.authenticator(owner)) return false
-        return (await prisma.passkey.count({ where: owner })) === 0
+        return !(await ports.accounts.hasPasskey(owner))
       },
     }),
     admin: t.prismaField({

@@ -246,5 +246,5 @@ const tooManyCalls = (reply: FastifyReply, { message, retryAfterSeconds = 1 }: R
 const failWith = (reply: FastifyReply, { message, extensions }: GraphQLError) =>
   fail(reply, extensions.http?.status ?? 400, extensions.code as ErrorCode, message)
 
-const fail = (reply: FastifyReply, status: number, code: string, message: string) =>
+const fail = (reply: FastifyReply, status: number, code: ErrorCode, message: string) =>
   reply.code(status).send({ errors: [{ message, extensions: { code } }] })
