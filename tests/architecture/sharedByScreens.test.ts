@@ -40,4 +40,9 @@ describe('what suppliers follow about every request', () => {
   it.each(subscriptions)('$name is read once for all suppliers it does not concern', ({ document }) => {
     expect(sameForSuppliers(document, schema)).not.toBeNull()
   })
+
+  it('rings their bells with one reading, whoever has a list price for the variant', () => {
+    const bell = subscriptions.find(({ name }) => name === 'NotificationBellArrived')
+    expect(bell && sameForSuppliers(bell.document, schema)).toEqual({ isPriced: false })
+  })
 })
