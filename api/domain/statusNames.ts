@@ -36,5 +36,6 @@ export const statusNames = {
     pending: 'Pending',
     rejected: 'Rejected',
     suspended: 'Suspended',
+    invited: 'Invited',
   } satisfies Record<ShownStatus, string>,
 } as const

@@ -92,7 +92,7 @@ describe('an id', () => {
     expect(isId(id)).toBe(ours)
   })
 
-  test.each(['', '  ', null, undefined, 7.5, 2 ** 53, { not: '' }, 'x'.repeat(201), 'a\u0000'])(
+  test.each(['', '  ', null, undefined, 7, { not: '' }, 'x'.repeat(201), 'a\u0000'])(
     '%j is refused as an id',
     (typed) => {
       expect(problemsOf(idInput('Which one?'), typed)).toEqual({ '': 'Which one?' })
@@ -102,11 +102,7 @@ describe('an id', () => {
   test.each([
     [' 0B6D4E1A-9A51-4C19-9D0E-0A8F7D5A2F11 ', '0b6d4e1a-9a51-4c19-9d0e-0a8f7d5a2f11'],
     ['gid://Shop/Variant/7', 'gid://Shop/Variant/7'],
-    [7100929000006, '7100929000006'],
-  ])(
-    'the id %j is read as %s: Loupe’s ids ignore case, the store’s do not, and may be numbers',
-    (typed, read) => {
-      expect(idInput().parse(typed)).toBe(read)
-    },
-  )
+  ])('the id %j is read as %s: Loupe’s ids ignore case, the store’s do not', (typed, read) => {
+    expect(idInput().parse(typed)).toBe(read)
+  })
 })

@@ -43,24 +43,18 @@ export const optionalText = (max = MAX_TEXT_LENGTH) =>
     .nullish()
     .transform((text) => text || null)
 
-/** The store writes its ids as numbers. One that JavaScript has rounded is left as it is, to be refused. */
-export const numberAsId = (typed: unknown): unknown => (Number.isSafeInteger(typed) ? String(typed) : typed)
-
 /**
- * An id from a caller: any non-empty text, or a number as the store writes its own; the database decides whether it
- * exists. Loupe's own ids are lower-cased, because the database compares them without case.
+ * An id from a caller: any non-empty text; the database decides whether it exists. Loupe's own ids are lower-cased,
+ * because the database compares them without case.
  */
 export const idInput = (required = 'Required') =>
-  z.preprocess(
-    numberAsId,
-    z
-      .string({ error: required })
-      .trim()
-      .min(1, required)
-      .max(200, required)
-      .refine(storableWithin(200), required)
-      .transform((id) => (isId(id) ? id.toLowerCase() : id)),
-  )
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(200, required)
+    .refine(storableWithin(200), required)
+    .transform((id) => (isId(id) ? id.toLowerCase() : id))
 
 /** Empty input becomes null. */
 export const blankIsNull = <Schema extends z.ZodType>(schema: Schema) =>

@@ -43,7 +43,7 @@ async function answered({
   const recoveries: Recoveries = {
     ask: () => Promise.resolve(),
     askForVerification: () => Promise.resolve(),
-    openVerification: (_email, expiresAt) => {
+    openVerification: (_account, _email, expiresAt) => {
       became.push(`verification until ${expiresAt.toISOString()}`)
       return Promise.resolve(name === null ? null : 'se-cret_2')
     },
@@ -52,7 +52,7 @@ async function answered({
       became.push(`link until ${expiresAt(kind).toISOString()}`)
       return Promise.resolve(name === null ? null : { kind, token: 'se-cret_1', name })
     },
-    applicationOf: () => Promise.resolve(null),
+    verifiedBy: () => Promise.resolve(null),
     ownerOf: () => Promise.resolve(null),
     done: (id) =>
       isAway
@@ -125,6 +125,17 @@ describe('a request for a recovery link', () => {
     expect(sent[0]?.text).not.toContain('Acme')
     const verified = await answered({ asked: { purpose: 'verification' }, name: null })
     expect(verified.sent, 'nothing to verify').toEqual([])
+  })
+
+  test('an admin’s new address gets its own link, valid for a day, and no name of whoever may have mistyped it', async () => {
+    const { sent, became } = await answered({ asked: { purpose: 'verification', account: 'admin' } })
+    expect(became).toEqual(['verification until 2026-03-03T09:00:00.000Z', 'r1 done'])
+    expect(sent[0]).toMatchObject({ subject: 'Verify your new email address for Loupe' })
+    expect(sent[0]?.text).toContain(
+      'https://loupe.example/verify-email?token=se-cret_2&email=acme%2B1%40makers.example&account=admin',
+    )
+    expect(sent[0]?.text).toContain('within the next 24 hours')
+    expect(sent[0]?.text).not.toContain('Acme')
   })
 
   test('a request for an unknown account is closed without a mail', async () => {

@@ -75,26 +75,40 @@ async function mailFor(
   { recoveries, now, linkBase }: Pick<Parts, 'recoveries' | 'now' | 'linkBase'>,
 ): Promise<LinkMail | null> {
   if (purpose === 'verification') {
-    const token = await recoveries.openVerification(email, addHours(now(), VERIFICATION_HOURS))
-    const query = new URLSearchParams({ token: token ?? '', email })
+    const until = addHours(now(), VERIFICATION_HOURS[account])
+    const token = await recoveries.openVerification(account, email, until)
+    const query = new URLSearchParams({ token: token ?? '', email, ...(account === 'admin' && { account }) })
     const url = `${linkBase}${screenLinks.verifyEmail()}?${query.toString()}`
-    return token === null ? null : { ...verificationMail(url), invites: false }
+    return token === null ? null : { ...verificationMails[account](url), invites: false }
   }
   const link = await recoveries.openLink(account, email, (kind) => addHours(now(), LINK_HOURS[account][kind]))
   return link && { ...linkMail(linkBase, { account, email }, link), invites: link.kind === 'invitation' }
 }
 
-// Anyone can apply with someone else's address and any text as a name, so it names neither.
-const verificationMail = (link: string) => ({
-  subject: 'Verify your email address for Loupe',
-  text: [
-    'Hello,',
-    `We received an application to become a Loupe supplier with this email address. If it was you, open this link within the next ${VERIFICATION_HOURS / 24} days and enter the password you chose when you applied. It works once and replaces any earlier link:`,
-    link,
-    'If the password is not accepted, someone else may have applied with your address. Set a new one with “Forgot your password?” on the sign-in page: it verifies the address as well, and theirs no longer works.',
-    'If you did not apply, do not open the link. You do not need to do anything.',
-  ].join('\n\n'),
-})
+// Anyone can apply with someone else's address and any text as a name, and an admin may have mistyped theirs, so they name
+// neither.
+const verificationMails = {
+  supplier: (link: string) => ({
+    subject: 'Verify your email address for Loupe',
+    text: [
+      'Hello,',
+      `We received an application to become a Loupe supplier with this email address. If it was you, open this link within the next ${VERIFICATION_HOURS.supplier / 24} days and enter the password you chose when you applied. It works once and replaces any earlier link:`,
+      link,
+      'If the password is not accepted, someone else may have applied with your address. Set a new one with “Forgot your password?” on the sign-in page: it verifies the address as well, and theirs no longer works.',
+      'If you did not apply, do not open the link. You do not need to do anything.',
+    ].join('\n\n'),
+  }),
+  admin: (link: string) => ({
+    subject: 'Verify your new email address for Loupe',
+    text: [
+      'Hello,',
+      `A Loupe admin asked to sign in with this email address. If it was you, open this link within the next ${VERIFICATION_HOURS.admin} hours and enter your password. It works once and replaces any earlier link:`,
+      link,
+      'Until then, you sign in with your previous address.',
+      'If it was not you, someone probably mistyped their own address. You do not need to do anything: nothing changes without their password.',
+    ].join('\n\n'),
+  }),
+}
 
 interface Addressee {
   readonly account: AccountKind

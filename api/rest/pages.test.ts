@@ -57,3 +57,11 @@ test('only documented fields are accepted, and errors name them as the caller do
   expect(callersName('requestId', fields)).toBe('quote_request_id')
   expect(callersName('price.0', fields)).toBe('final_price.0')
 })
+
+test('an id may be a number, unless it may have lost digits', () => {
+  const fields = { variant_id: 'variantId', productId: 'product', quantity: 'quantity' }
+  const ids = { variant_id: 49_410_000_000_000, productId: 7, quantity: 2 }
+  expect(toInput(ids, fields)).toEqual({ variantId: '49410000000000', product: '7', quantity: 2 })
+  for (const inexact of [2 ** 53, 1.5])
+    expect(toInput({ productId: inexact }, fields)).toEqual({ product: inexact })
+})

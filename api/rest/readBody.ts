@@ -23,8 +23,15 @@ export function readBody(body: unknown, contentType: string | undefined): Outcom
 /** Maps the documented fields to the use case's names and drops all others. */
 export function toInput(body: Input, fields: Fields): Input {
   const known = Object.entries(fields).filter(([name]) => Object.hasOwn(body, name))
-  return Object.fromEntries(known.map(([name, field]) => [field, body[name]]))
+  return Object.fromEntries(known.map(([name, field]) => [field, idAsText(name, body[name])]))
 }
+
+/**
+ * The store writes its ids as numbers, and callers pass them on as they are; the `ID` of GraphQL takes both, too. A number
+ * that may have lost digits stays one and is refused.
+ */
+const idAsText = (name: string, value: unknown): unknown =>
+  /(?:_id|Id)$/.test(name) && Number.isSafeInteger(value) ? String(value) : value
 
 /** The caller's name of a field that a use case complains about. */
 export function callersName(path: string, fields: Fields): string {

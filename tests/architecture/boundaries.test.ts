@@ -65,6 +65,8 @@ describe('single owners', () => {
         !/\bscreens\.tsx?$/.test(path) && !/\blazy(Part|Screen)\b|\buse(Prefetch|CommandForm)\b/.test(text),
     )
     expect(strays.map(({ path }) => path).toSorted()).toEqual([
+      // What it begins to load is loaded by the parts of the page themselves, too.
+      'web/app/ahead.ts',
       'web/app/main.tsx',
       // Not parts of a page.
       'web/app/offline/KeptData.ts',
@@ -83,8 +85,6 @@ describe('single owners', () => {
       ({ path, text }) => own.includes(path) && !text.includes('unreachable'),
     )
     expect(silent.map(({ path }) => path).toSorted()).toEqual([
-      // Whoever uses the client reports it.
-      'web/app/apollo.ts',
       // The layout reports a failed sign-out.
       'web/app/session/SessionProvider.tsx',
       // The open page reports it.
@@ -95,6 +95,8 @@ describe('single owners', () => {
       'web/features/notifications/useMarkSeen.ts',
       'web/features/recovery/useLinkCheck.ts',
       'web/live/useFailedQueries.ts',
+      // Whoever uses the client reports it.
+      'web/ui/askServer.ts',
       // Everything goes through it.
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',

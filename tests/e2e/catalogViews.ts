@@ -37,7 +37,7 @@ export const CATALOG_VIEWS: readonly View[] = [
     viewer: 'admin',
     path: '/products',
     async act(page) {
-      await page.getByRole('button', { name: 'New product' }).click()
+      await page.getByRole('button', { name: 'New Product' }).click()
       await page.getByRole('dialog').getByLabel('SKU').waitFor()
     },
   },

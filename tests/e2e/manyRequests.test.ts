@@ -59,6 +59,34 @@ it('from an award, one key opens the next request to decide', async () => {
   await page.getByRole('button', { name: 'Accept Best Quote' }).waitFor()
 })
 
+it('a closed dialog leaves the page where it was', async () => {
+  const page = await openAsAdmin('/quotes/next')
+  await page.waitForURL(COMPARISON)
+  await page.getByRole('button', { name: 'Accept Best Quote' }).waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Comparison shortcuts' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['content', 0])
+})
+
+it('on a phone, the header is equally high on all screens and no filter is cut off', async () => {
+  const page = await openAsAdmin('/suppliers')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heights: (number | undefined)[] = []
+  for (const path of ['/quotes', '/orders', '/suppliers', '/admin/shopify', '/admin/shopify/deliveries']) {
+    await page.goto(path)
+    const filters = page.getByRole('main').getByRole('combobox')
+    if (!path.endsWith('shopify')) await filters.first().waitFor()
+    const cutOff = await filters.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
+    expect(cutOff).toEqual([])
+    heights.push((await page.getByRole('banner').boundingBox())?.height)
+  }
+  expect(new Set(heights).size).toBe(1)
+})
+
 async function openAsAdmin(path: string): Promise<Page> {
   const { base } = on.product
   const window = await openWindow(on.browser, 'admin', base, { ...SCREEN, still: true })

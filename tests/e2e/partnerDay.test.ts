@@ -77,7 +77,7 @@ it("a partner's day works: a token and a webhook from the admin, a live request,
   await dialog.waitFor({ state: 'detached' })
 
   // One click revokes the token: the subscription and every entry point are closed to the program.
-  await page.getByRole('link', { name: 'Back to API access' }).click()
+  await page.getByRole('link', { name: 'Back to API Access' }).click()
   await page.getByRole('button', { name: `Revoke ${PROGRAM}` }).click()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await heard(page, `${PROGRAM} no longer works.`)

@@ -72,14 +72,22 @@ it('on a slow connection, what a mail links to is loaded side by side, not one a
       await route.continue()
     })
   }
-  // What every screen needs is on its way before the first script has arrived, who is signed in is asked before the
-  // screen has arrived, and the form before the first answer of the screen.
+  // What every screen needs is on its way before the first script has arrived; who is signed in and the piece are asked
+  // for before the client has arrived that reads the answers, and all that the form needs before the first of them.
   await holdUntil(script('index'), script('data'))
-  await holdUntil(script('OpportunitiesScreen'), queries)
-  await holdUntil(queries, script('QuoteDialog'), 2)
+  await holdUntil(script('data'), queries)
+  await holdUntil(queries, script('QuoteDialog'))
+  await holdUntil(script('OpportunitiesScreen'), script('outboxStore'))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (queries.test(request.url()))
+      asked.push((request.postDataJSON() as { operationName: string }).operationName)
+  })
   await page.goto(`/quote-opportunities?quote=${piece?.id}`)
   await page.getByLabel('Final price (USD)').waitFor()
-  expect(held).toHaveLength(3)
+  expect(held).toHaveLength(4)
+  expect(asked.slice(0, 2)).toEqual(['AppViewer', 'ArrivedDialog'])
+  expect(asked.filter((name) => name === 'AppViewer' || name === 'ArrivedDialog')).toHaveLength(2)
   await window.close()
 })
 

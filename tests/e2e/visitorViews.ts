@@ -50,6 +50,11 @@ export const VISITOR_VIEWS: readonly View[] = [
     viewer: 'visitor',
     path: '/verify-email?token=no-such-token&email=nobody@workshop.example',
   },
+  {
+    name: 'verify-new-address',
+    viewer: 'visitor',
+    path: '/verify-email?token=no-such-token&email=nobody@desk.example&account=admin',
+  },
   { name: 'verify-link-invalid', viewer: 'visitor', path: '/verify-email?token=half-a-link' },
   { name: 'forgot-password-admin', viewer: 'visitor', path: '/forgot-password?account=admin' },
   { name: 'reset-link-invalid', viewer: 'visitor', path: '/reset-password?token=half-a-link' },

@@ -12,6 +12,7 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { AppViewerDocument } from '../gql/graphql.ts'
 import { possibleTypes } from '../gql/possibleTypes.ts'
+import { forgetAskedAhead, takeOrAsk } from '../live/askedAhead.ts'
 import { codesOf } from '../ui/codesOf.ts'
 import { documentId, REFUSED_DOCUMENT } from '../live/documentId.ts'
 import { ConfirmationLink } from '../live/ConfirmationLink.ts'
@@ -19,8 +20,6 @@ import { IdempotencyLink } from '../live/IdempotencyLink.ts'
 import { SeenLink } from '../live/SeenLink.ts'
 import { SnapshotLink } from '../live/SnapshotLink.ts'
 import type { Confirmation } from '../ui/confirmation.ts'
-import { fetchInTime } from '../ui/fetchInTime.ts'
-import { learnServerTime } from '../ui/serverTime.ts'
 import { appendedWith } from './appendedWith.ts'
 import { listPages } from './listPages.ts'
 
@@ -58,6 +57,8 @@ function makeCache(): InMemoryCache {
       MailPreference: { keyFields: ['kind'] },
       // The console reads some fields from the store itself, which takes a moment.
       StoreStatus: { keyFields: false, merge: true },
+      // Screens select different fields of it.
+      Invitation: { keyFields: false, merge: true },
       // The list and the dialog select different fields of it.
       Scorecard: { keyFields: false, merge: true },
       ScorecardRate: { keyFields: false },
@@ -119,13 +120,6 @@ function makeCache(): InMemoryCache {
   })
 }
 
-const fetchAndLearnTime: typeof fetch = async (input, init) => {
-  const sentAt = Date.now()
-  const answer = await fetchInTime(input, init)
-  learnServerTime(answer, sentAt)
-  return answer
-}
-
 /** Queries and mutations over HTTP on the page's own origin; live events use a connection of their own (`web/live`). */
 export function makeClient({
   uri = '/graphql',
@@ -152,7 +146,7 @@ export function makeClient({
   // Sends the id alone, and the text if the server does not know the id. After the links that retry, so that they see
   // one operation.
   const byId = new PersistedQueryLink({ generateHash: (document) => documentId(document) ?? '' })
-  return new ApolloClient({
+  const client = new ApolloClient({
     link: ApolloLink.from([
       watchErrors,
       new SnapshotLink(),
@@ -160,11 +154,16 @@ export function makeClient({
       new ConfirmationLink(confirmation),
       new IdempotencyLink(),
       ApolloLink.split(({ query }) => documentId(query) !== undefined, byId),
-      new HttpLink({ uri, credentials: 'same-origin', fetch: fetchAndLearnTime }),
+      new HttpLink({ uri, credentials: 'same-origin', fetch: takeOrAsk }),
     ]),
     cache: makeCache(),
     dataMasking: true,
   })
+  client.onClearStore(() => {
+    forgetAskedAhead()
+    return Promise.resolve()
+  })
+  return client
 }
 
 function isSessionEnded(error: unknown): boolean {

@@ -184,7 +184,12 @@ export const theme = createTheme({
     MuiAlert: { styleOverrides: { root: { alignItems: 'center' }, message: { overflowWrap: 'anywhere' } } },
     MuiLink: {
       defaultProps: { underline: 'always' },
-      styleOverrides: { root: { textUnderlineOffset: '0.2em' } },
+      styleOverrides: {
+        root: ({ theme: of }) => ({
+          textUnderlineOffset: '0.2em',
+          '&.Mui-focusVisible': { outline: `2px solid ${of.vars?.palette.secondary.main}`, outlineOffset: 2 },
+        }),
+      },
     },
   },
 })

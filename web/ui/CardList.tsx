@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useListAnimation } from './useListAnimation.ts'
-import { plainList } from './styles.ts'
+import { plainList, twoAbreastGrid } from './styles.ts'
 
 type CardListProps = {
   /** Two cards per row if there is room. */
@@ -21,10 +21,7 @@ export function CardList({ twoAbreast = false, children }: CardListProps) {
         position: 'relative',
         display: 'grid',
         gap: { xs: 1.5, sm: 2 },
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          lg: twoAbreast ? 'repeat(2, minmax(0, 1fr))' : undefined,
-        },
+        ...(twoAbreast ? twoAbreastGrid : { gridTemplateColumns: 'minmax(0, 1fr)' }),
       }}
     >
       {children}

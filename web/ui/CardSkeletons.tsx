@@ -2,22 +2,42 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { Loading } from './Loading.tsx'
+import { twoAbreastGrid } from './styles.ts'
 
-/** Placeholders of the same height as the real cards, so that nothing jumps when those arrive. */
+type CardSkeletonsProps = {
+  count?: number
+  height?: number
+  /** Where the cards have another height on phones. */
+  phoneHeight?: number
+  /** As in `CardList`. */
+  twoAbreast?: boolean
+  label: string
+}
+
+/** Placeholders of about the height of the real cards, so that little jumps when those arrive. */
 export function CardSkeletons({
   count = 3,
   height = 160,
+  phoneHeight = height,
+  twoAbreast = false,
   label,
-}: {
-  count?: number
-  height?: number
-  label: string
-}) {
+}: CardSkeletonsProps) {
   return (
-    <Loading label={label} sx={{ display: 'grid', gap: 2 }}>
+    <Loading label={label} sx={{ display: 'grid', gap: 2, ...(twoAbreast && twoAbreastGrid) }}>
       {Array.from({ length: count }, (_, index) => (
-        <Card key={index} sx={{ display: 'flex', gap: 3, p: 3, height }}>
-          <Skeleton variant="rounded" width={height - 48} sx={{ height: '100%', flexShrink: 0 }} />
+        <Card
+          key={index}
+          sx={{
+            display: 'flex',
+            gap: { xs: 1.5, sm: 2 },
+            p: { xs: 1.5, sm: 3 },
+            height: { xs: phoneHeight, sm: height },
+          }}
+        >
+          <Skeleton
+            variant="rounded"
+            sx={{ width: { xs: 48, sm: 104 }, height: { xs: 48, sm: 104 }, maxHeight: '100%', flexShrink: 0 }}
+          />
           <Box sx={{ flex: 1 }}>
             <Skeleton width="45%" sx={{ fontSize: '1.25rem' }} />
             <Skeleton width="30%" />

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import type { ReactNode } from 'react'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 
 type ConfirmDialogProps = {
   open?: boolean
@@ -9,6 +9,7 @@ type ConfirmDialogProps = {
   /** The record's name, such as a link or title, of any length. */
   subject?: ReactNode
   confirmLabel: string
+  cancelLabel?: NonNullable<FormDialogProps['cancelLabel']>
   pendingLabel?: string
   pending?: boolean
   destructive?: boolean

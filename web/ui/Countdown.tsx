@@ -38,9 +38,9 @@ function urgencyOf(leftMs: number, stillOpen: boolean): Urgency {
   return leftMs < CLOSING_SOON_HOURS * HOUR ? 'high' : 'calm'
 }
 
-/** `HH:MM:SS`; in days and hours from a thousand hours on. */
+/** `HH:MM:SS`; in days and hours from a hundred hours on, which nobody reads as days. */
 function clockText(leftMs: number): string {
-  if (leftMs >= 1_000 * HOUR) return leftText(leftMs)
+  if (leftMs >= 100 * HOUR) return leftText(leftMs)
   const seconds = Math.max(0, Math.floor(leftMs / 1_000))
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')

@@ -34,7 +34,8 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={filterField(150)}
+      // Browsers want far more room for a date than it needs.
+      sx={{ ...filterField(150), minWidth: { xs: 0, sm: 150 } }}
     />
   )
 }

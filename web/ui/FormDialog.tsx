@@ -11,7 +11,7 @@ export type FormDialogProps = Omit<AppDialogProps, 'open' | 'actions'> & {
   open?: boolean
   /** The submit button. Without a form, `onClick` says what it does. */
   submitButton: Omit<SubmitButtonProps, 'children'> & { label: string }
-  cancelLabel?: 'Cancel' | 'Close'
+  cancelLabel?: 'Cancel' | 'Close' | 'Change'
   /** Says that somebody else was faster. The dialog can then only be closed. */
   overtaken?: ReactNode
 }

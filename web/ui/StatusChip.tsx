@@ -8,7 +8,13 @@ type Names = typeof statusNames
 type StatusKind = keyof Names
 
 const TONES = {
-  supplier: { active: 'success', pending: 'warning', rejected: 'error', suspended: 'error' },
+  supplier: {
+    active: 'success',
+    pending: 'warning',
+    rejected: 'error',
+    suspended: 'error',
+    invited: 'warning',
+  },
   request: { held: 'error', open: 'warning', awarded: 'success', cancelled: 'error' },
   quote: { pending: 'warning', awarded: 'success', not_selected: 'default', rejected: 'default' },
   order: {

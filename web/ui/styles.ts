@@ -8,6 +8,23 @@ export const statGrid = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 } as const
 
+/** Two cards per row if there is room. */
+export const twoAbreastGrid = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
+/** What stands above a list: beside each other if there is room. */
+export const aboveList = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+} as const
+
+/** A search field there. */
+export const searchAboveList = { display: 'flex', flex: { xs: '1 1 100%', sm: '0 1 260px' }, mb: 2 } as const
+
 /** Two parts of a screen: the main one and, on wide screens beside it, a narrower one. */
 export const mainAndSide = {
   display: 'grid',
@@ -65,6 +82,19 @@ export const twoLines = atMostLines(2)
 /** A chip no higher than the line of text it stands in. */
 export const lowChip = { minHeight: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const
 
+/** Choices beside each other. On phones one line, which scrolls to the edges of the screen. */
+export const chipLine = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  gap: 1,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: { xs: 0.5, sm: 0 },
+  '& > *': { flexShrink: 0 },
+} as const
+
 /** An alert as running text, for cards in long lists. */
 export const lowAlert = {
   px: 1,
@@ -76,12 +106,12 @@ export const lowAlert = {
 } as const
 
 /**
- * A field that filters a list: as wide as its choice. On phones, it is half as wide as the row, whatever is chosen, or
- * as wide as a narrow row.
+ * A field that filters a list: as wide as its choice. On phones, it is half as wide as the row, or wider if its choice
+ * would be cut off otherwise.
  */
 export const filterField = (minWidth: number) =>
   ({
-    minWidth: { xs: 0, sm: minWidth },
-    flex: { xs: '1 1 max(calc(50% - 6px), 150px)', sm: 'none' },
+    minWidth: { xs: 'min-content', sm: minWidth },
+    flex: { xs: '1 1 150px', sm: 'none' },
     maxWidth: '100%',
   }) as const

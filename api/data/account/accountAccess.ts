@@ -4,7 +4,7 @@ import type { AccountAccess, Proved, SessionOwner } from '../../usecases/account
 import { hashToken, mintToken } from './accounts.ts'
 import { passesTwoStep } from './authenticators.ts'
 import { Prisma } from '../prisma/client.ts'
-import { askForLink, linkKinds, noLink, passwordOf, validLink } from './recoveries.ts'
+import { askForLink, linkKinds, noLink, noNewAddress, passwordOf, validLink } from './recoveries.ts'
 
 /** Open at once, of each account: far more than people have, and enough for programs that sign in for each window. */
 export const MAX_SESSIONS = 2_000
@@ -27,7 +27,8 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
       // A single statement: of many concurrent requests with the same link, only one finds it unused.
       const [admin] = await client.adminUser.updateManyAndReturn({
         where: { ...link, email, passwordHash: before, role: 'admin' },
-        data,
+        // Whoever knew the old password may have asked for the address.
+        data: { ...data, ...noNewAddress },
         select: { id: true, name: true },
       })
       if (admin) return { owner: { adminId: admin.id }, name: admin.name ?? email, first }
@@ -116,7 +117,12 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
     // Setting a password also invalidates any link that is still in a mailbox.
     const data = { passwordHash, ...noLink }
     const select = { id: true }
-    if ('adminId' in owner) await client.adminUser.update({ where: { id: owner.adminId }, data, select })
+    if ('adminId' in owner)
+      await client.adminUser.update({
+        where: { id: owner.adminId },
+        data: { ...data, ...noNewAddress },
+        select,
+      })
     else await client.supplier.update({ where: { id: owner.supplierId }, data, select })
   },
 

@@ -56,6 +56,8 @@ export const accounts = (prisma: PrismaClient, cipher: SecretCipher): Accounts =
     return found && { ...found, secret: cipher.decrypt(found.secret, secretRow(owner)) }
   },
 
+  hasPasskey: async (owner) => (await prisma.passkey.count({ where: owner })) > 0,
+
   async closeSession(token) {
     await prisma.session.deleteMany({ where: { id: hashToken(token) } })
   },

@@ -3,28 +3,74 @@ import { isId } from '../../domain/id.ts'
 import type { AdminAccess } from '../../usecases/account/ports.ts'
 import { accountAccess } from './accountAccess.ts'
 import { dropUnsent, redirectUnsent } from '../mail/unsentNotices.ts'
-import { noLink } from './recoveries.ts'
+import { askForLink, noLink, noNewAddress, validNewAddress } from './recoveries.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { holdLock } from '../database/advisoryLocks.ts'
 
 export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   lock: (adminId) => accountAccess(client).lock({ adminId }),
 
-  async setProfile(id, { name, email }) {
-    // Of two concurrent changes to the same address, the second waits and then finds it taken instead of violating the
+  async setName(id, name) {
+    await client.adminUser.update({ where: { id }, data: { name }, select: { id: true } })
+  },
+
+  async askForAddress(id, { email, at, until }) {
+    // Of two who ask for the same address at once, the second waits and replaces the first instead of violating the
     // constraint.
     await hold(client)
-    const other = await client.adminUser.findFirst({
-      where: { email, NOT: { id } },
+    const taken = { email, role: 'admin', NOT: { id } }
+    if ((await client.adminUser.count({ where: taken })) > 0) return false
+    await client.adminUser.updateMany({ where: { newEmail: email, NOT: { id } }, data: noNewAddress })
+    await client.adminUser.update({
+      where: { id },
+      data: { newEmail: email, verifyTokenHash: null, verifyTokenExpires: until },
+      select: { id: true },
+    })
+    await askForLink(client, 'admin', 'verification', email, at)
+    return true
+  },
+
+  async askAgain(id, { at, until }) {
+    const [asked] = await client.adminUser.updateManyAndReturn({
+      where: { id, newEmail: { not: null }, verifyTokenExpires: { gt: at } },
+      data: { verifyTokenExpires: until },
+      select: { newEmail: true },
+    })
+    if (!asked?.newEmail) return null
+    await askForLink(client, 'admin', 'verification', asked.newEmail, at)
+    return asked.newEmail
+  },
+
+  async forgetNewAddress(id) {
+    const { newEmail } = await client.adminUser.findUniqueOrThrow({
+      where: { id },
+      select: { newEmail: true },
+    })
+    if (newEmail !== null)
+      await client.adminUser.update({ where: { id }, data: noNewAddress, select: { id: true } })
+    return newEmail
+  },
+
+  async takeNewAddress(link, passwordHash, now) {
+    // Of concurrent uses of the link, and of those who take the same address, the second waits for the first.
+    await hold(client)
+    const where = { ...validNewAddress(link, now), passwordHash }
+    const admin = await client.adminUser.findFirst({ where, select: { id: true, name: true, email: true } })
+    if (!admin) return null
+    const { id, name, email: was } = admin
+    const other = await client.adminUser.findUnique({
+      where: { email: link.email },
       select: { id: true, role: true },
     })
-    if (other?.role === 'admin') return false
+    if (other?.role === 'admin') return null
     if (other) await releaseAddress(client, other.id)
     // A link that was mailed to the previous address must stop working: others may read its mail.
-    await client.adminUser.updateMany({ where: { id, NOT: { email } }, data: noLink })
-    await client.adminUser.update({ where: { id }, data: { name, email }, select: { id: true } })
-    await redirectUnsent(client, { id, email })
-    return true
+    const data = { email: link.email, ...noLink, ...noNewAddress }
+    // The password may have been changed, or the access ended, in the meantime.
+    const { count } = await client.adminUser.updateMany({ where: { ...where, id }, data })
+    if (count === 0) return null
+    await redirectUnsent(client, { id, email: link.email })
+    return { adminId: id, name: name ?? link.email, was }
   },
 
   async lockAll() {
@@ -78,7 +124,7 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   async retire(id) {
     const { email } = await client.adminUser.update({
       where: { id },
-      data: { role: 'former', passwordHash: null, ...noLink },
+      data: { role: 'former', passwordHash: null, ...noLink, ...noNewAddress },
       select: { email: true },
     })
     await client.authenticator.deleteMany({ where: { adminId: id } })

@@ -15,23 +15,35 @@ export const passwordOf = { recovery: { not: null }, invitation: null } as const
 /** Voids an account's link. */
 export const noLink = { resetTokenHash: null, resetTokenExpires: null }
 
+/** Forgets the new address that an admin asked for, and voids the link that verifies it. */
+export const noNewAddress = { newEmail: null, verifyTokenHash: null, verifyTokenExpires: null }
+
 /** Matches the row of a link that is still valid. */
 export const validLink = (token: string, now: Date) => ({
   resetTokenHash: hashToken(token),
   resetTokenExpires: { gt: now },
 })
 
+interface SentLink {
+  readonly email: string
+  readonly token: string
+}
+
+const verifiable = (token: string, now: Date) => ({
+  verifyTokenHash: hashToken(token),
+  verifyTokenExpires: { gt: now },
+})
+
 /** Matches the row of an application whose address the link can verify. */
-export const validVerification = (
-  { email, token }: { readonly email: string; readonly token: string },
-  now: Date,
-) =>
-  ({
-    businessEmail: email,
-    verifyTokenHash: hashToken(token),
-    verifyTokenExpires: { gt: now },
-    status: { not: 'rejected' },
-  }) as const
+export const validVerification = ({ email, token }: SentLink, now: Date) =>
+  ({ ...verifiable(token, now), businessEmail: email, status: { not: 'rejected' } }) as const
+
+/** Matches the row of the admin who signs in with the address from now on if the link is used. */
+export const validNewAddress = ({ email, token }: SentLink, now: Date) => ({
+  ...verifiable(token, now),
+  newEmail: email,
+  role: 'admin',
+})
 
 export const recoveries = (prisma: PrismaClient): Recoveries => ({
   ask: (account, email, at) => askForLink(prisma, account, 'password', email, at),
@@ -67,17 +79,31 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
     return null
   },
 
-  async openVerification(businessEmail, verifyTokenExpires) {
+  async openVerification(account, email, verifyTokenExpires) {
     const token = mintToken()
-    const { count } = await prisma.supplier.updateMany({
-      where: { businessEmail, emailVerifiedAt: null, status: { not: 'rejected' } },
-      data: { verifyTokenHash: hashToken(token), verifyTokenExpires },
-    })
+    const data = { verifyTokenHash: hashToken(token), verifyTokenExpires }
+    const { count } =
+      account === 'admin'
+        ? await prisma.adminUser.updateMany({ where: { newEmail: email, role: 'admin' }, data })
+        : await prisma.supplier.updateMany({
+            where: { businessEmail: email, emailVerifiedAt: null, status: { not: 'rejected' } },
+            data,
+          })
     return count === 1 ? token : null
   },
 
-  applicationOf: (link, now) =>
-    prisma.supplier.findFirst({ where: validVerification(link, now), select: { passwordHash: true } }),
+  async verifiedBy(account, link, now) {
+    if (account === 'admin')
+      return prisma.adminUser.findFirst({
+        where: validNewAddress(link, now),
+        select: { email: true, passwordHash: true },
+      })
+    const applicant = await prisma.supplier.findFirst({
+      where: validVerification(link, now),
+      select: { passwordHash: true },
+    })
+    return applicant && { ...applicant, email: link.email }
+  },
 
   async ownerOf(email, token, now) {
     const link = validLink(token, now)

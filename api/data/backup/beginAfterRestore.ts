@@ -32,6 +32,7 @@ export async function beginAfterRestore(
   const sessionsEnded = await counted(connection, 'DELETE FROM sessions')
   await connection.exec(`UPDATE users SET reset_token = NULL, reset_token_expires = NULL WHERE reset_token IS NOT NULL;
     UPDATE suppliers SET reset_token = NULL, reset_token_expires = NULL WHERE reset_token IS NOT NULL;
+    UPDATE users SET new_email = NULL, verify_token = NULL, verify_token_expires = NULL WHERE new_email IS NOT NULL;
     UPDATE suppliers SET verify_token = NULL, verify_token_expires = NULL WHERE verify_token IS NOT NULL`)
   // What they had read of the store is from before the backup; the next ones read everything again.
   await connection.query(

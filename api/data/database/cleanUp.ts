@@ -57,7 +57,8 @@ export async function cleanUpAgeSeconds(prisma: PrismaClient): Promise<number | 
 }
 
 /**
- * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys,
+ * Deletes what is no longer needed: ended sessions, new addresses that no admin
+ * verified, expired counters, unused devices, expired idempotency keys,
  * replaced secrets of webhooks, emails that were sent or failed long ago, pushes that were not sent in time, old
  * deliveries from the store and to partners and suppliers, old sync runs, and old events. Failed deliveries that can no
  * longer be replayed are dismissed; failed erasures stay.
@@ -91,6 +92,9 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
       'mail_messages',
       Prisma.sql`sent_at IS NULL AND given_up_at IS NULL AND expires_at <= ${daysAgo(0)}`,
     ),
+    () => prisma.$executeRaw`
+      UPDATE users SET new_email = NULL, verify_token = NULL, verify_token_expires = NULL
+      WHERE verify_token_expires <= ${daysAgo(0)}`,
     remove('push_messages', Prisma.sql`expires_at <= ${daysAgo(0)}`),
     () => prisma.$executeRaw`
       UPDATE webhook_endpoints SET previous_secret = NULL, previous_secret_until = NULL

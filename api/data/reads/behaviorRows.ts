@@ -6,14 +6,16 @@ import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
 import { shownStatus } from '../../domain/supplier/supplierState.ts'
 import type { Supplier } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
-import { quoteCounts } from './scorecards.ts'
+import { quoteCounts } from './quoteTallies.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
 import { suppliersMatching } from './supplierList.ts'
 
 /** Start of a period of this many days, at midnight UTC. */
 export const periodStartOf = (days: number, now: Date): Date => fromCalendarDate(utcDate(addDays(now, -days)))
 
-type SupplierFacts = Pick<Supplier, 'contactPerson' | 'businessEmail' | 'status' | 'suspendedAt'>
+type SupplierFacts = Pick<Supplier, 'contactPerson' | 'businessEmail' | 'status' | 'suspendedAt'> & {
+  readonly hasPassword: boolean
+}
 
 /** All matching suppliers with their sort values: a few hundred at most. */
 export async function behaviorRows(
@@ -31,13 +33,15 @@ export async function behaviorRows(
       businessEmail: true,
       status: true,
       suspendedAt: true,
+      passwordHash: true,
     },
   })
   const figures = await quoteCounts(prisma, { supplierIds: suppliers.map(({ id }) => id), since })
-  return suppliers.map((supplier) => {
+  return suppliers.map(({ passwordHash, ...supplier }) => {
     const tally = figures.get(supplier.id)?.whole
     return {
       ...supplier,
+      hasPassword: passwordHash !== null,
       quotes: tally?.quoted ?? 0,
       wins: tally?.won ?? 0,
       winRate: tally ? winsOfQuotes(tally) : 0,
@@ -53,7 +57,7 @@ export async function behaviorExport(reader: Reader, list: BehaviorList): Promis
     'Supplier ID': ({ id }) => id,
     Contact: ({ contactPerson }) => contactPerson,
     Email: ({ businessEmail }) => businessEmail,
-    Status: (supplier) => statusNames.supplier[shownStatus(supplier)],
+    Status: (supplier) => statusNames.supplier[shownStatus(supplier, supplier.hasPassword)],
     Quotes: ({ quotes }) => quotes,
     Wins: ({ wins }) => wins,
     // As on the screen: without quotes there is no rate.

@@ -2,9 +2,10 @@ import { countryName } from '../../domain/country.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { paymentTermsTexts } from '../../domain/supplier/paymentTerms.ts'
+import { shownStatus } from '../../domain/supplier/supplierState.ts'
 import type { SupplierList } from '../../domain/list/supplierList.ts'
 import { visibleValue } from '../database/columns.ts'
-import { decimal, instant, nameOf } from '../views/texts.ts'
+import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
 import { type CsvExport, longCsvExport } from './CsvExport.ts'
 import { supplierOrders, suppliersMatching } from './supplierList.ts'
@@ -31,10 +32,7 @@ export async function supplierExport(reader: Reader, list: SupplierList): Promis
     Country: (row) => named(visibleValue(actor, 'supplier', row, 'country')),
     'Manufactures in': (row) => named(visibleValue(actor, 'supplier', row, 'manufacturingCountry')),
     'Years in business': (row) => visibleValue(actor, 'supplier', row, 'yearsInBusiness'),
-    Status: (row) =>
-      visibleValue(actor, 'supplier', row, 'suspendedAt')
-        ? statusNames.supplier.suspended
-        : nameOf(statusNames.supplier, visibleValue(actor, 'supplier', row, 'status')),
+    Status: (row) => statusNames.supplier[shownStatus(row, row.passwordHash !== null)],
     // No deliveries yet is not a bad rating.
     Rating: (row) =>
       visibleValue(actor, 'supplier', row, 'completedOrders') === 0

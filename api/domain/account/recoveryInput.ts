@@ -18,10 +18,10 @@ export const LINK_HOURS: Readonly<Record<AccountKind, Readonly<Record<LinkKind, 
 }
 
 /**
- * How many hours a link that verifies an applicant's address stays valid. It opens nothing, and takes the password of the
- * application, so it may wait over a weekend.
+ * How many hours a link that verifies an address stays valid: an applicant's, or the new one of an admin. It opens nothing,
+ * and takes the password of the account, so it may wait: an application over a weekend, an admin who is at work for a day.
  */
-export const VERIFICATION_HOURS = 3 * 24
+export const VERIFICATION_HOURS: Readonly<Record<AccountKind, number>> = { admin: 24, supplier: 3 * 24 }
 
 export const requestVerificationInput = z.object({
   businessEmail: emailInput('Please enter a valid email address'),
@@ -42,7 +42,10 @@ const fromLink = z.string().max(500).refine(isStorable).catch('')
 
 export const mailedLinkInput = z.object({ token: fromLink, email: fromLink })
 
-/** The password is that of the application. */
-export const verifyEmailInput = mailedLinkInput.extend({ password: signInInput.shape.password })
+/** The password is that of the account or application. */
+export const verifyEmailInput = mailedLinkInput.extend({
+  password: signInInput.shape.password,
+  account: z.enum(accountKinds).nullish(),
+})
 
 export const resetPasswordInput = mailedLinkInput.extend({ newPassword })

@@ -16,6 +16,8 @@ const adminTitles = {
   invited: 'Admin invited',
   joined: 'Admin joined',
   changed: 'Admin’s profile changed',
+  new_address: 'Admin’s new address requested',
+  new_address_canceled: 'Admin’s new address canceled',
   password: 'Admin’s password changed',
   password_reset: 'Admin’s password reset',
   invitation_canceled: 'Admin’s invitation canceled',

@@ -12,11 +12,11 @@ export interface SuggestedView {
 export const suggestedViews: Readonly<Record<SavedList, readonly SuggestedView[]>> = {
   requests: [
     {
-      name: `Closing in ${CLOSING_SOON_HOURS} h, fewer than ${ENOUGH_QUOTES} quotes`,
+      name: `Closing in ${CLOSING_SOON_HOURS} h, few quotes`,
       query: `closing=${CLOSING_SOON_HOURS}&fewer=${ENOUGH_QUOTES}&sort=deadline`,
     },
     { name: 'No quotes yet', query: 'status=pending&fewer=1&sort=deadline' },
-    { name: 'Past the deadline', query: 'status=expired' },
+    { name: 'Past deadline', query: 'status=expired' },
   ],
   orders: [
     { name: 'Overdue', query: 'status=active&delivery=overdue&sort=expected' },

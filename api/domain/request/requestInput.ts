@@ -3,7 +3,7 @@ import { instantInput } from '../calendarInput.ts'
 import { toCountryCode } from '../country.ts'
 import { isBlank } from '../plainText.ts'
 import { priceInput } from '../priceInput.ts'
-import { blankIsNull, idInput, numberAsId, optionalText, textInput } from '../text.ts'
+import { blankIsNull, idInput, optionalText, textInput } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
 import { MAX_PROPERTIES, MAX_PROPERTY_NAME_LENGTH, MAX_PROPERTY_VALUE_LENGTH } from './properties.ts'
 
@@ -51,9 +51,6 @@ const properties = blankIsNull(
   .nullish()
   .transform((all) => all ?? [])
 
-/** The store's id of an order or of one of its lines. */
-const storeId = z.preprocess(numberAsId, optionalText(100))
-
 /** A quantity as the caller has read it. */
 export const seenQuantity = z.number({ error: 'Must be a whole number' }).int()
 
@@ -84,8 +81,8 @@ export const createRequestInput = z.object({
   destinationCountry: country,
   targetPrice: blankIsNull(targetPrice).nullish(),
   properties,
-  storeOrderId: storeId,
-  storeLineItemId: storeId,
+  storeOrderId: optionalText(100),
+  storeLineItemId: optionalText(100),
   /** Accepted from callers, but a new request is always pending. */
   status: blankIsNull(z.literal('pending', { error: 'A new request can only be pending' })).nullish(),
   expiresAt: blankIsNull(instantInput).nullish(),

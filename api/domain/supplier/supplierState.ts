@@ -19,11 +19,13 @@ export interface Standing {
 export const hasAccess = ({ status, suspendedAt }: Standing): boolean =>
   status === 'active' && suspendedAt === null
 
-/** The status of a supplier as screens and files show it. */
-export type ShownStatus = SupplierStatus | 'suspended'
+/** The status of a supplier as screens and files show it. `invited`: active, but it has not set a password yet. */
+export type ShownStatus = SupplierStatus | 'suspended' | 'invited'
 
-export const shownStatus = ({ status, suspendedAt }: Standing): ShownStatus =>
-  suspendedAt === null ? status : 'suspended'
+export function shownStatus({ status, suspendedAt }: Standing, hasPassword: boolean): ShownStatus {
+  if (suspendedAt !== null) return 'suspended'
+  return status === 'active' && !hasPassword ? 'invited' : status
+}
 
 interface Candidate {
   readonly status: SupplierStatus

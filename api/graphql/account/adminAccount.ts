@@ -1,7 +1,9 @@
 import { PASSWORD_RULES } from '../../domain/account/passwordInput.ts'
+import { cancelNewAddress } from '../../usecases/account/cancelNewAddress.ts'
 import { changePassword as setPassword } from '../../usecases/account/changePassword.ts'
 import { changeProfile as setProfile } from '../../usecases/account/changeProfile.ts'
-import { AdminUser } from './account.ts'
+import { sendAddressLinkAgain } from '../../usecases/account/sendAddressLinkAgain.ts'
+import { AdminUser } from './adminUser.ts'
 import { builder } from '../core/builder.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
@@ -10,7 +12,11 @@ const ChangeProfileInput = builder.inputType('ChangeProfileInput', {
   description: "The signed-in admin's name and email address.",
   fields: (t) => ({
     name: t.string({ description: "The admin's name, 1 to 100 characters.", required: true }),
-    email: t.string({ description: 'The email address to sign in with.', required: true }),
+    email: t.string({
+      description:
+        'The email address to sign in with. A new one takes effect once the link that is emailed there is used.',
+      required: true,
+    }),
   }),
 })
 
@@ -37,6 +43,7 @@ const ChangeProfileResult = resultUnion('ChangeProfileResult', AdminUser, [
   'ValidationError',
   'ConflictError',
 ])
+const NewAddressResult = resultUnion('NewAddressResult', AdminUser, ['ConflictError'])
 const ChangePasswordResult = resultUnion('ChangePasswordResult', PasswordChanged, [
   'ValidationError',
   'InvalidCredentialsError',
@@ -46,11 +53,32 @@ builder.mutationFields((t) => ({
   changeProfile: t.field({
     type: ChangeProfileResult.ref,
     description:
-      'Admin: changes their own name and email address. A new address requires a session confirmed within the last 15 minutes, and both addresses are notified by email.',
+      'Admin: changes their own name, and asks for another email address. That requires a session confirmed within the last 15 minutes, and both addresses are notified by email. The admin signs in with the new address once it was verified (`verifyEmail`), within 24 hours; a new password ends the request.',
     authScopes: { roles: ['admin'] },
     args: inputArg(ChangeProfileInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
       outcome(ChangeProfileResult, await setProfile(ports, actor, input), ({ adminId }) =>
+        prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
+      ),
+  }),
+
+  sendAddressLinkAgain: t.field({
+    type: NewAddressResult.ref,
+    description:
+      'Admin: emails another link that verifies their own new address, for 24 hours; the previous link stops working.',
+    authScopes: { roles: ['admin'] },
+    resolve: async (_root, _args, { ports, actor, prisma }) =>
+      outcome(NewAddressResult, await sendAddressLinkAgain(ports, actor), ({ adminId }) =>
+        prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
+      ),
+  }),
+
+  cancelNewAddress: t.field({
+    type: NewAddressResult.ref,
+    description: 'Admin: keeps the present address; the link emailed to the new one stops working.',
+    authScopes: { roles: ['admin'] },
+    resolve: async (_root, _args, { ports, actor, prisma }) =>
+      outcome(NewAddressResult, await cancelNewAddress(ports, actor), ({ adminId }) =>
         prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
       ),
   }),

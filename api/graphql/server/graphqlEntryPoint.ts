@@ -15,7 +15,7 @@ import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.
 import { type ErrorCode, refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
-import { cancelUnread, endableResponse } from '../core/endableResponse.ts'
+import { cancelUnread, endableResponse } from './endableResponse.ts'
 import { eventReader } from '../fanout/readEvent.ts'
 import { sharedSubscriptions } from '../fanout/sharedSubscriptions.ts'
 import { graphiql } from './graphiql.ts'
@@ -246,5 +246,5 @@ const tooManyCalls = (reply: FastifyReply, { message, retryAfterSeconds = 1 }: R
 const failWith = (reply: FastifyReply, { message, extensions }: GraphQLError) =>
   fail(reply, extensions.http?.status ?? 400, extensions.code as ErrorCode, message)
 
-const fail = (reply: FastifyReply, status: number, code: string, message: string) =>
+const fail = (reply: FastifyReply, status: number, code: ErrorCode, message: string) =>
   reply.code(status).send({ errors: [{ message, extensions: { code } }] })

@@ -1,6 +1,7 @@
 import { requestVerification } from '../../usecases/account/requestVerification.ts'
 import { verifyEmail } from '../../usecases/account/verifyEmail.ts'
 import { builder } from '../core/builder.ts'
+import { AccountKind } from '../core/enums.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 
@@ -28,7 +29,8 @@ const VerificationRequested = builder
   })
 
 const EmailVerified = builder.objectRef<{ readonly email: string }>('EmailVerified').implement({
-  description: 'The address is verified. An admin still decides on the application.',
+  description:
+    'The address is verified. An admin still decides on an application; an admin signs in with the new address from now on.',
   fields: (t) => ({ email: t.exposeString('email', { description: 'The verified address.' }) }),
 })
 
@@ -40,11 +42,18 @@ const RequestVerificationInput = builder.inputType('RequestVerificationInput', {
 })
 
 const VerifyEmailInput = builder.inputType('VerifyEmailInput', {
-  description: 'The contents of a verification link, and the password of the application.',
+  description: 'The contents of a verification link, and the password of the application or admin account.',
   fields: (t) => ({
     token: t.string({ required: true, description: 'As contained in the emailed link.' }),
     email: t.string({ required: true, description: 'As contained in the emailed link.' }),
-    password: t.string({ required: true, description: 'The one chosen in the application.' }),
+    password: t.string({
+      required: true,
+      description: 'The one chosen in the application; for an admin, the one that signs in.',
+    }),
+    account: t.field({
+      type: AccountKind,
+      description: 'As contained in the emailed link; SUPPLIER if omitted.',
+    }),
   }),
 })
 
@@ -75,7 +84,7 @@ builder.mutationFields((t) => ({
   verifyEmail: t.field({
     type: VerifyEmailResult.ref,
     description:
-      "Anyone with the link and the application's password: verifies the address of a supplier's application, once. A wrong password counts as a failed sign-in. Whoever does not know it resets it, which verifies the address as well.",
+      "Anyone with the link and the password: verifies the address of a supplier's application, or the new one of an admin, who signs in with it from now on; once. A wrong password counts as a failed sign-in. A supplier who does not know it resets it, which verifies the address as well.",
     skipTypeScopes: true,
     args: inputArg(VerifyEmailInput),
     resolve: async (_root, { input }, { ports, from }) =>

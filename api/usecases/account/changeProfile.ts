@@ -1,14 +1,18 @@
 import { profileInput } from '../../domain/account/adminInput.ts'
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
+import { VERIFICATION_HOURS } from '../../domain/account/recoveryInput.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
+import { addHours } from '../../domain/calendar.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notSignedIn, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { warnPerson } from './warnings.ts'
 
 /**
- * An admin changes their own name or address. The address gives control of the account, so changing it takes a session
- * that was just confirmed, and both addresses are told by mail.
+ * An admin changes their own name, and asks for another address. The address gives control of the account, so asking takes
+ * a session that was just confirmed, and the admin signs in with it only once the link that is mailed there was used: it
+ * may be mistyped. The previous address is told at once.
  */
 export async function changeProfile(
   ports: Ports,
@@ -21,56 +25,33 @@ export async function changeProfile(
   if (isRefusal(profile)) return profile
 
   const { adminId } = admin
-  const done = await ports.commit<{ left: string | null }>(actor, async (tx) => {
+  return ports.commit(actor, async (tx) => {
     const before = await tx.admins.lock(adminId)
     if (before === null) return notSignedIn
-    const changed = (['name', 'email'] as const).filter((field) => before[field] !== profile[field])
-    if (changed.length === 0) return { left: null }
-    const changesEmail = before.email !== profile.email
-    const unconfirmed = changesEmail ? whyNotConfirmed(admin, ports.now()) : null
-    if (unconfirmed) return unconfirmed
-    if (!(await tx.admins.setProfile(adminId, profile)))
-      return refuse('conflict', 'Another account has this email address.')
-    const pick = (from: typeof profile) => Object.fromEntries(changed.map((field) => [field, from[field]]))
-    tx.append({
-      type: 'admin.changed',
-      adminId,
-      name: profile.name,
-      what: 'changed',
-      was: pick(before),
-      is: pick(profile),
-    })
-    if (changesEmail) {
-      const at = ports.now()
-      await tx.mail.queue(addressChanged(before.email, profile.email, at))
-      await tx.mail.queue(addressTaken(profile.email, at))
+    const { name, email } = profile
+    if (before.name !== name) {
+      await tx.admins.setName(adminId, name)
+      const [was, is] = [{ name: before.name }, { name }]
+      tx.append({ type: 'admin.changed', adminId, name, what: 'changed', was, is })
     }
-    return { left: changesEmail ? before.email : null }
+    if (before.email === email) return { adminId }
+    const at = ports.now()
+    const unconfirmed = whyNotConfirmed(admin, at)
+    if (unconfirmed) return unconfirmed
+    const until = addHours(at, VERIFICATION_HOURS.admin)
+    if (!(await tx.admins.askForAddress(adminId, { email, at, until })))
+      return refuse('conflict', 'Another account has this email address.')
+    const [was, is] = [{ email: before.email }, { email }]
+    tx.append({ type: 'admin.changed', adminId, name, what: 'new_address', was, is })
+    await warnPerson(tx, actor, {
+      dedupeKey: `new-address:${email}:${at.toISOString()}`,
+      subject: 'A new email address for your Loupe account',
+      done: [
+        `Your Loupe admin account is to sign in with ${email}. We sent a link there. Until it is used, you sign in with this address.`,
+        'To stop it, choose “Cancel New Address” in your settings. A new password stops it as well.',
+      ],
+      at,
+    })
+    return { adminId }
   })
-  if (isRefusal(done)) return done
-  // Another account may have the address one day, and must not know this one's devices.
-  if (done.left !== null) await ports.attempts.forgetCallers(done.left)
-  return { adminId }
 }
-
-/** Warns the owner at the previous address, in case someone else changed it. */
-const addressChanged = (from: string, to: string, at: Date) => ({
-  dedupeKey: `address-changed:${from}:${at.toISOString()}`,
-  to: from,
-  subject: 'The email address of your Loupe account was changed',
-  text: [
-    `From now on, you sign in to your Loupe admin account with ${to}, and emails go there.`,
-    'If it was you, you do not need to do anything. If it was not you, tell an owner right away.',
-  ].join('\n\n'),
-})
-
-/** The address was not verified, so its reader may be a stranger. */
-const addressTaken = (to: string, at: Date) => ({
-  dedupeKey: `address-taken:${to}:${at.toISOString()}`,
-  to,
-  subject: 'This address now signs in to Loupe',
-  text: [
-    'An admin account at Loupe now signs in with this email address, and its emails go here.',
-    'If it is yours, you do not need to do anything. If you do not know about it, someone probably mistyped their own address: you can ignore this email, and please do not use the links in emails that follow.',
-  ].join('\n\n'),
-})

@@ -10,7 +10,7 @@ import { ownAccount } from './ownAccount.ts'
 import { ownerOf } from './ownerOf.ts'
 import type { CallerOrigin, Credentials } from './ports.ts'
 import { checkPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
-import { proveSecondStep } from './proveSecondStep.ts'
+import { isWrongCode, proveSecondStep } from './proveSecondStep.ts'
 import { howProved } from './signIn.ts'
 import { warnOfWrongCode } from './warnOfWrongCode.ts'
 
@@ -80,7 +80,7 @@ async function confirm(
     return wrongCurrentPassword
   }
   const proof = await proveSecondStep(ports, ownerOf(person), input.code)
-  if (isRefusal(proof) && proof.refused !== 'codeRequired') {
+  if (isRefusal(proof) && isWrongCode(proof)) {
     recordConfirmRefusal(ports, confirming, 'code')
     await warnOfWrongCode(ports, person, from)
     return proof

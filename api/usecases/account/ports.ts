@@ -62,6 +62,7 @@ export interface Accounts {
   byOwner(owner: SessionOwner): Promise<OwnCredentials | null>
   /** Null unless sign-in asks for codes. */
   authenticator(owner: SessionOwner): Promise<Authenticator | null>
+  hasPasskey(owner: SessionOwner): Promise<boolean>
   /** Ends one session; unknown tokens are ignored. */
   closeSession(token: string): Promise<void>
 }
@@ -180,8 +181,29 @@ interface OtherAdmin {
 export interface AdminAccess {
   /** Locks the account until commit; null when it no longer exists. */
   lock(adminId: string): Promise<LockedAccount | null>
-  /** Mails that wait go to the new address. False when another account has this email. */
-  setProfile(adminId: string, profile: { readonly name: string; readonly email: string }): Promise<boolean>
+  setName(adminId: string, name: string): Promise<void>
+  /**
+   * Stores the address that the admin wants to sign in with, and asks for a mail with a link that verifies it. It replaces
+   * another one, also that of another admin who wants the same. False when another account has this email.
+   */
+  askForAddress(
+    adminId: string,
+    asked: { readonly email: string; readonly at: Date; readonly until: Date },
+  ): Promise<boolean>
+  /** Asks for another link to the new address, which is returned; null when there is none to verify. */
+  askAgain(adminId: string, asked: { readonly at: Date; readonly until: Date }): Promise<string | null>
+  /** Returns the new address that the admin had asked for; null if there was none. The admin is locked. */
+  forgetNewAddress(adminId: string): Promise<string | null>
+  /**
+   * Uses the link in that mail up: from now on the admin signs in with the address, and mails that wait go there. Null when
+   * it was used, has expired or never existed, when another account has the address meanwhile, or when the password is no
+   * longer the one with this hash.
+   */
+  takeNewAddress(
+    link: { readonly email: string; readonly token: string },
+    passwordHash: string,
+    now: Date,
+  ): Promise<{ readonly adminId: string; readonly name: string; readonly was: string } | null>
   /** Keeps the set of admins unchanged until commit. Returns the admins who can sign in. */
   lockAll(): Promise<readonly { readonly id: string; readonly adminRole: AdminRole }[]>
   /** Null when there is no such admin. */

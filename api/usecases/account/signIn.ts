@@ -11,7 +11,7 @@ import { accountSuspended } from '../../domain/supplier/decideSuspension.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { checkPassword } from './proveCurrentPassword.ts'
-import { proveSecondStep } from './proveSecondStep.ts'
+import { isWrongCode, passkeyNeeded, proveSecondStep } from './proveSecondStep.ts'
 import { warnOfWrongCode } from './warnOfWrongCode.ts'
 
 export interface SignedIn {
@@ -67,7 +67,7 @@ async function signIn(
   const input = parseInput(signInInput, raw)
   if (isRefusal(input)) return input
   const done = await ports.attempts.inTurn(input.email, from, () => attempt(ports, from, input, find))
-  countRefusal(ports, done, 'password')
+  if (done !== passkeyNeeded) countRefusal(ports, done, 'password')
   return done
 }
 
@@ -110,9 +110,9 @@ async function attempt(
   // Stays counted: anybody may apply with a password, and could otherwise have it hashed without limit.
   const closed = refuseInactive(ports, account, from)
   if (closed) return closed
-  // A wrong code counts as a failed attempt, like a wrong password.
+  // A wrong code counts as a failed attempt, like a wrong password; none does not.
   const proof = await proveSecondStep(ports, account.owner, input.code)
-  if (isRefusal(proof) && proof.refused !== 'codeRequired') {
+  if (isRefusal(proof) && isWrongCode(proof)) {
     recordSignInRefusal(ports, account, from, 'code')
     await warnOfWrongCode(ports, actorOf(account), from)
     return proof

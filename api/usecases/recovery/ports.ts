@@ -1,7 +1,7 @@
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { LinkKind } from '../../domain/account/recoveryInput.ts'
 
-/** What a mailed link is for: setting a password, or verifying a supplier's address. */
+/** What a mailed link is for: setting a password, or verifying an applicant's address or an admin's new one. */
 export type LinkPurpose = 'password' | 'verification'
 
 /** A request for a link. */
@@ -21,6 +21,13 @@ export interface OpenedLink {
   readonly token: string
   /** How to address its owner: the company, once an admin has approved it. */
   readonly name: string
+}
+
+/** Whose address a link verifies. */
+interface Verifiable {
+  /** The address that signs in to the account now. */
+  readonly email: string
+  readonly passwordHash: string | null
 }
 
 /** The account a link belongs to. */
@@ -51,14 +58,16 @@ export interface Recoveries {
   ): Promise<OpenedLink | null>
   /**
    * Creates the only valid link that verifies the address, and returns its secret; the previous one stops working.
-   * Null when there is no such supplier, it was rejected, or its address is verified.
+   * Null when there is no such supplier, it was rejected, or its address is verified; for admins, when none of them has
+   * asked to sign in with this address, or it was canceled.
    */
-  openVerification(email: string, expiresAt: Date): Promise<string | null>
-  /** The application whose address the link verifies; null when it cannot be used now. */
-  applicationOf(
+  openVerification(account: AccountKind, email: string, expiresAt: Date): Promise<string | null>
+  /** The application or admin account whose address the link verifies; null when it cannot be used now. */
+  verifiedBy(
+    account: AccountKind,
     link: { readonly email: string; readonly token: string },
     now: Date,
-  ): Promise<{ readonly passwordHash: string | null } | null>
+  ): Promise<Verifiable | null>
   /** Null when the link cannot be used now. */
   ownerOf(email: string, token: string, now: Date): Promise<LinkOwner | null>
   done(id: string): Promise<void>

@@ -55,6 +55,7 @@ export interface Row {
     | 'recovering'
     | 'verifying'
     | 'inviting'
+    | 'readdressing'
   /** Field, input type and input of the mutation; null if GraphQL does not have it. */
   readonly graphql: null | {
     field: string
@@ -764,6 +765,18 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
   changeProfile: {
     expects: adminsOnly,
     graphql: { field: 'changeProfile', input: () => ({ name: 'Ada 1', email: 'ada1@desk.example' }) },
+    rest: null,
+  },
+  sendAddressLinkAgain: {
+    expects: adminsOnly,
+    at: 'readdressing',
+    graphql: { field: 'sendAddressLinkAgain', plain: () => 'sendAddressLinkAgain { __typename }' },
+    rest: null,
+  },
+  cancelNewAddress: {
+    expects: adminsOnly,
+    at: 'readdressing',
+    graphql: { field: 'cancelNewAddress', plain: () => 'cancelNewAddress { __typename }' },
     rest: null,
   },
   // Nobody has begun, or has it switched on.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addHours } from '../../../api/domain/calendar.ts'
 import { hasDuty } from '../../../api/domain/account/adminRole.ts'
 import type { Answer, Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -67,14 +68,25 @@ async function kept(at: Row['at']): Promise<KeptRows> {
   const link = at === 'recovering' ? await world.recoveryLink(holder) : null
   const verifyToken = at === 'verifying' ? await verificationOf(holder) : ''
   const invitedAdminId = at === 'inviting' ? await world.invitedAdmin(`new${++invited}@desk.example`) : ''
+  if (at === 'readdressing') await askForAddress()
   return { pieceId, imageId, tokenId, resetToken: link?.token ?? '', verifyToken, invitedAdminId }
+}
+
+/** The admin has asked to sign in with another address. */
+async function askForAddress(): Promise<void> {
+  const { id } = await world.admin()
+  const verifyTokenExpires = addHours(world.ports.now(), 1)
+  await world.prisma.adminUser.update({
+    where: { id },
+    data: { newEmail: 'new@desk.example', verifyTokenExpires },
+  })
 }
 
 /** The secret of a link that verifies the supplier's address. */
 async function verificationOf({ id, email }: SupplierSeat): Promise<string> {
   await world.prisma.supplier.update({ where: { id }, data: { emailVerifiedAt: null } })
   const expires = new Date(world.ports.now().getTime() + 3_600_000)
-  return (await world.ports.recoveries.openVerification(email, expires)) ?? ''
+  return (await world.ports.recoveries.openVerification('supplier', email, expires)) ?? ''
 }
 
 const NO_WEBHOOK: WebhookRows = { endpointId: '', deliveryId: '' }
@@ -90,7 +102,7 @@ async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'part
 
 async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {
   const request = await world.openRequest({ product })
-  const quoteId = ['open', 'programmed', 'recovering', 'verifying', 'inviting'].includes(at)
+  const quoteId = ['open', 'programmed', 'recovering', 'verifying', 'inviting', 'readdressing'].includes(at)
     ? ''
     : await world.quote(holder, request, '900.00')
   if (at === 'changed')

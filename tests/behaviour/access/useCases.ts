@@ -11,6 +11,7 @@ import { beginPasskeySignIn, signInWithPasskey } from '../../../api/usecases/pas
 import { beginTwoStep } from '../../../api/usecases/account/beginTwoStep.ts'
 import { changeAdminRole } from '../../../api/usecases/account/changeAdminRole.ts'
 import { changePassword } from '../../../api/usecases/account/changePassword.ts'
+import { cancelNewAddress } from '../../../api/usecases/account/cancelNewAddress.ts'
 import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { checkResetLink } from '../../../api/usecases/account/checkResetLink.ts'
 import { confirmTwoStep } from '../../../api/usecases/account/confirmTwoStep.ts'
@@ -25,6 +26,7 @@ import { requestPasswordReset } from '../../../api/usecases/account/requestPassw
 import { requestVerification } from '../../../api/usecases/account/requestVerification.ts'
 import { resetPassword } from '../../../api/usecases/account/resetPassword.ts'
 import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signIn.ts'
+import { sendAddressLinkAgain } from '../../../api/usecases/account/sendAddressLinkAgain.ts'
 import { verifyEmail } from '../../../api/usecases/account/verifyEmail.ts'
 import { removeOwnProduct } from '../../../api/usecases/catalog/removeOwnProduct.ts'
 import { createProduct } from '../../../api/usecases/catalog/createProduct.ts'
@@ -115,6 +117,7 @@ export const useCases = {
   deadLetterDelivery,
   recordExport,
   recordListRead,
+  cancelNewAddress,
   cancelOrder,
   cancelStoreOrder,
   changeContactDetails,
@@ -189,6 +192,7 @@ export const useCases = {
   revokeApiToken,
   rotateWebhookSecret,
   savePricing,
+  sendAddressLinkAgain,
   sendMailAgain,
   saveSupplierImage,
   saveView,

@@ -11,6 +11,7 @@ import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { ServerProcess } from '../../kit/ServerProcess.ts'
 import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
+import { takeNewAddress } from '../../kit/takeNewAddress.ts'
 import { until } from '../../kit/until.ts'
 
 let server: TestServer
@@ -204,15 +205,22 @@ describe('what is recorded', () => {
     })
   })
 
-  it('a changed sign-in address with the old and the new one', async () => {
+  it('a new sign-in address from the request to the change, with the old and the new one', async () => {
     const [was, is] = [admin.email, `new-${admin.email}`]
     await admin.caller.graphqlOk(
-      `mutation { changeProfile(input: { name: "${admin.as.name}", email: "${is}" }) { __typename } }`,
+      `mutation {
+        changeProfile(input: { name: "${admin.as.name}", email: "${is}" }) { __typename }
+        cancelNewAddress { __typename }
+      }`,
     )
-    expect((await log(', area: ACCOUNTS'))[0]).toMatchObject({
-      title: 'Admin’s profile changed',
-      text: `${admin.as.name}; email: ${was} → ${is}`,
-    })
+    await takeNewAddress(world.ports, world.justConfirmed(admin.as), is)
+    const entries = (await log(', area: ACCOUNTS')).slice(0, 4)
+    expect(entries.map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      `Admin’s profile changed: ${admin.as.name}; email: ${was} → ${is}`,
+      `Admin’s new address requested: ${admin.as.name}; email: ${was} → ${is}`,
+      `Admin’s new address canceled: ${admin.as.name}; email: ${is} → ${was}`,
+      `Admin’s new address requested: ${admin.as.name}; email: ${was} → ${is}`,
+    ])
   })
 
   it('a webhook that was pointed elsewhere or got a new secret, but not its tests', async () => {

@@ -3,18 +3,19 @@ import { isRefusal } from '../../../api/domain/refusal.ts'
 import { MAX_KNOWN } from '../../../api/data/account/knownCallers.ts'
 import { addressKey } from '../../../api/transport/addressKey.ts'
 import type { AttemptKind } from '../../../api/usecases/account/ports.ts'
-import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { endAdminAccess } from '../../../api/usecases/account/endAdminAccess.ts'
 import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import { TooBusy } from '../../../api/usecases/access/ports.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { takeNewAddress } from '../../kit/takeNewAddress.ts'
 import { until } from '../../kit/until.ts'
 import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 
 const ALLOWED_FAILURES = 10
 const HOME = '198.51.100.7'
+const atHome = { address: HOME, network: HOME, userAgent: null, device: null }
 const DEVICE = 'loupe-device'
 
 let server: TestServer
@@ -281,19 +282,17 @@ describe('the device', () => {
       },
     ],
     [
-      'the admin gives another address',
+      'the admin takes another address',
       async () => ({
         email: ada.email,
-        end: () =>
-          changeProfile(world.ports, world.justConfirmed(ada.as), { name: 'Ada', email: 'ada@new.example' }),
+        end: () => takeNewAddress(world.ports, world.justConfirmed(ada.as), 'ada@new.example', atHome),
       }),
     ],
   ])('no device stays known when %s', async (_, account) => {
     const { email, end } = await account()
-    const from = { address: HOME, network: HOME, userAgent: null, device: null }
-    const device = await world.ports.attempts.remember(email, from, world.ports.now())
+    const device = await world.ports.attempts.remember(email, atHome, world.ports.now())
     for (let nth = 0; nth < ALLOWED_FAILURES; nth++) await fail(`203.0.113.${nth}`, 'signIn', email)
-    const known = { ...from, device }
+    const known = { ...atHome, device }
     const tried = await world.ports.attempts.take('signIn', email, known)
     expect(isRefusal(tried), 'known until then').toBe(false)
     expect(isRefusal(await end())).toBe(false)
@@ -302,7 +301,7 @@ describe('the device', () => {
 
   test('an account knows only its newest devices and addresses, so that nobody can collect guesses', async () => {
     const later = (nth: number) => new Date(world.ports.now().getTime() + nth * 1000)
-    const from = { address: HOME, network: HOME, userAgent: null, device: null }
+    const from = atHome
     const mei = await world.anotherAdmin()
     await world.ports.attempts.remember(mei.email, from, later(0))
     const others = await world.prisma.knownCaller.count()

@@ -4,7 +4,7 @@ import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts'
-import { ORIGIN, withPasskey } from './passkeyScene.ts'
+import { challenge, ORIGIN, signInWith, withPasskey } from './passkeyScene.ts'
 
 const REQUIRED = 'SECOND_STEP_REQUIRED'
 
@@ -100,6 +100,61 @@ describe('where it is required, an admin without a second step', () => {
       signInAdmin: { lacksSecondStep: true, admin: { email: ada.email } },
     })
     expect(await codes(visitor)).toEqual([REQUIRED])
+  })
+})
+
+describe('where it is required, an admin whose only second step is a passkey', () => {
+  const signIn = async (password = PASSWORD, { email } = ada) => {
+    const { signInAdmin } = await world.visitor().graphqlOk<{
+      signInAdmin: { __typename: string; message?: string }
+    }>('mutation($input: SignInInput!) { signInAdmin(input: $input) { __typename ... on Error { message } } }', { input: { email, password } })
+    return signInAdmin
+  }
+
+  it('does not get in with the password alone, which counts as no failure, but with the passkey', async () => {
+    const { authenticator } = await withPasskey(ada)
+    for (let nth = 0; nth < 12; nth++)
+      expect(await signIn()).toEqual({
+        __typename: 'InvalidCredentialsError',
+        message: expect.stringContaining('use your passkey') as string,
+      })
+    const { status } = await world
+      .visitor()
+      .rest('POST', '/api/auth/admin/login', { email: ada.email, password: PASSWORD })
+    expect(status).toBe(401)
+    expect((await signIn('a guess')).message, 'only the right password tells').not.toContain('passkey')
+    const visitor = world.visitor()
+    expect(await signInWith(visitor, authenticator.sign(await challenge(visitor)), 'ADMIN')).toBe('Viewer')
+    expect(await codes(visitor)).toEqual([])
+  })
+
+  it('confirms an old session with the passkey, and not with the password alone', async () => {
+    await withPasskey(ada)
+    const { confirmSession } = await ada.caller.graphqlOk<{ confirmSession: object }>(
+      'mutation($input: ConfirmSessionInput!) { confirmSession(input: $input) { __typename } }',
+      { input: { password: PASSWORD } },
+    )
+    expect(confirmSession).toEqual({ __typename: 'InvalidCredentialsError' })
+  })
+
+  it('signs in with password and code once an app is set up as well', async () => {
+    await withPasskey(ada)
+    await turnOn(ada)
+    expect((await signIn()).__typename).toBe('CodeRequiredError')
+  })
+
+  it('gets back in without the passkey by a new password, and sets up another second step first', async () => {
+    await withPasskey(ada)
+    const { token } = await world.recoveryLink(ada)
+    await world.visitor().restOk('POST', '/api/auth/supplier/reset-password', {
+      token,
+      email: ada.email,
+      new_password: 'another-horse-10',
+    })
+    expect((await signIn('another-horse-10')).__typename).toBe('Viewer')
+    const back = world.visitor()
+    await back.restOk('POST', '/api/auth/admin/login', { email: ada.email, password: 'another-horse-10' })
+    expect(await lacks(back)).toBe(true)
   })
 })
 

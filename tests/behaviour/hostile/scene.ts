@@ -5,7 +5,11 @@ import { canary } from '../../kit/canaries.ts'
 import { WEBHOOK_SECRET } from '../../kit/shop.ts'
 import { addWebhook } from '../../kit/webhookRows.ts'
 import { PASSWORD, type Token, type World } from '../../kit/world.ts'
-import { apiScopes } from '../../../api/domain/access/apiScope.ts'
+import { type ApiScope, apiScopes } from '../../../api/domain/access/apiScope.ts'
+import { graphqlOpens } from '../../../api/domain/access/graphqlOpens.ts'
+import { refusesProgram } from '../../../api/domain/access/programGate.ts'
+import { restOpens } from '../../../api/domain/access/restOpens.ts'
+import type { SupplierActor } from '../../../api/domain/actor.ts'
 import { tables } from '../../../api/data/prisma/tables.ts'
 import { suspendSupplier } from '../../../api/usecases/supplier/suspendSupplier.ts'
 import { matrix, type Role } from '../access/matrix.ts'
@@ -100,19 +104,26 @@ export async function hostileScene(world: World): Promise<Scene> {
     refused: refusedTo('visitor'),
     comeBack: async () => undefined,
   })
-  const program = (role: Role, who: string, { id, caller }: Token, forbidden: Forbidden): Attacker => ({
+  const program = (
+    role: Role,
+    who: string,
+    { id, caller }: Token,
+    forbidden: Forbidden,
+    refused = refusedTo(role),
+  ): Attacker => ({
     who,
     caller: () => caller,
     forbidden,
-    refused: refusedTo(role),
+    refused,
     async comeBack() {
       await prisma.apiToken.updateMany({ where: { id }, data: { revokedAt: null } })
     },
   })
   const admins = await Promise.all([owner, buyer, viewer].map((seat) => person('admin', seat, secrets)))
-  const oneScope = scoped.map((token, nth) =>
-    program('program', `Acme’s program for ${apiScopes[nth]}`, token, suppliers),
-  )
+  const oneScope = apiScopes.map((scope, nth) => {
+    const refused = new Set([...refusedTo('program'), ...outsideOf(scope, acme.as)])
+    return program('program', `Acme’s program for ${scope}`, scoped[nth] as Token, suppliers, refused)
+  })
   return {
     attackers: [
       [6, await person('holder', acme, suppliers)],
@@ -164,6 +175,17 @@ function refusedTo(role: Role): Set<string> {
     ...writes.flatMap((row) => ('graphql' in row && row.graphql ? [row.graphql.field] : [])),
     ...rows.map(({ method, path }) => `${method} ${path}`),
   ])
+}
+
+/** The same of what a supplier's program with one scope may not call: it would hardly send anything else. */
+function outsideOf(scope: ApiScope, supplier: SupplierActor): string[] {
+  const actor = { ...supplier, program: { tokenId: 'of one scope', scopes: [scope] } }
+  const fields = Object.keys(graphqlOpens).filter((name) => refusesProgram(actor, graphqlOpens[name]))
+  const rows = restRows.filter(({ path }) => refusesProgram(actor, restOpens[path]))
+  return [
+    ...fields.map((name) => name.replace(/^(?:Query|Subscription)\./, '')),
+    ...rows.map(({ method, path }) => `${method} ${path}`),
+  ]
 }
 
 /** What nobody is shown, whoever asks. */

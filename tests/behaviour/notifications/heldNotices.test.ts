@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { holdNotices } from '../../../api/data/mail/unsentNotices.ts'
-import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { endAdminAccess } from '../../../api/usecases/account/endAdminAccess.ts'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
 import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
 import { succeeded } from '../../kit/succeeded.ts'
+import { takeNewAddress } from '../../kit/takeNewAddress.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
@@ -38,7 +38,7 @@ const acts: Readonly<Record<string, () => Promise<() => Promise<object>>>> = {
   },
   async 'an admin’s new address'() {
     const owner = await confirmedOwner()
-    return () => changeProfile(world.ports, owner, { name: 'Ada', email: 'new@desk.example' })
+    return () => takeNewAddress(world.ports, owner, 'new@desk.example')
   },
   async 'the erasure of a customer'() {
     const { payload } = await world.openRequest()

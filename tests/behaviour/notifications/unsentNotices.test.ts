@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Admin, type SupplierActor, visitor } from '../../../api/domain/actor.ts'
-import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { endAdminAccess } from '../../../api/usecases/account/endAdminAccess.ts'
 import { succeeded } from '../../kit/succeeded.ts'
+import { takeNewAddress } from '../../kit/takeNewAddress.ts'
+import { PASSWORD } from '../../kit/world.ts'
 import { MailScene } from './mailScene.ts'
 
 let scene: MailScene
@@ -75,13 +76,14 @@ it('an invitation that could not be delivered goes when it is canceled', async (
 
 it('what waits for an admin goes to their new address, and warnings to the one they are for', async () => {
   await tellAdmins()
-  const profile = { name: 'Mei', email: 'lin@desk.example' }
-  succeeded(await changeProfile(scene.ports, confirmed(mei), profile))
+  const passwordHash = await scene.ports.passwords.hash(PASSWORD)
+  await scene.prisma.adminUser.update({ where: { id: mei.adminId }, data: { passwordHash } })
+  await takeNewAddress(scene.ports, confirmed(mei), 'lin@desk.example')
   const mails = inShort(await scene.newMails())
   expect(mails.filter((mail) => !mail.startsWith('ada'))).toEqual([
     'lin@desk.example: New supplier applications',
     'lin@desk.example: Quote received: Solitaire Ring',
-    'lin@desk.example: This address now signs in to Loupe',
+    'mei@desk.example: A new email address for your Loupe account',
     'mei@desk.example: The email address of your Loupe account was changed',
   ])
 })

@@ -38,7 +38,8 @@ function expectAsked(of: string, { status, text }: { status: number; text: strin
 /** Every GET path of REST, with an id once for each id. */
 export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
   const pages: Page[] = []
-  const all = Object.values(ids).flat()
+  // Requests are asked for under several queries.
+  const all = [...new Set(Object.values(ids).flat())]
   for (const row of restRows) {
     if (row.method !== 'GET' && row.method !== 'LIST' && row.method !== 'FILE') continue
     for (const path of row.path.includes('{')

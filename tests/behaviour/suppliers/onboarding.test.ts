@@ -89,6 +89,14 @@ describe('a supplier that an admin enters', () => {
       invitation: { accepted: false },
     })
     expect(await signIn()).toBe(401)
+    const inFiles = () =>
+      Promise.all(
+        ['suppliers', 'behavior'].map(async (file) => {
+          const { text } = await admin.caller.rest('GET', `/api/admin/export/${file}`)
+          return /,"?(Invited|Active)"?,/.exec(text)?.[1]
+        }),
+      )
+    expect(await inFiles()).toEqual(['Invited', 'Invited'])
     const mail = await invitation()
     expect(mail.to).toBe(email)
     expect(mail.text).toContain('within the next 7 days')
@@ -99,6 +107,7 @@ describe('a supplier that an admin enters', () => {
       { id: made.id },
     )
     expect(data?.supplier.invitation).toEqual({ accepted: true })
+    expect(await inFiles()).toEqual(['Active', 'Active'])
     expect(await setPassword(mail), 'the link works once').toBe(400)
     const notice = await until('it is told', () => smtp.mails.find(({ subject }) => /password/.test(subject)))
     expect([notice.to, notice.subject]).toEqual([email, 'Your Loupe password was set'])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorCodes } from '../../../api/graphql/server/codedError.ts'
 import { rawRequest } from '../../kit/rawRequest.ts'
 import { postAsStore } from '../../kit/postAsStore.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -141,8 +142,12 @@ describe('GraphQL over HTTP', () => {
       'multipart/form-data; boundary=x',
       'text/plain',
       null,
-    ])
-      expect((await post(type, query)).status, String(type)).toBe(415)
+    ]) {
+      const { status, text } = await post(type, query)
+      expect(status, String(type)).toBe(415)
+      const { errors } = JSON.parse(text) as { errors: { extensions: { code: string } }[] }
+      expect(errorCodes, String(type)).toContain(errors[0]?.extensions.code)
+    }
     expect((await post('application/json', query)).status).toBe(200)
   })
 

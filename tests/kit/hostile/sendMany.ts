@@ -184,9 +184,12 @@ function watchTurns(took: (ms: number) => void): () => void {
   let running = true
   let last = mainThreadMs()
   const turn = () => {
-    const ms = mainThreadMs() - last
-    took(ms > MAX_TURN_MS ? atOrdinarySpeed(ms) : ms)
-    last = mainThreadMs()
+    const now = mainThreadMs()
+    const ms = now - last
+    const isLong = ms > MAX_TURN_MS
+    took(isLong ? atOrdinarySpeed(ms) : ms)
+    // Comparing with ordinary work is no part of the next turn.
+    last = isLong ? mainThreadMs() : now
     if (running) setImmediate(turn)
   }
   setImmediate(turn)

@@ -17,7 +17,7 @@ describe('a webhook', () => {
   it('an unknown or removed webhook is reported as such', async () => {
     openAccess({ path })
     expect(await screen.findByText('Webhook not found')).toBeVisible()
-    expect(screen.getByRole('link', { name: '← Back to API access' })).toHaveAttribute('href', '/admin/api')
+    expect(screen.getByRole('link', { name: '← Back to API Access' })).toHaveAttribute('href', '/admin/api')
   })
 
   it("the screen shows a webhook's settings and status, to a supplier its own", async () => {
@@ -26,7 +26,7 @@ describe('a webhook', () => {
     expect(screen.getByText('https://hooks.partner.example/loupe')).toBeVisible()
     expect(screen.getByText('requests/opened, requests/awarded')).toBeVisible()
     expect(screen.getByText('No deliveries yet')).toBeVisible()
-    expect(screen.getByRole('link', { name: '← Back to API access' })).toHaveAttribute('href', '/api-access')
+    expect(screen.getByRole('link', { name: '← Back to API Access' })).toHaveAttribute('href', '/api-access')
   })
 
   it('a webhook that Loupe switched off says why, and can be switched on again', async () => {

@@ -23,6 +23,8 @@ describe('a protected area', () => {
     ['/supplier-quote-requests', 'Please log in as a supplier to view quote requests.'],
     ['/quote-opportunities', 'Please log in as a supplier to view quote opportunities.'],
     ['/supplier-dashboard', 'Please log in as a supplier to view your dashboard.'],
+    ['/supplier-dashboard-demo', 'Please log in as a supplier to view your dashboard.'],
+    ['/supplier-quote-status', 'Please log in as a supplier to view your quotes.'],
     ['/quotes', 'Please log in as an admin to open this page.'],
   ])('a visitor of %s is told why the sign-in page opened', async (path, text) => {
     renderScreen(path)

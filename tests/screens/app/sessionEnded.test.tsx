@@ -222,7 +222,7 @@ describe('a toast', () => {
       handlers: [
         desk().reads,
         graphql.mutation('ProfileFormSave', () =>
-          HttpResponse.json({ data: { changeProfile: anAdminRow() } }),
+          HttpResponse.json({ data: { changeProfile: anAdminRow({ newEmail: null }) } }),
         ),
         graphql.mutation('AppSignOut', () => HttpResponse.json({ data: { signOut: true } })),
         ...quietScreens,

@@ -23,6 +23,7 @@ export const aRow = (changes: Partial<Row> = {}): Row => ({
   businessEmail: 'mei@lantern.example',
   status: 'ACTIVE',
   suspendedAt: null,
+  invitation: null,
   scorecard: {
     __typename: 'Scorecard',
     from: '2025-11-20T00:00:00.000Z',
@@ -118,6 +119,7 @@ export const aSupplierWith = (card: Card | null, changes: Partial<Supplier> = {}
   businessEmail: 'mei@lantern.example',
   status: 'ACTIVE',
   suspendedAt: null,
+  invitation: null,
   internalNotes: 'Careful with emeralds',
   scorecard: card,
   ...changes,

@@ -95,6 +95,7 @@ describe('the supplier behavior list', () => {
   it('the list says if there are no suppliers, and if none match', async () => {
     const { unmount } = openBehavior('/supplier-behavior', { rows: [] })
     expect(await screen.findByText('No suppliers yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View Suppliers' })).toHaveAttribute('href', '/suppliers')
     unmount()
     const { user, router } = openBehavior('/supplier-behavior?sort=wins&days=90&search=nobody', {
       rows: [],

@@ -17,6 +17,8 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('gridcell')
     .map((cell) => cell.textContent)
 
+const FOLLOWING = Node.DOCUMENT_POSITION_FOLLOWING
+
 describe('the admin catalog', () => {
   it('the list shows a loading state', async () => {
     renderScreen('/products', {
@@ -27,10 +29,15 @@ describe('the admin catalog', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Product & SKU Management' })).toBeVisible()
   })
 
-  it('an empty catalog says so, and what to do about it', async () => {
-    openCatalog()
+  it('an empty catalog says so, and opens what to do about it', async () => {
+    const { user } = openCatalog()
     expect(await screen.findByText('No products found.')).toBeVisible()
-    expect(screen.getByText('Upload your first product catalog to get started.')).toBeVisible()
+    const advice = screen.getByText('Upload your first product catalog to get started.')
+    const uploads = screen.getAllByRole('button', { name: 'Upload CSV' })
+    const below = uploads.filter((button) => advice.compareDocumentPosition(button) & FOLLOWING)
+    expect(below).toHaveLength(1)
+    for (const button of below) await user.click(button)
+    expect(await screen.findByRole('dialog', { name: 'Upload products from a CSV file' })).toBeVisible()
   })
 
   it('if loading fails, the list offers to try again', async () => {
@@ -172,8 +179,8 @@ describe('a new product', () => {
   const openDialog = async () => {
     const view = openCatalog({ products: [aProduct()] })
     await table()
-    await view.user.click(screen.getByRole('button', { name: 'New product' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))
+    await view.user.click(screen.getByRole('button', { name: 'New Product' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Product' }))
     return { ...view, dialog }
   }
 
@@ -221,7 +228,7 @@ describe('a new product', () => {
     await user.click(dialog.getByRole('button', { name: 'Create product' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await user.click(screen.getByRole('button', { name: 'New product' }))
+    await user.click(screen.getByRole('button', { name: 'New Product' }))
     await user.type(await screen.findByLabelText(/^Product name/), 'Vega Ring')
     answered.open()
     expect(await screen.findByText('Product Created')).toBeVisible()

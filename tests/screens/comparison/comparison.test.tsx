@@ -108,9 +108,10 @@ describe('the quote comparison', () => {
     expect(cardOf('Before').queryByText(/per unit|Best Price/)).not.toBeInTheDocument()
   })
 
-  it('the screen says if there are no orders', async () => {
+  it('the screen says if there are no orders, and leads to the requests', async () => {
     openGroups([])
     expect(await screen.findByText('No orders with quotes available')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View Quote Requests' })).toHaveAttribute('href', '/quotes')
   })
 
   it('the screen shows a loading state', async () => {

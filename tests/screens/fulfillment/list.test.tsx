@@ -36,9 +36,10 @@ describe('order fulfillment', () => {
     expect(await screen.findByText('Loading orders...')).toBeInTheDocument()
   })
 
-  it('the screen says if there are no orders', async () => {
+  it('the screen says if there are no orders, and leads to the requests', async () => {
     openFulfillment()
     expect(await screen.findByText('No orders available')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View Quote Requests' })).toHaveAttribute('href', '/quotes')
   })
 
   it('if loading fails, the screen offers to try again', async () => {

@@ -119,6 +119,16 @@ describe('saved views', () => {
     expect(screen.getByRole('button', { name: 'Urgent (0)' })).toBeInTheDocument()
   })
 
+  it('cards or table alone are not offered as a view to save', async () => {
+    const { user } = openViews([aView('Urgent', 'closing=1', 0)])
+    await screen.findByRole('button', { name: 'Urgent (0)' })
+    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await screen.findByRole('grid', { name: 'Quote requests' })
+    expect(screen.queryByRole('button', { name: 'Save this view' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'No quotes yet (3)' }))
+    expect(await screen.findByRole('button', { name: 'Save this view' })).toBeVisible()
+  })
+
   it('a view is renamed, to a name that is unique', async () => {
     const { user } = openViews([aView('Urgent', 'closing=1', 1), aView('Late', 'status=expired', 2)])
     await choose(user, 'Urgent', 'Rename')

@@ -45,6 +45,12 @@ describe('the awarded orders', () => {
     expect(await screen.findByText('Round Solitaire')).toBeVisible()
   })
 
+  it('the list says if there are no orders, and leads to the quotes to award', async () => {
+    openOrders({ orders: [] })
+    expect(await screen.findByText('No Orders Yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Compare Quotes' })).toHaveAttribute('href', '/quote-comparison')
+  })
+
   it('awards that become old appear as time passes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { now } = openOrders({ path: '/orders?unanswered=24' })

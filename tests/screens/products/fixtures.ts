@@ -1,6 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
-import type { ProductScreenQuery, ProductsScreenQuery } from '../../../web/gql/graphql.ts'
+import type { NextPriceQuery, ProductScreenQuery, ProductsScreenQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
@@ -122,6 +122,25 @@ export function openProducts(products: Listed[], path = '/supplier-products') {
 /** The variants of another product. */
 const elsewhere = [aVariant('Elsewhere')]
 
+/** The variants without a price, as `NextPrice` answers. */
+const unpricedOf = (variants: readonly Variant[]): Unmasked<NextPriceQuery>['all'] => {
+  const left = variants.filter(({ myPricing }) => !myPricing)
+  return {
+    __typename: 'VariantConnection',
+    totalCount: left.length,
+    edges: left.map((variant) => ({ __typename: 'VariantEdge', node: toPrice(variant) })),
+  }
+}
+
+export const toPrice = (variant: Variant) => ({
+  __typename: 'Variant' as const,
+  id: variant.id,
+  displayName: variant.displayName,
+  product: elsewhere.includes(variant)
+    ? { __typename: 'Product' as const, id: 'p-2', title: 'Halo Pendant' }
+    : { __typename: 'Product' as const, id: 'p-1', title: 'Solitaire Ring' },
+})
+
 type Head = Partial<Omit<Product, 'variants'>>
 
 /** Opens a product's screen over a fake server whose response can be changed later with `now`. */
@@ -179,6 +198,15 @@ export function openProduct(
           data: {
             eventCursor: 'cursor-0',
             product: product(variables),
+          },
+        }),
+      ),
+      graphql.query('NextPrice', () =>
+        HttpResponse.json({
+          data: {
+            firstPrices: null,
+            ofProduct: unpricedOf(now.variants),
+            all: unpricedOf([...now.variants, ...elsewhere]),
           },
         }),
       ),

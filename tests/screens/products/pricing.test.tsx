@@ -85,7 +85,7 @@ describe('setting a price', () => {
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
     expect(screen.getByText('Pricing Set')).toBeVisible()
     expect(screen.getByText('$1,500.00')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Edit Pricing of Oval' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Set next price/ })).toHaveFocus())
   })
 
   it('errors are shown at each field, and nothing is sent', async () => {

@@ -59,6 +59,17 @@ describe('keyboard shortcuts of the comparison', () => {
     expect(sentAs('AwardQuote')).toEqual([])
   })
 
+  it('an award is confirmed from the field for its reason, by the keyboard alone', async () => {
+    const { user } = await open()
+    server.use(graphql.mutation('AwardQuote', () => new Promise<never>(() => {})))
+    await user.keyboard('ja')
+    const dialog = await screen.findByRole('dialog', { name: 'Award this order to First?' })
+    await user.type(within(dialog).getByRole('textbox', { name: 'Why this quote' }), 'Fastest{Enter}of all')
+    expect(sentAs('AwardQuote')).toEqual([])
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sentAs('AwardQuote')).toHaveLength(1))
+  })
+
   it('a key adds the focused quote to the shortlist', async () => {
     const { user } = await open()
     server.use(graphql.mutation('MarkQuote', () => HttpResponse.error()))

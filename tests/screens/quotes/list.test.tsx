@@ -50,10 +50,12 @@ describe('the list of quote requests', () => {
     expect(await screen.findByText('Loading quote requests...')).toBeInTheDocument()
   })
 
-  it('the list says if there are no requests', async () => {
+  it('the list says if there are no requests, and leads to the form for the first one', async () => {
     openQuotes()
     expect(await screen.findByText('No quote requests found')).toBeVisible()
     expect(screen.getByText('Create your first quote request to get started')).toBeVisible()
+    const first = screen.getByRole('link', { name: 'New Quote Request' })
+    expect(first).toHaveAttribute('href', '/quotes?new=1')
   })
 
   it('if loading fails, the list offers to try again', async () => {

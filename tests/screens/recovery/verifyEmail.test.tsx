@@ -54,3 +54,34 @@ it('an incomplete link leads on', async () => {
   expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to the supplier portal' })).toBeVisible()
 })
+
+const ADMINS = '/verify-email?token=once-and-only-once&email=voss%40loupe.example&account=admin'
+
+it('an admin’s new address takes the admin’s password, and leads to the sign-in', async () => {
+  const { user } = open({ __typename: 'EmailVerified', email: 'voss@loupe.example' }, ADMINS)
+  expect(
+    await screen.findByText('Enter your password to sign in with voss@loupe.example from now on.'),
+  ).toBeVisible()
+  await user.type(await password(), 'my own secret')
+  await user.click(await button())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Email Address Changed' })).toHaveFocus()
+  expect(sentAs('VerifyEmail')).toEqual([
+    {
+      input: {
+        token: 'once-and-only-once',
+        email: 'voss@loupe.example',
+        password: 'my own secret',
+        account: 'ADMIN',
+      },
+    },
+  ])
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeVisible()
+})
+
+it('a link to an admin’s new address that no longer works says how to get another, after the sign-in', async () => {
+  const { user } = open({ __typename: 'InvalidTokenError', message: 'Expired' }, ADMINS)
+  await user.type(await password(), 'my own secret')
+  await user.click(await button())
+  expect(await screen.findByText(/enter the new one again under Settings/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument()
+})

@@ -11,29 +11,77 @@ const open = (...handlers: RequestHandler[]) =>
   renderScreen('/settings', { viewer: anAdmin(), handlers: [...handlers, desk().reads] })
 /** Where the tests leave to. */
 const elsewhere = graphql.query('PrivacyTestNewest', () => delay('infinite'))
-const saved = (name: string, email: string) => ({
-  data: { changeProfile: { __typename: 'AdminUser', id: 'admin-1', name, email } },
+const saved = (name: string, newEmail: string | null = null) => ({
+  data: {
+    changeProfile: {
+      __typename: 'AdminUser',
+      id: 'admin-1',
+      name,
+      email: 'eleanor@loupe.example',
+      newEmail,
+    },
+  },
 })
 
 describe('the profile', () => {
   it('the profile is saved, and the sidebar shows the new name at once', async () => {
-    const { user } = open(
-      graphql.mutation('ProfileFormSave', () => HttpResponse.json(saved('Eleanor V.', 'voss@loupe.example'))),
-    )
+    const { user } = open(graphql.mutation('ProfileFormSave', () => HttpResponse.json(saved('Eleanor V.'))))
     const name = await screen.findByRole('textbox', { name: /^Name/ })
     expect(name).toHaveValue('Eleanor Voss')
     await user.clear(name)
     await user.type(name, 'Eleanor V.')
-    await user.clear(screen.getByRole('textbox', { name: /^Email/ }))
-    await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'voss@loupe.example')
     await user.click(screen.getByRole('button', { name: 'Save Profile' }))
     expect(await screen.findByText('Profile Saved')).toBeVisible()
     expect(sentAs('ProfileFormSave')).toEqual([
-      { input: { name: 'Eleanor V.', email: 'voss@loupe.example' } },
+      { input: { name: 'Eleanor V.', email: 'eleanor@loupe.example' } },
     ])
     const sideBar = within(screen.getByRole('region', { name: 'Account' }))
     await waitFor(() => expect(sideBar.getByText('Eleanor V.')).toBeVisible())
-    expect(sideBar.getByText('voss@loupe.example')).toBeVisible()
+  })
+
+  it('a new address is shown as not verified beside the present one, which the field goes back to', async () => {
+    const { user } = open(
+      graphql.mutation('ProfileFormSave', () =>
+        HttpResponse.json(saved('Eleanor Voss', 'voss@loupe.example')),
+      ),
+    )
+    const email = await screen.findByRole('textbox', { name: /^Email/ })
+    expect(screen.queryByText(/is not verified yet/)).not.toBeInTheDocument()
+    await user.clear(email)
+    await user.type(email, 'voss@loupe.example')
+    await user.click(screen.getByRole('button', { name: 'Save Profile' }))
+    expect(await screen.findByText('Verify Your New Address')).toBeVisible()
+    expect(
+      screen.getByText(
+        /^voss@loupe\.example is not verified yet\..* until then, you sign in as eleanor@loupe\.example\./,
+      ),
+    ).toBeVisible()
+    expect(email).toHaveValue('eleanor@loupe.example')
+    const sideBar = within(screen.getByRole('region', { name: 'Account' }))
+    expect(sideBar.getByText('eleanor@loupe.example')).toBeVisible()
+  })
+
+  it('the link to a new address is sent again, and the new address is canceled', async () => {
+    const waiting = (newEmail: string | null) => ({ __typename: 'AdminUser', id: 'admin-1', newEmail })
+    const { user } = open(
+      graphql.query('SettingsScreen', () => {
+        const { viewer, ...data } = answer()
+        const admin = { ...viewer.admin, newEmail: 'voss@loupe.example' }
+        return HttpResponse.json({ data: { ...data, viewer: { ...viewer, admin } } })
+      }),
+      graphql.mutation('SendAddressLinkAgain', () =>
+        HttpResponse.json({ data: { sendAddressLinkAgain: waiting('voss@loupe.example') } }),
+      ),
+      graphql.mutation('CancelNewAddress', () =>
+        HttpResponse.json({ data: { cancelNewAddress: waiting(null) } }),
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Send Again' }))
+    expect(await screen.findByText(/A new link is on its way to voss@loupe\.example/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel New Address' }))
+    expect(await screen.findByText('New Address Canceled')).toBeVisible()
+    expect(screen.queryByText(/is not verified yet/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Save Profile' })).toBeEnabled()
   })
 
   it('the profile follows a change in another window while nothing is typed, and reports it otherwise', async () => {
@@ -117,9 +165,7 @@ describe('the profile', () => {
     const refusal = { message: 'Please confirm.', extensions: { code: 'CONFIRMATION_REQUIRED' } }
     const { user } = open(
       graphql.mutation('ProfileFormSave', () =>
-        HttpResponse.json(
-          confirmed ? saved('Eleanor Voss', 'voss@loupe.example') : { data: null, errors: [refusal] },
-        ),
+        HttpResponse.json(confirmed ? saved('Eleanor Voss') : { data: null, errors: [refusal] }),
       ),
       graphql.mutation('ConfirmSession', ({ variables }) => {
         const { code } = variables['input'] as { code?: string }

@@ -73,7 +73,13 @@ export const answer = (changes: Partial<Settings> = {}) => ({
   viewer: {
     __typename: 'Viewer',
     role: 'ADMIN',
-    admin: { __typename: 'AdminUser', id: 'admin-1', email: 'eleanor@loupe.example', name: 'Eleanor Voss' },
+    admin: {
+      __typename: 'AdminUser',
+      id: 'admin-1',
+      email: 'eleanor@loupe.example',
+      newEmail: null as string | null,
+      name: 'Eleanor Voss',
+    },
   },
   admins: [anAdminRow()],
   deskSettings: settings(changes),

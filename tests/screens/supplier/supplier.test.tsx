@@ -162,6 +162,7 @@ describe('the supplier screen', () => {
     )
     const registration = await panel('Registration')
     expect(fact(registration, 'Invitation')).toMatch(/^Not accepted yet, sent Jan 05, 2026/)
+    expect(screen.getByText('Invited'), 'in place of active').toBeVisible()
     await user.click(registration.getByRole('button', { name: 'Resend Invitation' }))
     expect(await screen.findByText('Invitation Sent')).toBeVisible()
     expect(sentAs('InviteAgain')).toEqual([{ supplierId: 's1' }])
@@ -176,6 +177,7 @@ describe('the supplier screen', () => {
       },
     })
     await waitFor(() => expect(fact(registration, 'Invitation')).toMatch(/^Accepted/))
+    expect(screen.queryByText('Invited')).not.toBeInTheDocument()
     expect(registration.queryByRole('button', { name: 'Resend Invitation' })).not.toBeInTheDocument()
   })
 

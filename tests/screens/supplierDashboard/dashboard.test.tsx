@@ -14,30 +14,7 @@ import {
 import { policyChanges } from '../../kit/screens/policyChanges.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
-import { answer, type Data, type Quote, type Stats } from './fixtures.ts'
-
-const aQuote = (
-  id: string,
-  productTitle: string,
-  status: Quote['status'] = 'PENDING',
-  quantity = 1,
-): Quote => ({
-  __typename: 'Quote',
-  id,
-  status,
-  createdAt: '2026-11-20T08:15:00.000Z',
-  deliveryDays: 1,
-  needsReconfirmation: false,
-  price: { __typename: 'Money', amount: '2480.00', currency: 'USD' },
-  request: {
-    __typename: 'QuoteRequest',
-    id: `request-of-${id}`,
-    productTitle,
-    quantity,
-    variantName: '18K White Gold / 6',
-    imageUrl: null,
-  },
-})
+import { answer, aQuote, type Data, type Stats } from './fixtures.ts'
 
 const open = (data: Data, handlers: RequestHandler[] = [], path = '/supplier-dashboard') =>
   renderScreen(path, {

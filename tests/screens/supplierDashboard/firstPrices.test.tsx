@@ -8,11 +8,12 @@ import {
   SupplierDashboardAssortmentDocument,
   SupplierDashboardOpenedDocument,
 } from '../../../web/gql/graphql.ts'
+import { gate } from '../../kit/gate.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 import { aPricing, aVariant, openProduct } from '../products/fixtures.ts'
-import { answer } from './fixtures.ts'
+import { answer, aQuote, type Quote } from './fixtures.ts'
 
 type Prices = NonNullable<FirstPricesQuery['firstPrices']>
 type ToPrice = Prices['variants'][number]
@@ -47,13 +48,18 @@ const prices = (priced: number, ...variants: ToPrice[]): Prices => ({
   variants,
 })
 
-const answering = (first: () => Prices | null) => [
+const answering = (first: () => Prices | null, quotes: Quote[] = []) => [
   graphql.query('FirstPrices', () => HttpResponse.json({ data: { firstPrices: first() } })),
-  graphql.query('SupplierDashboardScreen', () => HttpResponse.json({ data: answer() })),
+  graphql.query('SupplierDashboardScreen', () => HttpResponse.json({ data: answer({}, quotes) })),
 ]
 
-const open = (first: () => Prices | null) =>
-  renderScreen('/supplier-dashboard', { viewer: aSupplier(), handlers: answering(first) })
+const open = (first: () => Prices | null, quotes: Quote[] = []) =>
+  renderScreen('/supplier-dashboard', { viewer: aSupplier(), handlers: answering(first, quotes) })
+
+const sections = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
 
 const checklist = async () => within(await screen.findByRole('region', { name: 'Your first prices' }))
 const names = async () =>
@@ -87,14 +93,33 @@ describe('the prices to set first', () => {
     ])
   })
 
-  it('they come last in their column, where they move nothing when they arrive', async () => {
-    open(() => prices(0, toPrice('Oval')))
+  it('they come after the quotes so far, where they move nothing when they arrive', async () => {
+    open(() => prices(0, toPrice('Oval')), [aQuote('a', 'Round Solitaire')])
     await checklist()
-    expect(
-      within(screen.getByRole('main'))
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Needs you', 'Take Action', 'Recent Activity', 'Your first prices', 'How you’re doing'])
+    expect(sections()).toEqual([
+      'Needs you',
+      'Take Action',
+      'Recent Activity',
+      'Your first prices',
+      'How you’re doing',
+    ])
+  })
+
+  it('before the first quote, they come before the place for it, which waits for them', async () => {
+    const held = gate()
+    open(() => prices(0, toPrice('Oval')))
+    server.use(graphql.query('FirstPrices', () => held.opened.then(() => undefined)))
+    expect(await screen.findByRole('region', { name: 'Take Action' })).toBeVisible()
+    expect(sections()).toEqual(['Needs you', 'Take Action', 'How you’re doing'])
+    held.open()
+    await checklist()
+    expect(sections()).toEqual([
+      'Needs you',
+      'Take Action',
+      'Your first prices',
+      'Recent Activity',
+      'How you’re doing',
+    ])
   })
 
   it('a piece without pictures or options is shown all the same', async () => {

@@ -37,3 +37,26 @@ export const answer = (
     edges: quotes.map((node) => ({ __typename: 'QuoteEdge', node })),
   },
 })
+
+export const aQuote = (
+  id: string,
+  productTitle: string,
+  status: Quote['status'] = 'PENDING',
+  quantity = 1,
+): Quote => ({
+  __typename: 'Quote',
+  id,
+  status,
+  createdAt: '2026-11-20T08:15:00.000Z',
+  deliveryDays: 1,
+  needsReconfirmation: false,
+  price: { __typename: 'Money', amount: '2480.00', currency: 'USD' },
+  request: {
+    __typename: 'QuoteRequest',
+    id: `request-of-${id}`,
+    productTitle,
+    quantity,
+    variantName: '18K White Gold / 6',
+    imageUrl: null,
+  },
+})

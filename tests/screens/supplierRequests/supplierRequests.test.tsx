@@ -196,7 +196,7 @@ describe("quote requests next to a supplier's own prices", () => {
     expect(card.getAllByText('Not set')).toHaveLength(2)
     expect(card.getByRole('link', { name: /^Set Pricing/ })).toHaveAttribute(
       'href',
-      '/supplier-product/product-1',
+      '/supplier-product/product-1?edit=variant-1',
     )
   })
 

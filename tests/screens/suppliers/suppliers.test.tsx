@@ -27,6 +27,7 @@ const aSupplier = (companyName: string, changes: Partial<Supplier> = {}): Suppli
   acceptsCustomOrders: true,
   status: 'ACTIVE',
   suspendedAt: null,
+  invitation: null,
   ...changes,
 })
 
@@ -296,6 +297,18 @@ describe('the list of suppliers', () => {
     expect(await dialog.findByText('Registration rejected by Mei Lin just now.')).toBeVisible()
     expect(dialog.getByText('Decided already.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  })
+
+  it('a supplier that has not set a password yet is shown as invited in place of active, and by nothing once it has', async () => {
+    openSuppliers([
+      aSupplier('Aurum', { invitation: { __typename: 'Invitation', accepted: false } }),
+      aSupplier('Bolt', { invitation: { __typename: 'Invitation', accepted: true } }),
+    ])
+    expect(await screen.findAllByText('Invited')).toHaveLength(2)
+    const rows = within(screen.getByRole('list', { name: 'Suppliers of this page' }))
+    const [aurum, bolt] = rows.getAllByRole('listitem')
+    expect(aurum).toHaveTextContent('Invited')
+    expect(bolt).toHaveTextContent('Active')
   })
 
   it('a suspended supplier is shown so in place of its status, and found by it', async () => {

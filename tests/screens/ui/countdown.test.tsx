@@ -21,7 +21,8 @@ describe('a countdown', () => {
     [3_600, '01:00:00', 'HIGH PRIORITY'],
     [3_599, '00:59:59', 'URGENT'],
     [1, '00:00:01', 'URGENT'],
-    [101 * 3_600, '101:00:00', null],
+    [99 * 3_600, '99:00:00', null],
+    [101 * 3_600, '4 d 5 h', null],
     [1_001 * 3_600, '41 d 17 h', null],
   ])('%i seconds before the deadline, the countdown shows %s and %s', (seconds, clock, label) => {
     renderPart(<Countdown deadline={inSeconds(seconds)} />)

@@ -16,6 +16,8 @@ const look = {
   maxWidth: 'none',
   minWidth: 0,
   px: 0.5,
+  // A button has another one than a link.
+  lineHeight: 1.5,
   '&.Mui-selected': { color: 'secondary.main' },
   '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {
     // On the narrowest phones, and with larger text, the labels would touch each other.

@@ -36,6 +36,8 @@ const ConfirmationDialog = lazyPart(
 )
 
 const SIDEBAR_WIDTH = 256
+/** As much as a screen of 1920 pixels has beside the navigation. On wider ones, header and content end together. */
+const CONTENT_WIDTH = 1664
 
 type DeskLayoutProps = {
   viewer: SignedIn
@@ -161,6 +163,8 @@ export function DeskLayout({
               px: { xs: 2, md: 4 },
               // A title and a subtitle of several lines do not touch the edges.
               py: 1,
+              width: '100%',
+              maxWidth: CONTENT_WIDTH,
               minHeight: { xs: 64, md: HEADER_HEIGHT },
             }}
           >
@@ -190,7 +194,12 @@ export function DeskLayout({
                 <Typography
                   variant="body2"
                   color="textSecondary"
-                  sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' }, lineHeight: { xs: 1.3, sm: 1.55 } }}
+                  sx={{
+                    // Phones leave out what describes every such screen: the header is equally high on all of them.
+                    display: { xs: header || record?.number ? 'block' : 'none', sm: 'block' },
+                    fontSize: { xs: '0.75rem', sm: '0.875rem' },
+                    lineHeight: { xs: 1.3, sm: 1.55 },
+                  }}
                 >
                   {subtitle}
                 </Typography>
@@ -211,11 +220,13 @@ export function DeskLayout({
           sx={{
             flex: 1,
             width: '100%',
-            maxWidth: 1440,
+            maxWidth: CONTENT_WIDTH,
             px: { xs: 2, md: 4 },
             pt: { xs: 2.5, md: 3 },
             pb: { xs: bottomNav ? 12 : 2.5, md: 4 },
             '&:focus': { outline: 'none' },
+            // A closed dialog returns the focus to it, for which the browser would scroll its top below the header.
+            scrollMarginTop: { xs: 64 + 1, md: HEADER_HEIGHT + 1 },
             // What takes the focus is not behind the header or the navigation of phones. A `scroll-padding` of the page
             // would scroll it whenever the header has the focus.
             '& :where(a, button, input, textarea, [tabindex])': {

@@ -32,10 +32,12 @@ const SideNavItem = memo(function SideNavItem({ item, open, onNavigate }: SideNa
         onClick={onNavigate}
         sx={{
           minHeight: 44,
+          // Room for the longest common labels on one line.
+          px: 1.5,
           borderRadius: 1,
           color: 'text.secondary',
           position: 'relative',
-          '& .MuiListItemIcon-root': { minWidth: 36, color: 'inherit' },
+          '& .MuiListItemIcon-root': { minWidth: 32, color: 'inherit' },
           '&[aria-current="page"]': {
             color: 'text.primary',
             bgcolor: 'action.selected',

@@ -34,7 +34,12 @@ export function RequireRole({ role }: { role: SignedIn['role'] }) {
   return viewer.role === 'ADMIN' ? <AdminLayout viewer={viewer} /> : <SupplierLayout viewer={viewer} />
 }
 
-const at = (pathname: string) => screens.filter(isShown).find(({ path }) => path === pathname)
+/** The screen at an address, or that an alias there leads to. */
+function at(pathname: string) {
+  const listed = screens.find(({ path }) => path === pathname)
+  const address = listed && 'redirectTo' in listed ? listed.redirectTo : pathname
+  return screens.filter(isShown).find(({ path }) => path === address)
+}
 
 /** The heading of the sign-in page for a visitor who opened the address of a protected screen. */
 const signInTitle = (pathname: string): string => at(pathname)?.signInTitle ?? 'Sign in to continue'

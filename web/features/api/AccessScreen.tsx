@@ -70,11 +70,6 @@ const listUrl = {
   read: (address: URLSearchParams) => ({ ended: address.get('tokens') === ENDED }),
 } as const
 
-const subtitles = {
-  partner: 'API tokens and webhooks for your partners’ systems.',
-  supplier: 'API tokens and webhooks for your own systems.',
-}
-
 /** The tokens and webhooks of one owner; live. */
 function AccessScreen({ owner }: { owner: AccessOwner }) {
   const {
@@ -92,7 +87,8 @@ function AccessScreen({ owner }: { owner: AccessOwner }) {
       <PageHeader
         title="Tokens and webhooks"
         titleInHeader={owner.kind === 'partner'}
-        subtitle={subtitles[owner.kind]}
+        // The admin area's header says the same of partners' systems.
+        subtitle={owner.kind === 'supplier' ? 'API tokens and webhooks for your own systems.' : undefined}
         actions={
           <Button component={Link} to={paths.guide.link()} variant="outlined">
             Developer Guide

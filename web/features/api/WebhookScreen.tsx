@@ -99,7 +99,7 @@ function WebhookScreen({ owner }: { owner: AccessOwner }) {
   const more = useLoadMore(() => fetchMore({ after: deliveries?.pageInfo.endCursor ?? null }))
   return (
     <DetailShell
-      back={<BackLink to={owner.accessLink()}>Back to API access</BackLink>}
+      back={<BackLink to={owner.accessLink()}>Back to API Access</BackLink>}
       read={{ data, error, refetch }}
       thing={data?.webhookEndpoint}
       nameOf={({ url }) => `Webhook ${url}`}

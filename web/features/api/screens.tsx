@@ -6,7 +6,8 @@ export const screens: readonly Screen[] = [
   {
     area: 'ADMIN',
     path: paths.access.pattern,
-    title: 'API access',
+    title: 'API Access',
+    subtitle: 'API tokens and webhooks for your partners’ systems',
     navigation: { label: 'API Access', icon: <KeyIcon /> },
     palette: { words: 'tokens webhooks partners developers' },
     load: async () => (await import('./AccessScreen.tsx')).AdminAccessScreen,
@@ -21,7 +22,7 @@ export const screens: readonly Screen[] = [
   {
     area: 'SUPPLIER',
     path: paths.supplierAccess.pattern,
-    title: 'API access',
+    title: 'API Access',
     navigation: { label: 'API Access', icon: <KeyIcon /> },
     load: async () => (await import('./AccessScreen.tsx')).SupplierAccessScreen,
   },

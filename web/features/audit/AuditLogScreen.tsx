@@ -73,9 +73,18 @@ function Entries() {
   return (
     <>
       <PageHeader
-        title="Audit log"
+        title="Audit Log"
         titleInHeader
-        subtitle="Who signed in, changed accounts or settings, awarded orders, changed the catalog and exported data. Entries cannot be changed or deleted."
+        subtitle="Sign-ins, changes to accounts, settings and the catalog, awards and exports. Entries cannot be changed or deleted."
+        actions={
+          <>
+            <ActionButton variant="outlined" disabled={entries.refreshing} onClick={entries.refetch}>
+              Refresh
+            </ActionButton>
+            <AuditCheck />
+            <ExportButton href={`/api/admin/export/audit-log?${query}`} fileName="loupe-audit-log.csv" />
+          </>
+        }
       />
       <ListShell
         list={entries}
@@ -115,21 +124,6 @@ function Entries() {
                   value={list.occurredBefore && momentText(list.occurredBefore)}
                   onChange={(before) => change({ before }, { typing: true })}
                 />
-              </Box>
-              <Box
-                sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  gap: 1,
-                  width: { xs: '100%', sm: 'auto' },
-                  ml: { md: 'auto' },
-                }}
-              >
-                <ActionButton variant="outlined" disabled={entries.refreshing} onClick={entries.refetch}>
-                  Refresh
-                </ActionButton>
-                <AuditCheck />
-                <ExportButton href={`/api/admin/export/audit-log?${query}`} fileName="loupe-audit-log.csv" />
               </Box>
             </Box>
             <FilterChips chips={chips} change={change} onClear={() => goTo('')} />
@@ -211,14 +205,14 @@ const columns: Column<Row>[] = [
   {
     key: 'area',
     header: 'Area',
-    width: 160,
+    width: 120,
     wideOnly: true,
     cell: ({ area }) => auditAreas[fromEnum(area)],
   },
   {
     key: 'by',
     header: 'By',
-    width: 180,
+    width: 210,
     cell: ({ by, session }) => (
       <>
         {by}

@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   {
     area: 'ADMIN',
     path: paths.auditLog.pattern,
-    title: 'Audit log',
+    title: 'Audit Log',
     palette: { words: 'security history sign-ins exports awards settings' },
     load: async () => (await import('./AuditLogScreen.tsx')).AuditLogScreen,
   },

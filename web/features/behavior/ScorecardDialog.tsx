@@ -146,6 +146,9 @@ void (
         businessEmail
         status
         suspendedAt
+        invitation {
+          accepted
+        }
         ...SupplierNotes_supplier
         scorecard(days: $days) {
           ...ScorecardDialog_scorecard @unmask

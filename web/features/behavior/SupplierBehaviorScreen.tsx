@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { behaviorList, type BehaviorSort } from '../../../api/domain/supplier/behaviorList.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -23,6 +24,7 @@ import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { stretched } from '../../ui/styles.ts'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
+import { paths as suppliersPaths } from '../suppliers/paths.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { figureLinks } from './figureLinks.ts'
 import { type BehaviorRow, useBehaviorList } from './useBehaviorList.ts'
@@ -58,7 +60,7 @@ export function SupplierBehaviorScreen() {
         actions={
           <>
             {/* Cards have no headers to sort by. */}
-            <Box sx={{ display: { md: 'none' } }}>
+            <Box sx={{ display: { xs: 'flex', md: 'none' }, width: { xs: '100%', sm: 'auto' } }}>
               <FilterChoice
                 label="Order"
                 any="By name"
@@ -91,6 +93,11 @@ export function SupplierBehaviorScreen() {
           icon={<TrendIcon />}
           title="No suppliers yet"
           text="Figures appear here once approved suppliers start quoting."
+          action={
+            <Button variant="outlined" component={Link} to={suppliersPaths.suppliers.link()}>
+              View Suppliers
+            </Button>
+          }
         />
       ) : (
         <>

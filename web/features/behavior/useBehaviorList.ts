@@ -30,6 +30,9 @@ void (
             businessEmail
             status
             suspendedAt
+            invitation {
+              accepted
+            }
             scorecard(days: $days) {
               from
               quoted
@@ -77,6 +80,9 @@ void (
           id
           status
           suspendedAt
+          invitation {
+            accepted
+          }
         }
       }
     }

@@ -31,7 +31,7 @@ export function CatalogFilters({ list, types, onChange, onClear }: CatalogFilter
     <Box
       role="group"
       aria-label="Filters"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}
     >
       <SearchField
         label="Search products..."

@@ -27,6 +27,7 @@ export function CatalogScreen() {
   const columns = useMemo(() => productColumns(), [])
   const filtered = productList.isFiltered(list)
   const showAll = () => goTo(list.sort === 'newest' ? '' : `sort=${list.sort}`)
+  const { dialog, open, close } = useDialog<CatalogDialog>()
 
   return (
     <>
@@ -38,17 +39,17 @@ export function CatalogScreen() {
             ? `${counted(counts.products, 'product')} · ${counted(counts.variants, 'variant')} · ${inFigures(counts.storeProducts)} from the store`
             : '\u00a0'
         }
-        actions={<CatalogActions query={query} onChanged={shown.refetch} />}
+        actions={<CatalogActions query={query} open={open} />}
       />
+      <Box sx={{ mb: 1.5 }}>
+        <SavedViews list="PRODUCTS" query={query} onOpen={goTo} changes={shown.changes} />
+      </Box>
       <CatalogFilters
         list={list}
         types={counts?.types ?? []}
         onChange={change}
         onClear={filtered ? showAll : undefined}
       />
-      <Box sx={{ mb: 1.5 }}>
-        <SavedViews list="PRODUCTS" query={query} onOpen={goTo} changes={shown.changes} />
-      </Box>
       {shown.error && !products ? (
         <ErrorState onRetry={shown.refetch} />
       ) : !products ? (
@@ -64,7 +65,13 @@ export function CatalogScreen() {
               <Button variant="outlined" onClick={showAll}>
                 Show all products
               </Button>
-            ) : undefined
+            ) : (
+              <ForDuty duty="sourcing">
+                <Button variant="outlined" onClick={() => open({ kind: 'import' })}>
+                  Upload CSV
+                </Button>
+              </ForDuty>
+            )
           }
         />
       ) : (
@@ -85,9 +92,13 @@ export function CatalogScreen() {
           />
         </>
       )}
+      {dialog?.kind === 'import' ? <ProductImportDialog onClose={close} onImported={shown.refetch} /> : null}
+      {dialog?.kind === 'new' ? <NewProductDialog onClose={close} onMade={shown.refetch} /> : null}
     </>
   )
 }
+
+type CatalogDialog = { kind: 'import' | 'new' }
 
 // Rarely needed, so loaded when opened.
 const ProductImportDialog = lazyPart(
@@ -98,12 +109,11 @@ const NewProductDialog = lazyPart(async () => (await import('./NewProductDialog.
 type CatalogActionsProps = {
   /** The list's current query; the exported file contains the same rows. */
   query: string
-  onChanged: () => void
+  open: (dialog: CatalogDialog) => void
 }
 
 /** Import, export, and creating a product. */
-function CatalogActions({ query, onChanged }: CatalogActionsProps) {
-  const { dialog, open, close } = useDialog<{ kind: 'import' | 'new' }>()
+function CatalogActions({ query, open }: CatalogActionsProps) {
   return (
     <>
       <ForDuty duty="sourcing">
@@ -118,11 +128,9 @@ function CatalogActions({ query, onChanged }: CatalogActionsProps) {
       />
       <ForDuty duty="sourcing">
         <Button variant="contained" onClick={() => open({ kind: 'new' })}>
-          New product
+          New Product
         </Button>
       </ForDuty>
-      {dialog?.kind === 'import' ? <ProductImportDialog onClose={close} onImported={onChanged} /> : null}
-      {dialog?.kind === 'new' ? <NewProductDialog onClose={close} onMade={onChanged} /> : null}
     </>
   )
 }

@@ -43,7 +43,7 @@ export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
   })
   return (
     <FormDialog
-      title="New product"
+      title="New Product"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       submitButton={{ label: 'Create product', pending, pendingText: 'Creating...' }}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -18,6 +19,7 @@ import { OutdatedRows } from '../../ui/OutdatedRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
+import { paths as quotes } from '../quotes/paths.ts'
 import { groupAddress, type GroupFilter, groupFilters } from './groupFilters.ts'
 import { paths } from './paths.ts'
 import { QuoteGroup } from './QuoteGroup.tsx'
@@ -106,6 +108,17 @@ export function QuoteManagementScreen() {
               : filter === 'open'
                 ? 'Orders appear here as soon as a supplier has quoted.'
                 : 'No orders match this filter.'
+          }
+          action={
+            search ? (
+              <Button variant="outlined" onClick={() => change({ search: null })}>
+                Show all orders
+              </Button>
+            ) : (
+              <Button variant="outlined" component={RouterLink} to={quotes.requests.link()}>
+                View Quote Requests
+              </Button>
+            )
           }
         />
       ) : (

@@ -184,7 +184,7 @@ export function DeclinedScreen() {
           {value !== shown.value ? null : error && !data ? (
             <ErrorState title="Failed to fetch declined quotes" onRetry={refetch} />
           ) : loading || !data ? (
-            <CardSkeletons count={3} height={180} label="Loading opportunities..." />
+            <CardSkeletons count={3} height={340} phoneHeight={480} label="Loading opportunities..." />
           ) : (
             <DeclinedList state={state} list={data[value]} recent={recent} />
           )}

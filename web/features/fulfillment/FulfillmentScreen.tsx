@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
+import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,8 +13,10 @@ import { MoreRows } from '../../ui/MoreRows.tsx'
 import { OutdatedRows } from '../../ui/OutdatedRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { chipLine } from '../../ui/styles.ts'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
+import { paths as quotes } from '../quotes/paths.ts'
 import { FulfillmentCard } from './FulfillmentCard.tsx'
 import { fulfillmentAddress, stepNames, steps } from './fulfillmentList.ts'
 import { useFulfillmentList } from './useFulfillmentList.ts'
@@ -27,29 +30,12 @@ export function FulfillmentScreen() {
   return (
     <>
       <PageHeader title="Order Fulfillment" titleInHeader />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
         <SearchField
           label="Search orders..."
           value={search ?? ''}
           onChange={(text) => change({ search: text }, { typing: true })}
         />
-        <Box role="group" aria-label="Step" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {stepNames.map((name) => {
-            const count = list.countOf(name)
-            return (
-              <Chip
-                key={name}
-                clickable
-                label={count === undefined ? steps[name].label : `${steps[name].label} (${inFigures(count)})`}
-                variant={name === step ? 'filled' : 'outlined'}
-                color={name === step ? 'primary' : name === 'overdue' && count ? 'error' : 'default'}
-                aria-pressed={name === step}
-                onClick={() => change({ step: name === 'all' ? null : name })}
-                sx={{ minHeight: 40, borderRadius: 5, fontVariantNumeric: 'tabular-nums' }}
-              />
-            )
-          })}
-        </Box>
         <FormControlLabel
           label="Most overdue first"
           sx={{ ml: { sm: 'auto' }, mr: 0 }}
@@ -60,6 +46,24 @@ export function FulfillmentScreen() {
             />
           }
         />
+      </Box>
+      {/* A line of its own, which the counts do not make any higher once they are known. */}
+      <Box role="group" aria-label="Step" sx={{ ...chipLine, mb: { xs: 1.5, sm: 2 } }}>
+        {stepNames.map((name) => {
+          const count = list.countOf(name)
+          return (
+            <Chip
+              key={name}
+              clickable
+              label={count === undefined ? steps[name].label : `${steps[name].label} (${inFigures(count)})`}
+              variant={name === step ? 'filled' : 'outlined'}
+              color={name === step ? 'primary' : name === 'overdue' && count ? 'error' : 'default'}
+              aria-pressed={name === step}
+              onClick={() => change({ step: name === 'all' ? null : name })}
+              sx={{ minHeight: 40, borderRadius: 5, fontVariantNumeric: 'tabular-nums' }}
+            />
+          )
+        })}
       </Box>
       {list.error && !list.rows ? (
         <ErrorState onRetry={list.refetch} />
@@ -77,7 +81,11 @@ export function FulfillmentScreen() {
                 : `No orders ${steps[step].label.toLowerCase()}.`
           }
           action={
-            step === 'all' && !search ? undefined : (
+            step === 'all' && !search ? (
+              <Button variant="outlined" component={Link} to={quotes.requests.link()}>
+                View Quote Requests
+              </Button>
+            ) : (
               <Button variant="outlined" onClick={() => change({ step: null, search: null })}>
                 Show all orders
               </Button>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useSearchParams } from 'react-router-dom'
 import type { NotificationKind } from '../../gql/graphql.ts'
+import { chipLine } from '../../ui/styles.ts'
 import { isNotificationKind, notificationKind } from '../../parts/mails/notificationKinds.ts'
 
 type KindFilterProps = {
@@ -16,22 +17,7 @@ export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
   const toggled = (kind: NotificationKind) =>
     chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]
   return (
-    <Box
-      role="group"
-      aria-label="Show"
-      sx={{
-        display: 'flex',
-        // On phones one line, which scrolls to the edges of the screen.
-        flexWrap: { xs: 'nowrap', sm: 'wrap' },
-        overflowX: { xs: 'auto', sm: 'visible' },
-        scrollbarWidth: 'none',
-        gap: 1,
-        mx: { xs: -2, sm: 0 },
-        px: { xs: 2, sm: 0 },
-        py: { xs: 0.5, sm: 0 },
-        mb: { xs: 1.5, sm: 2 },
-      }}
-    >
+    <Box role="group" aria-label="Show" sx={{ ...chipLine, mb: { xs: 1.5, sm: 2 } }}>
       <FilterChip label="All" pressed={chosen.length === 0} onPress={() => onChoose([])} />
       {kinds.map((kind) => (
         <FilterChip
@@ -54,7 +40,7 @@ const FilterChip = ({ label, pressed, onPress }: FilterChipProps) => (
     aria-pressed={pressed}
     variant={pressed ? 'filled' : 'outlined'}
     color={pressed ? 'primary' : 'default'}
-    sx={{ minHeight: 40, borderRadius: 5, flexShrink: 0 }}
+    sx={{ minHeight: 40, borderRadius: 5 }}
   />
 )
 

@@ -123,14 +123,19 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
   // A filtered list hides notifications in between, which have not been seen.
   useMarkSeen(chosen.length > 0 ? undefined : rows?.find(({ unread }) => unread)?.id)
 
+  const count = rows && counted(list.totalCount, 'notification')
   return (
     <>
       <PageHeader
         title="Notifications"
         // The admin area's header names each screen.
         titleInHeader={area === 'ADMIN'}
-        badge={rows ? <Chip size="small" label={counted(list.totalCount, 'notification')} /> : null}
-        subtitle="Your notifications, and which ones you also get by email or on this device."
+        {...(area === 'ADMIN'
+          ? { subtitle: count ?? '\u00a0' }
+          : {
+              badge: count ? <Chip size="small" label={count} /> : null,
+              subtitle: 'Your notifications, and which ones you also get by email or on this device.',
+            })}
       />
       {error && !data ? (
         <ErrorState onRetry={refetch} />

@@ -19,7 +19,7 @@ import type { OpenDialog } from './openDialog.ts'
 import { firstQuote, quoteUpdate } from './quoteStart.ts'
 import { Loading } from '../../ui/Loading.tsx'
 
-// With what the form follows: it must know at once whether the request still takes an answer.
+// With what the form follows: it must know at once what the piece is, and whether the request still takes an answer.
 void (
   /* GraphQL */ `
     query ArrivedDialog($id: ID!) {
@@ -49,6 +49,7 @@ void (
             name
             value
           }
+          ...FollowedRequest_request
         }
       }
     }

@@ -9,6 +9,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { aboveList, searchAboveList } from '../../ui/styles.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useArrival } from '../../parts/list/useArrival.ts'
@@ -53,17 +54,19 @@ export function OpportunitiesScreen() {
         title="Quote Opportunities"
         subtitle="New requests appear here automatically. Nearest deadline first."
       />
-      {/* Requests closing soon are the first in the list. */}
-      {data ? <NeedsStrip needs={data.supplierNeeds} except={paths.opportunities.link()} /> : null}
-      {search || (data && !closingOnly && (!isEmpty || lists.isPrevious)) ? (
-        <Box sx={{ display: 'flex', mb: 2 }}>
-          <SearchField
-            label="Search requests..."
-            value={search ?? ''}
-            onChange={(typed) => change({ search: typed }, { typing: true })}
-          />
-        </Box>
-      ) : null}
+      <Box sx={aboveList}>
+        {/* Requests closing soon are the first in the list. */}
+        {data ? <NeedsStrip needs={data.supplierNeeds} except={paths.opportunities.link()} /> : null}
+        {search || (data && !closingOnly && (!isEmpty || lists.isPrevious)) ? (
+          <Box sx={searchAboveList}>
+            <SearchField
+              label="Search requests..."
+              value={search ?? ''}
+              onChange={(typed) => change({ search: typed }, { typing: true })}
+            />
+          </Box>
+        ) : null}
+      </Box>
       {/* A card shows its own, but this view leaves most cards out. Not while they load: it would show for a moment. */}
       {data || lists.error ? (
         <UnlistedAnswers lists={closingOnly ? undefined : data} onEdit={openAnswer} />
@@ -71,7 +74,13 @@ export function OpportunitiesScreen() {
       {lists.error && !data ? (
         <ErrorState onRetry={lists.refetch} />
       ) : lists.loading || !data || (lists.isPrevious && isEmpty) ? (
-        <CardSkeletons count={3} height={240} label="Loading quote opportunities..." />
+        <CardSkeletons
+          count={4}
+          twoAbreast
+          height={540}
+          phoneHeight={150}
+          label="Loading quote opportunities..."
+        />
       ) : isEmpty && search ? (
         <EmptyState
           title="No requests found"
@@ -88,7 +97,7 @@ export function OpportunitiesScreen() {
           text="A new request appears here the moment it opens. You can leave this page open."
         />
       ) : (
-        <Box sx={{ display: 'grid', gap: 5 }}>
+        <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
           <OpportunityLists
             lists={data}
             recent={lists.recent}

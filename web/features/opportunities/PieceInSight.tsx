@@ -9,6 +9,7 @@ import { type RequestPiece_RequestFragment, RequestPiece_RequestFragmentDoc } fr
 import { Destination } from '../../ui/Destination.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { formatMoney, unitPriceText } from '../../ui/formatMoney.ts'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { twoLines } from '../../ui/styles.ts'
 
@@ -68,6 +69,11 @@ export function PieceInSight({ request, children }: PieceInSightProps) {
           <Fact inline label="Destination">
             <Destination country={data.destinationCountry ?? null} />
           </Fact>
+          {data.targetPrice ? (
+            <Fact inline label="Target price">
+              {unitPriceText(data.targetPrice, data.quantity) ?? formatMoney(data.targetPrice)}
+            </Fact>
+          ) : null}
           {specifications(data.properties).map(({ name, value }, index) => (
             <Fact key={index} inline label={name}>
               {value}

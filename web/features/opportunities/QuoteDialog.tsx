@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
@@ -12,6 +13,7 @@ import { QuoteDialogNotes } from './QuoteDialogNotes.tsx'
 import { QuoteFields } from './QuoteFields.tsx'
 import type { QuoteDialogStart } from './openDialog.ts'
 import { type DeadlineState, useFollowedRequest } from './useFollowedRequest.ts'
+import { useKnownPrices } from './useKnownPrices.ts'
 import { useQuoteForm } from './useQuoteForm.ts'
 
 type QuoteDialogProps = {
@@ -31,7 +33,9 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
     followed.shown
   const closed = moves !== undefined && !moves.includes('SUBMIT') && !moves.includes('UPDATE')
   const piece = request ? outboxPiece(request) : dialog.piece
-  const { control, submit, pending, sent, draft, changeBasis, focusPrice } = useQuoteForm({
+  const shownLanding = dialog.quote || landing === undefined ? dialog.landing : landing
+  const known = useKnownPrices(dialog.requestId, piece.quantity, landing ?? dialog.landing, quote)
+  const { control, submit, pending, sent, draft, question, changeBasis, focusPrice } = useQuoteForm({
     requestId: dialog.requestId,
     productTitle: request?.productTitle ?? 'This request',
     piece,
@@ -40,6 +44,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
     updateCount: quote?.updateCount ?? dialog.quote?.updateCount ?? 0,
     start: dialog.start,
     suggested: dialog.complete ? suggested : undefined,
+    known,
     onSent,
     onKept,
     onRefused: askAgain,
@@ -91,7 +96,8 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
       <QuoteFields
         control={control}
         quantity={piece.quantity}
-        landing={dialog.quote || landing === undefined ? dialog.landing : landing}
+        landing={shownLanding}
+        known={known}
         onBasis={changeBasis}
         onShown={() => {
           if (!sendsAtOnce) focusPrice()
@@ -99,6 +105,16 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
       />
       {ownRecord ? <OwnRecord request={ownRecord} /> : null}
       {request ? <PieceDetails request={request} /> : null}
+      {question ? (
+        <ConfirmDialog
+          title="Send this price?"
+          text={question.text}
+          confirmLabel={question.confirmLabel}
+          cancelLabel="Change"
+          onConfirm={question.confirm}
+          onClose={question.close}
+        />
+      ) : null}
     </FormDialog>
   )
 }

@@ -2,19 +2,24 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
 import Switch from '@mui/material/Switch'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { times, toCents } from '../../../api/domain/money.ts'
+import { farFromKnown, type KnownPrice } from '../../../api/domain/quote/farFromKnown.ts'
 import { readPrice } from '../../../api/domain/typedPrice.ts'
 import { formatMoney, type MoneyValue, unitPrice } from '../../ui/formatMoney.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useWhenTypingPauses } from '../../ui/useWhenTypingPauses.ts'
+import { farPriceText } from './farPriceText.ts'
 import type { QuoteFormInput, QuoteFormTerms } from './quoteForm.ts'
 
 type QuoteFieldsProps = {
   control: Control<QuoteFormInput, unknown, QuoteFormTerms>
   quantity: number
   landing: MoneyValue | null
+  /** What the price is compared with. */
+  known: readonly KnownPrice[]
   /** Switches between the total price and the price per unit. */
   onBasis: (per: QuoteFormInput['per']) => void
   /** Called when the fields are rendered, which in a dialog happens after the surrounding form. */
@@ -22,7 +27,7 @@ type QuoteFieldsProps = {
 }
 
 /** Price, days and comments. Phones show a numeric keyboard for the numbers. */
-export function QuoteFields({ control, quantity, landing, onBasis, onShown }: QuoteFieldsProps) {
+export function QuoteFields({ control, quantity, landing, known, onBasis, onShown }: QuoteFieldsProps) {
   const shown = useEffectEvent(onShown)
   useEffect(() => shown(), [])
   const per = useWatch({ control, name: 'per' })
@@ -42,7 +47,7 @@ export function QuoteFields({ control, quantity, landing, onBasis, onShown }: Qu
             input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
           }}
         />
-        <QuotePriceNotes control={control} quantity={quantity} landing={landing} />
+        <QuotePriceNotes control={control} quantity={quantity} landing={landing} known={known} />
         {quantity > 1 ? (
           <FormControlLabel
             label="Enter the price per unit"
@@ -86,27 +91,29 @@ type QuotePriceNotesProps = {
   control: Control<QuoteFormInput, unknown, QuoteFormTerms>
   quantity: number
   landing: MoneyValue | null
+  known: readonly KnownPrice[]
 }
 
 /**
- * The typed price converted to the other basis (per unit or total), and what the supplier's own landing price would
- * give.
+ * The typed price converted to the other basis (per unit or total), what the supplier's own landing price would give, and
+ * how far the price is from all that the supplier knows.
  */
-function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesProps) {
+function QuotePriceNotes({ control, quantity, landing, known }: QuotePriceNotesProps) {
   const [price, per] = useWatch({ control, name: ['price', 'per'] })
   const typed = readPrice(price ?? '')
-  const known = typed !== null && toCents(typed) > 0n ? typed : null
+  const amount = typed !== null && toCents(typed) > 0n ? typed : null
   const perPiece = per === 'piece' && quantity > 1
+  const total = amount && (perPiece ? times(amount, quantity) : amount)
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5, px: 0.25 }}>
       {quantity < 2 ? null : perPiece ? (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          Your quote: <Sum amount={known && times(known, quantity)} /> for {counted(quantity, 'unit')}
+          Your quote: <Sum amount={total} /> for {counted(quantity, 'unit')}
         </Box>
       ) : (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {known ? <strong>{unitPrice({ amount: known, currency: 'USD' }, quantity)}</strong> : '—'} per unit
-          × {inFigures(quantity)}
+          {amount ? <strong>{unitPrice({ amount, currency: 'USD' }, quantity)}</strong> : '—'} per unit ×{' '}
+          {inFigures(quantity)}
         </Box>
       )}
       {landing ? (
@@ -115,6 +122,22 @@ function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesProps) {
           <strong>{perPiece ? unitPrice(landing, quantity) : formatMoney(landing)}</strong>
         </Box>
       ) : null}
+      <FarPriceNote total={total} known={known} quantity={quantity} />
+    </Box>
+  )
+}
+
+type FarPriceNoteProps = { total: string | null; known: readonly KnownPrice[]; quantity: number }
+
+/** Not before typing pauses: the first digits of every price are far too low. */
+function FarPriceNote({ total, known, quantity }: FarPriceNoteProps) {
+  const [settled, setSettled] = useState(total)
+  useWhenTypingPauses(total ?? '', settled ?? '', () => setSettled(total))
+  const far = total !== null && total === settled ? farFromKnown(total, known) : null
+  const text = far && farPriceText(far, quantity)
+  return (
+    <Box role="status" sx={{ color: 'warning.main', fontWeight: 600, fontSize: '0.8125rem' }}>
+      {text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : null}
     </Box>
   )
 }

@@ -18,7 +18,7 @@ import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { lowChip, twoLines } from '../../ui/styles.ts'
+import { atMostLines, lowChip, twoLines } from '../../ui/styles.ts'
 import { PieceFacts, Variant, VariantDetails } from './PieceFacts.tsx'
 
 void (
@@ -88,7 +88,12 @@ export function RequestPiece({ request, badge, landing, deadline, stillOpen, chi
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-            <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Typography
+              variant="h3"
+              component="h4"
+              title={data.productTitle}
+              sx={{ ...atMostLines(3), minWidth: 0 }}
+            >
               {data.productTitle}
             </Typography>
             {badge ? (
@@ -193,8 +198,11 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
             </>
           ) : null}
         </span>
-        {timeLeft}
-        {badge}
+        {/* Never one of them alone on a line. */}
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, ml: 'auto' }}>
+          {timeLeft}
+          {badge}
+        </Box>
       </Box>
       {children}
       <Box

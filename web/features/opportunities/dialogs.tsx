@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { DeclineDialog, QuoteDialog } from './forms.tsx'
-import { type OpenDialog, opportunityDialogs } from './openDialog.ts'
-import { paths } from './paths.ts'
+import { linkedForm } from './linkedForm.ts'
+import type { OpenDialog } from './openDialog.ts'
 
 export const OpportunityDialogs = lazyPart(
   async () => (await import('./OpportunityDialogs.tsx')).OpportunityDialogs,
@@ -9,16 +9,9 @@ export const OpportunityDialogs = lazyPart(
 
 const forms = { quote: QuoteDialog, decline: DeclineDialog } satisfies Record<OpenDialog['kind'], unknown>
 
-/**
- * Mails link to a form. On a slow line it would come seconds later if it were asked for only once the screen and its
- * lists are there. A failure shows where the form should be.
- */
+/** The form in the address is there as soon as the screen. A failure to load it shows where it should be. */
 export function loadLinkedForm(): void {
-  // Within the application the address still is that of the screen before, and this one is loaded already.
-  const { pathname, search } = window.location
-  if (pathname !== paths.quote.pattern) return
-  const address = new URLSearchParams(search)
-  const kind = opportunityDialogs.find((each) => address.has(each))
-  if (!kind) return
-  for (const part of [OpportunityDialogs, forms[kind]]) part.load().catch(() => undefined)
+  const linked = linkedForm()
+  if (!linked) return
+  for (const part of [OpportunityDialogs, forms[linked.kind]]) part.load().catch(() => undefined)
 }

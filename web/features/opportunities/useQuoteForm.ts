@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { type BaseSyntheticEvent, useCallback, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { perUnit, times, toCents } from '../../../api/domain/money.ts'
+import type { KnownPrice } from '../../../api/domain/quote/farFromKnown.ts'
 import { isPrice, readPrice } from '../../../api/domain/typedPrice.ts'
 import {
   SubmitQuoteDocument,
@@ -19,6 +20,7 @@ import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import { quoteNotices } from '../../parts/quoteTerms/quoteNotices.ts'
 import type { QuoteTyped } from './openDialog.ts'
 import { loadQuoteRules, type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
+import { usePriceQuestion } from './usePriceQuestion.ts'
 
 void (
   /* GraphQL */ `
@@ -70,6 +72,8 @@ type QuoteFormOptions = {
   start: QuoteTyped
   /** What to start from by now, if the starting values are a suggestion. */
   suggested: Pick<QuoteTyped, 'price' | 'deliveryDays'> | undefined
+  /** What the price is compared with before it is sent. */
+  known: readonly KnownPrice[]
   onSent: (quoteId: string) => void
   /** The quote waits on this device, because the server could not be reached. */
   onKept: () => void
@@ -78,8 +82,8 @@ type QuoteFormOptions = {
 
 /** One form for the first quote and its updates, so that typed values survive the change from one to the other. */
 export function useQuoteForm(options: QuoteFormOptions) {
-  const { requestId, productTitle, piece, shown, quoteId, updateCount, start, onSent, onKept, onRefused } =
-    options
+  const { requestId, productTitle, piece, shown, quoteId, updateCount, start, known } = options
+  const { onSent, onKept, onRefused } = options
   const { quantity, specification } = piece
   const { showToast, closeToast } = useToast()
   const answers = useKeptAnswer()
@@ -136,9 +140,15 @@ export function useQuoteForm(options: QuoteFormOptions) {
     followSuggestion()
   }
 
+  const asking = usePriceQuestion(form, {
+    quantity,
+    known,
+    start,
+    send: (event) => void submit(event),
+  })
   const sendOrSay = (event: BaseSyntheticEvent) => {
     if (!isPrice(form.getValues('price'))) showToast(INVALID_PRICE)
-    void submit(event)
+    asking.submit(event)
   }
   useEffect(
     () =>
@@ -156,6 +166,8 @@ export function useQuoteForm(options: QuoteFormOptions) {
     pending,
     sent,
     draft,
+    /** Whether the typed price is meant, while that is asked. */
+    question: asking.question,
     changeBasis,
     focusPrice: () => form.setFocus('price'),
   }

@@ -12,9 +12,19 @@ import { useHasDraft } from '../../ui/useDraft.ts'
 import { usePrefetch } from '../../ui/usePrefetch.ts'
 import { awardedDraft } from './awardedDraft.ts'
 
-// Loads the form libraries, which the list does not need.
-const AwardedAcceptForm = lazyPart(async () => (await import('./AwardedAcceptForm.tsx')).AwardedAcceptForm)
-const AwardedRejectForm = lazyPart(async () => (await import('./AwardedRejectForm.tsx')).AwardedRejectForm)
+/** The height of a field with its hint and of the buttons. */
+const FORM_HEIGHT = 142
+const toCome = { fallback: <Box sx={{ height: FORM_HEIGHT }} /> }
+
+// They load the form libraries, which the list does not need.
+const AwardedAcceptForm = lazyPart(
+  async () => (await import('./AwardedAcceptForm.tsx')).AwardedAcceptForm,
+  toCome,
+)
+const AwardedRejectForm = lazyPart(
+  async () => (await import('./AwardedRejectForm.tsx')).AwardedRejectForm,
+  toCome,
+)
 
 const loadForms = () => Promise.all([AwardedAcceptForm.load(), AwardedRejectForm.load()])
 

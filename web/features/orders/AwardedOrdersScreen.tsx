@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import {
   AwardedOrdersScreenChangedDocument,
@@ -33,7 +35,8 @@ import { AwardedFilter } from './AwardedFilter.tsx'
 import { AwardedOrderCard } from './AwardedOrderCard.tsx'
 import { awardedAddress, awardedViews } from './awardedViews.ts'
 import { paths } from './paths.ts'
-import { plainList } from '../../ui/styles.ts'
+import { aboveList, plainList, searchAboveList } from '../../ui/styles.ts'
+import { paths as opportunityPaths } from '../opportunities/paths.ts'
 
 void (
   /* GraphQL */ `
@@ -169,33 +172,38 @@ export function AwardedOrdersScreen() {
         badge={data ? <Chip size="small" label={inFigures(totalCount)} /> : null}
         subtitle="Answer each order, then add its tracking."
       />
-      {data ? (
-        <>
-          <NeedsStrip needs={data.supplierNeeds} except={paths.awardedOrders.link()} />
-          {show !== 'all' || search || totalCount > 0 ? (
-            <AwardedFilter show={show} needs={data.supplierNeeds} />
-          ) : null}
-        </>
-      ) : null}
-      {search || (data && show === 'all' && (totalCount > 0 || orders.refreshing)) ? (
-        <Box sx={{ display: 'flex', mb: 2 }}>
-          <SearchField
-            label="Search orders..."
-            value={search ?? ''}
-            onChange={(text) => change({ search: text }, { typing: true })}
-          />
-        </Box>
-      ) : null}
+      {data ? <NeedsStrip needs={data.supplierNeeds} except={paths.awardedOrders.link()} /> : null}
+      <Box sx={aboveList}>
+        {data && (show !== 'all' || search || totalCount > 0) ? (
+          <AwardedFilter show={show} needs={data.supplierNeeds} />
+        ) : null}
+        {search || (data && show === 'all' && (totalCount > 0 || orders.refreshing)) ? (
+          <Box sx={searchAboveList}>
+            <SearchField
+              label="Search orders..."
+              value={search ?? ''}
+              onChange={(text) => change({ search: text }, { typing: true })}
+            />
+          </Box>
+        ) : null}
+      </Box>
       {error && !rows ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !rows || (orders.isPrevious && rows.length === 0) ? (
-        <CardSkeletons count={3} height={280} label="Loading orders..." />
+        <CardSkeletons count={3} height={460} phoneHeight={345} label="Loading orders..." />
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<AwardIcon />}
           {...(search
             ? { title: 'No orders found', text: `None of your orders match “${search}”.` }
             : awardedViews[show].empty)}
+          action={
+            show === 'all' && !search ? (
+              <Button component={Link} to={opportunityPaths.opportunities.link()} variant="contained">
+                See Quote Opportunities
+              </Button>
+            ) : undefined
+          }
         />
       ) : (
         <>

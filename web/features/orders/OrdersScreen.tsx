@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import { Link, useOutlet } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { useSupplierName } from '../../parts/list/useSupplierNamed.ts'
 import { useViewedList } from '../../parts/list/useViewedList.ts'
 import { AwardIcon } from '../../ui/icons.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
+import { paths as comparison } from '../comparison/paths.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -53,6 +55,11 @@ export function OrdersScreen() {
         icon: <AwardIcon />,
         title: 'No Orders Yet',
         text: 'Orders will appear here when quotes are accepted',
+        action: (
+          <Button variant="outlined" component={Link} to={comparison.comparison.link()}>
+            Compare Quotes
+          </Button>
+        ),
       }}
       noMatch={{ title: 'No orders here', back: 'Show awarded orders' }}
       renderCard={(order) => <OrderCard key={order.id} order={order} fresh={orders.recent.has(order.id)} />}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -14,12 +15,22 @@ type ChangesBarProps = {
   wrong: number
   /** While they are being saved. */
   progress: SaveProgress | undefined
+  /** The number of variants without a price. */
+  unpriced: number
+  /** Whether some were saved since the table was opened. */
+  hasSaved: boolean
+  /** Leads to the next one without a price. */
+  onNext: () => void
   onSave: () => void
   onDiscard: () => void
 }
 
-/** The number of unsaved changes, with save and discard buttons; above the navigation on phones. */
-export function ChangesBar({ changes, rows, wrong, progress, onSave, onDiscard }: ChangesBarProps) {
+/**
+ * The number of unsaved changes, with save and discard buttons; without changes, the way to the next variant to price. Above
+ * the navigation on phones.
+ */
+export function ChangesBar(props: ChangesBarProps) {
+  const { changes, rows, wrong, progress, unpriced, hasSaved, onNext, onSave, onDiscard } = props
   const [asking, setAsking] = useState(false)
   const pending = progress !== undefined
   return (
@@ -34,8 +45,8 @@ export function ChangesBar({ changes, rows, wrong, progress, onSave, onDiscard }
         mt: 2,
         px: 2,
         py: 1.5,
-        // On a phone it is shown only when there is something to save.
-        display: { xs: changes === 0 ? 'none' : 'flex', md: 'flex' },
+        // On a phone it is shown only when there is something to save, or to do next.
+        display: { xs: changes === 0 && !hasSaved ? 'none' : 'flex', md: 'flex' },
         flexWrap: 'wrap',
         gap: 1.5,
         alignItems: 'center',
@@ -44,7 +55,13 @@ export function ChangesBar({ changes, rows, wrong, progress, onSave, onDiscard }
       })}
     >
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {changes === 0 ? 'No changes' : `${counted(changes, 'change')} in ${counted(rows, 'row')}`}
+        {changes > 0 ? (
+          `${counted(changes, 'change')} in ${counted(rows, 'row')}`
+        ) : (
+          <>
+            <span>No changes</span> · <span>{unpricedText(unpriced)}</span>
+          </>
+        )}
         {wrong > 0 ? (
           <Typography component="span" variant="body2" color="error" sx={{ fontWeight: 600 }}>
             {` · ${counted(wrong, 'row needs', 'rows need')} attention`}
@@ -52,7 +69,16 @@ export function ChangesBar({ changes, rows, wrong, progress, onSave, onDiscard }
         ) : null}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
-        <ActionButton disabled={changes === 0 || pending} onClick={() => setAsking(true)}>
+        {changes === 0 && unpriced > 0 && !pending ? (
+          <Button variant="outlined" onClick={onNext} sx={{ flex: { xs: 1, sm: 'none' } }}>
+            Price the next one
+          </Button>
+        ) : null}
+        <ActionButton
+          disabled={changes === 0 || pending}
+          onClick={() => setAsking(true)}
+          sx={{ display: onlyWith(changes) }}
+        >
           Discard
         </ActionButton>
         <ActionButton
@@ -60,7 +86,7 @@ export function ChangesBar({ changes, rows, wrong, progress, onSave, onDiscard }
           disabled={changes === 0 || pending}
           aria-busy={pending}
           onClick={onSave}
-          sx={{ flex: { xs: 1, sm: 'none' } }}
+          sx={{ flex: { xs: 1, sm: 'none' }, display: onlyWith(changes) }}
         >
           {progress ? savingText(progress) : 'Save all'}
         </ActionButton>
@@ -80,6 +106,14 @@ export function ChangesBar({ changes, rows, wrong, progress, onSave, onDiscard }
     </Paper>
   )
 }
+
+/** A phone has no room for what cannot be pressed. */
+const onlyWith = (changes: number) => ({ xs: changes === 0 ? 'none' : 'inline-flex', md: 'inline-flex' })
+
+const unpricedText = (unpriced: number) =>
+  unpriced === 0
+    ? 'Every variant has a price'
+    : `${counted(unpriced, 'variant has', 'variants have')} no price yet`
 
 const savingText = ({ done, of }: SaveProgress) =>
   done === 0 ? 'Saving...' : `Saving... ${inFigures(done)} of ${inFigures(of)}`

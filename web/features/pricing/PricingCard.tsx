@@ -9,7 +9,6 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
-import { sideBySide } from '../../../api/domain/plainText.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { COLUMNS } from './columns.ts'
@@ -83,8 +82,18 @@ export function PricingCard(props: PricingCardProps) {
             color="textSecondary"
             sx={{ display: 'block', overflowWrap: 'anywhere' }}
           >
-            {sideBySide(row.name, row.sku === row.name ? null : row.sku)}
+            {row.name}
           </Typography>
+          {row.sku && row.sku !== row.name ? (
+            <Typography
+              component="span"
+              variant="caption"
+              color="textSecondary"
+              sx={{ display: 'block', overflowWrap: 'anywhere' }}
+            >
+              SKU {row.sku}
+            </Typography>
+          ) : null}
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             <Chip
               size="small"

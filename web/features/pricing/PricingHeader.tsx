@@ -6,6 +6,7 @@ import { ExportButton } from '../../ui/ExportButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { PRICING_TITLE } from './pricingTitle.ts'
 import type { ShownRows } from './shownRows.ts'
 
 // Rarely needed, so loaded when opened.
@@ -40,7 +41,7 @@ export function PricingHeader(props: PricingHeaderProps) {
   return (
     <>
       <PageHeader
-        title="Edit all prices"
+        title={PRICING_TITLE}
         subtitle={`${inFigures(counts.pricedVariants ?? 0)} of ${inFigures(counts.variants)} variants priced`}
         actions={
           <Box

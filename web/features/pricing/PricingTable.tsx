@@ -26,6 +26,7 @@ import { PricingHeader } from './PricingHeader.tsx'
 import type { PricingRow } from './PricingRow.ts'
 import { emptyWords, readShown } from './shownRows.ts'
 import type { ShownRows } from './shownRows.ts'
+import { useNextUnpriced } from './useNextUnpriced.ts'
 import { usePricingEdits } from './usePricingEdits.ts'
 import { usePricingRows } from './usePricingRows.ts'
 import { useSavePricing } from './useSavePricing.ts'
@@ -43,7 +44,7 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [announcement, setAnnouncement] = useState<Said>()
   const [savedHere, setSavedHere] = useState(0)
-  /** The first cell to correct after a refusal, until it has the focus. */
+  /** The first cell to correct after a refusal, or the next one to fill in, until it has the focus. */
   const [toCorrect, setToCorrect] = useState<Cell>()
   const edits = usePricingEdits()
   const wanted = readShown(params.get('show'))
@@ -66,6 +67,7 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
       rebase(current)
     },
     onSaved: (saved) => {
+      unpriced.saved(new Set(saved.keys()))
       applySaved(saved)
       edits.settle(saved)
     },
@@ -141,6 +143,11 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
 
   const changes = countChanges(edits.edits)
   const rows = shown === 'changed' ? changedRows() : listed
+  const unpriced = useNextUnpriced({
+    rows: list.stale ? undefined : rows,
+    goTo: ({ id }) => setToCorrect({ id, field: 'basePrice' }),
+    showUnpriced: () => show({ search: '', show: 'unpriced' }),
+  })
   const total = shown === 'changed' ? (rows?.length ?? 0) : list.total
   // The selection is reset when other rows are shown, or it would cover rows the user did not select.
   const place = JSON.stringify([shown, search, shown === 'unpriced' ? savedHere : 0])
@@ -210,6 +217,9 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
         rows={edits.edits.size}
         wrong={saving.problems.size}
         progress={saving.progress}
+        unpriced={counts.variants - (counts.pricedVariants ?? 0)}
+        hasSaved={savedHere > 0}
+        onNext={unpriced.goToNext}
         onSave={() => void saving.save()}
         onDiscard={() => {
           saving.forgive()

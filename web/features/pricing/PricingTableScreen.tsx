@@ -4,9 +4,11 @@ import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.
 import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { paths as productPaths } from '../products/paths.ts'
 import { PricingTable } from './PricingTable.tsx'
+import { PRICING_TITLE } from './pricingTitle.ts'
 
 void (
   /* GraphQL */ `
@@ -29,6 +31,7 @@ export function PricingTableScreen() {
   return (
     <>
       <BackLink to={productPaths.products.link()}>Back to Products</BackLink>
+      {data ? null : <PageHeader title={PRICING_TITLE} subtitle={'\u00a0'} />}
       {error && !data ? (
         <ErrorState onRetry={refetch} />
       ) : !data ? (

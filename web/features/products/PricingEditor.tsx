@@ -54,11 +54,13 @@ type PricingEditorProps = {
   updatedAt: string | null
   onRefused: () => void
   onClose: () => void
+  onSaved: () => void
 }
 
 /** Creates or edits the price of one variant. */
-export function PricingEditor({ variant, saved, updatedAt, onRefused, onClose }: PricingEditorProps) {
-  const form = usePricingForm({ variantId: variant.id, saved, updatedAt, onRefused, onSaved: onClose })
+export function PricingEditor(props: PricingEditorProps) {
+  const { variant, saved, updatedAt, onRefused, onClose, onSaved } = props
+  const form = usePricingForm({ variantId: variant.id, saved, updatedAt, onRefused, onSaved })
   const { control } = form
   const fields = useReadOnlyWhile<HTMLDivElement>(form.pending)
   const prefix = useId()

@@ -11,6 +11,7 @@ import { ProductCard_ProductFragmentDoc } from '../../gql/graphql.ts'
 import type { ProductCard_ProductFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
+import { atMostLines } from '../../ui/styles.ts'
 import { paths } from './paths.ts'
 import { ProductPicture } from '../../parts/product/ProductPicture.tsx'
 
@@ -77,7 +78,7 @@ export function ProductCard(props: { product: FragmentType<ProductCard_ProductFr
             justifyContent: 'space-between',
           }}
         >
-          <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          <Typography variant="h4" component="h3" title={title} sx={{ ...atMostLines(3), minWidth: 0 }}>
             {title}
           </Typography>
           <Chip

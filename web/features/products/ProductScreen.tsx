@@ -106,6 +106,7 @@ export function ProductScreen() {
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ProductHead product={product} />
           <VariantList
+            product={product}
             variants={product.variants.edges.map((edge) => edge.node)}
             linked={linked}
             total={product.variants.totalCount}

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { NextPrice } from './NextPrice.tsx'
 import type { Origin } from './origin.ts'
 import { type VariantPage, VARIANTS_PER_PAGE } from './useVariantPage.ts'
 import { VariantRow } from './VariantRow.tsx'
@@ -16,6 +17,7 @@ import { HEADER_HEIGHT } from '../../ui/styles.ts'
 type Variant = FragmentType<VariantRow_VariantFragment> & { id: string }
 
 type VariantListProps = {
+  product: { id: string; title: string }
   variants: readonly Variant[]
   /** A variant to show above the page's, because a link leads to it; null while it is being read. */
   linked: Variant | null | undefined
@@ -29,7 +31,8 @@ type VariantListProps = {
 }
 
 /** A product's variants, ten per page; one of them may be open for editing. */
-export function VariantList({ variants, linked, total, counts, place, recent, onRefused }: VariantListProps) {
+export function VariantList(props: VariantListProps) {
+  const { product, variants, linked, total, counts, place, recent, onRefused } = props
   const section = useRef<HTMLDivElement>(null)
   const pager = (
     <Pager
@@ -51,6 +54,9 @@ export function VariantList({ variants, linked, total, counts, place, recent, on
   /** Whose form was last open here; a link may name a variant that never was. */
   const [opened, setOpened] = useState<string | null>(null)
   if (isListed && opened !== editing) setOpened(editing)
+  /** The variant whose first price was saved last, until another form is opened. */
+  const [firstPriced, setFirstPriced] = useState<string | null>(null)
+  if (firstPriced !== null && editing !== null && editing !== firstPriced) setFirstPriced(null)
   const isGone = editing !== null && opened === editing && !isListed && linked !== null
   return (
     <Box component="section" aria-label="Variants" ref={section}>
@@ -82,12 +88,18 @@ export function VariantList({ variants, linked, total, counts, place, recent, on
           <VariantRow
             key={variant.id}
             variant={variant}
+            productTitle={product.title}
             editing={editing === variant.id}
             fresh={recent.has(variant.id)}
             onEdit={() => place.goTo({ editing: variant.id })}
             onRefused={onRefused}
             onClose={() => place.goTo({ editing: null })}
-          />
+            onFirstPrice={() => setFirstPriced(variant.id)}
+          >
+            {firstPriced === variant.id && editing === null ? (
+              <NextPrice productId={product.id} saved={variant.id} listed={rows.map(({ id }) => id)} />
+            ) : null}
+          </VariantRow>
         ))}
         {total === 0 ? (
           <NoVariants

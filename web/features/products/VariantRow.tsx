@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { type VariantRow_VariantFragment, VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
@@ -16,7 +16,7 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { lowChip } from '../../ui/styles.ts'
+import { lowChip, twoLines } from '../../ui/styles.ts'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { pricingDraft } from './pricingDraft.ts'
 import { type Pricing, pricingStart } from './pricingStart.ts'
@@ -66,15 +66,21 @@ const PricingEditor = lazyPart(async () => (await import('./PricingEditor.tsx'))
 
 type VariantRowProps = {
   variant: FragmentType<VariantRow_VariantFragment>
+  productTitle: string
   editing: boolean
   fresh: boolean
   onEdit: () => void
   onRefused: () => void
   onClose: () => void
+  /** Called once the variant has its first price. */
+  onFirstPrice: () => void
+  /** At the end of the card. */
+  children?: ReactNode
 }
 
 /** One variant with its price; the editor opens in its place. */
-export function VariantRow({ editing, fresh, onEdit, onRefused, onClose, ...props }: VariantRowProps) {
+export function VariantRow(props: VariantRowProps) {
+  const { productTitle, editing, fresh, onEdit, onRefused, onClose, onFirstPrice, children } = props
   const { data, complete } = useFragment({
     fragment: VariantRow_VariantFragmentDoc,
     fragmentName: 'VariantRow_variant',
@@ -108,6 +114,12 @@ export function VariantRow({ editing, fresh, onEdit, onRefused, onClose, ...prop
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>
+          {/* A link leads here, past the head of the screen. */}
+          {editing && displayName !== productTitle ? (
+            <Typography variant="caption" component="p" color="textSecondary" sx={twoLines}>
+              {productTitle}
+            </Typography>
+          ) : null}
           <Typography variant="h4" sx={{ overflowWrap: 'anywhere' }}>
             {displayName}
           </Typography>
@@ -153,11 +165,16 @@ export function VariantRow({ editing, fresh, onEdit, onRefused, onClose, ...prop
           updatedAt={myPricing?.updatedAt ?? null}
           onRefused={onRefused}
           onClose={onClose}
+          onSaved={() => {
+            onClose()
+            if (!myPricing) onFirstPrice()
+          }}
         />
       ) : myPricing ? (
         <PricingSummary pricing={myPricing} />
       ) : null}
       <VariantHistory variant={data} />
+      {children}
     </Card>
   )
 }

@@ -52,7 +52,7 @@ export function WayCard({
       <Typography id={titleId} variant="h2" component={level}>
         {title}
       </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1 }}>
+      <Typography color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>
         {text}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, mb: 4, p: 0, width: '100%' }}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useOutlet } from 'react-router-dom'
+import { Link, useOutlet } from 'react-router-dom'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { ListFrame } from '../../parts/list/ListFrame.tsx'
@@ -10,6 +10,7 @@ import { AddIcon, RequestsIcon } from '../../ui/icons.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
+import { paths } from './paths.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestTable } from './RequestTable.tsx'
@@ -46,6 +47,13 @@ export function QuoteRequestsScreen() {
         icon: <RequestsIcon />,
         title: 'No quote requests found',
         text: 'Create your first quote request to get started',
+        action: (
+          <ForDuty duty="sourcing">
+            <Button variant="outlined" component={Link} to={paths.newRequest.link()}>
+              New Quote Request
+            </Button>
+          </ForDuty>
+        ),
       }}
       noMatch={{ title: 'No quote requests found', back: 'Show all requests' }}
       renderCard={(request) => (

@@ -107,7 +107,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
         ...(fresh && highlight),
       }}
     >
-      <Box sx={{ gridArea: 'image' }}>
+      <Box sx={{ gridArea: 'image', alignSelf: 'start' }}>
         <ProductImage src={request.imageUrl} alt="" size="100%" />
       </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0 }}>

@@ -3,6 +3,7 @@ import { screenLinks } from '../../../api/domain/screenLinks.ts'
 /** The screens of the admin's quote requests. Older links use other addresses for the list. */
 export const paths = {
   requests: { pattern: '/quotes', link: () => '/quotes' },
+  newRequest: { pattern: '/quotes', link: () => '/quotes?new=1' },
   /** A supplier's quotes that wait for a decision. */
   quotedBy: {
     pattern: '/quotes',

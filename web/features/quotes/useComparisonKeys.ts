@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { modKey } from '../../parts/palette/modKey.ts'
 import { isAsked, isTyping } from '../../ui/isBusy.ts'
 
 /** The comparison's shortcuts, as listed by '?'. */
@@ -6,6 +7,7 @@ export const comparisonKeys = [
   { keys: 'j, ↓', does: 'Next quote' },
   { keys: 'k, ↑', does: 'Previous quote' },
   { keys: 'a', does: 'Award the focused quote (asks first)' },
+  { keys: `${modKey()}+Enter`, does: 'Confirm the open dialog' },
   { keys: 's', does: 'Add to or remove from the shortlist' },
   { keys: 'n', does: 'Next request to decide' },
   { keys: 'Shift+N', does: 'Previous request to decide' },

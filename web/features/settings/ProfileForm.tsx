@@ -12,6 +12,7 @@ import { OthersChange } from '../../ui/OthersChange.tsx'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
 import { useFreshFields } from '../../ui/useFreshFields.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { NewAddress } from './NewAddress.tsx'
 
 void (
   /* GraphQL */ `
@@ -19,6 +20,7 @@ void (
       id
       name
       email
+      newEmail
     }
   `
 )
@@ -31,6 +33,7 @@ void (
           id
           name
           email
+          newEmail
         }
         ...Refusal @unmask
       }
@@ -41,10 +44,12 @@ void (
 /** The admin's name and sign-in email. */
 export function ProfileForm({ admin }: { admin: FragmentType<ProfileForm_AdminFragment> }) {
   const { data, complete } = useFragment({ fragment: ProfileForm_AdminFragmentDoc, from: admin })
-  return complete ? <Form name={data.name ?? ''} email={data.email} /> : null
+  return complete ? <Form name={data.name ?? ''} email={data.email} newEmail={data.newEmail} /> : null
 }
 
-function Form({ name, email }: { name: string; email: string }) {
+type FormProps = { name: string; email: string; newEmail: string | null }
+
+function Form({ name, email, newEmail }: FormProps) {
   const { showToast } = useToast()
   const current = { name, email }
   const { form, control, submit, pending } = useCommandForm({
@@ -54,8 +59,16 @@ function Form({ name, email }: { name: string; email: string }) {
     toVariables: (input) => ({ input }),
     failure: { title: 'Not Saved', text: 'Failed to save your profile. Please try again.' },
     resetTo: (saved) => ({ name: saved.name ?? '', email: saved.email }),
-    onDone: (saved) =>
-      showToast({ tone: 'success', title: 'Profile Saved', text: `You sign in as ${saved.email}.` }),
+    onDone: (saved, sent) =>
+      showToast(
+        sent.email !== saved.email && saved.newEmail !== null
+          ? {
+              tone: 'success',
+              title: 'Verify Your New Address',
+              text: `We sent a link to ${saved.newEmail}. Until you use it, you sign in as ${saved.email}.`,
+            }
+          : { tone: 'success', title: 'Profile Saved', text: `You sign in as ${saved.email}.` },
+      ),
   })
   const { changed, take } = useFreshFields(form, current)
   return (
@@ -78,8 +91,9 @@ function Form({ name, email }: { name: string; email: string }) {
         type="email"
         required
         autoComplete="email"
-        hint="You sign in with this address. We notify both addresses of any change."
+        hint="You sign in with this address. A new one must be verified with a link we email to it, and we notify this one."
       />
+      {newEmail === null ? null : <NewAddress email={email} newEmail={newEmail} />}
     </SettingsCard>
   )
 }

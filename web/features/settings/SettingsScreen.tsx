@@ -107,7 +107,7 @@ export function SettingsScreen() {
   const pushedAbout = usePushedAbout()
   return (
     <UnsavedForms>
-      <PageHeader title="Settings" titleInHeader subtitle="Your account, and settings for the whole desk." />
+      <PageHeader title="Settings" titleInHeader />
       {data && admin ? (
         <>
           <Part title="You">

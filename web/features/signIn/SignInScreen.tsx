@@ -55,7 +55,7 @@ export function SignInScreen({ as, onSignedIn }: SignInScreenProps) {
           <Divider sx={{ my: 3 }} />
           <Typography variant="body2" color="textSecondary">
             Are you a supplier?{' '}
-            <Link component={RouterLink} to={paths.supplierSignIn.link()}>
+            <Link component={RouterLink} to={paths.supplierSignIn.link()} sx={{ whiteSpace: 'nowrap' }}>
               Go to the supplier sign-in
             </Link>
           </Typography>

@@ -35,8 +35,8 @@ export function StockList({ pieces, recent, onOpen }: StockListProps) {
             color: theme.vars?.palette.text.secondary,
           },
           '& td.MuiTableCell-root::before': { display: 'none' },
-          // In front: at the end of a line it would lead nowhere.
-          '& td:not(:first-of-type) + td:not(:last-of-type) > div::before': { content: '"· "' },
+          // Unlike a dot, a comma may stand at the end of a line.
+          '& td:not(:first-of-type):not(:nth-last-of-type(-n + 2)) > div::after': { content: '","' },
           '& td.MuiTableCell-root:first-of-type': { flex: 1, minWidth: '40%' },
           '& td.MuiTableCell-root:first-of-type, & td.MuiTableCell-root:last-of-type': { order: -1 },
         },

@@ -100,7 +100,7 @@ function ClosePrivacyForm({ request, action, onRefused, onClose }: ClosePrivacyF
       subtitle={`${privacyRequestText(topic).title}, customer ${customerId ?? 'unknown'}`}
       onClose={onClose}
       onSubmit={submit}
-      submitButton={{ label: 'Close Request', size: 'large', pending, pendingText: 'Closing...' }}
+      submitButton={{ label: 'Close Request', pending, pendingText: 'Closing...' }}
       overtaken={overtaken ? <OvertakenBy action={action} text="This request is no longer open." /> : null}
     >
       <FormTextField

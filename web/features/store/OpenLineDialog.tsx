@@ -160,7 +160,7 @@ function OpenLineForm({ line, isListed, action, onRefused, onClose }: OpenLineFo
       title={TITLE}
       onClose={onClose}
       onSubmit={submit}
-      submitButton={{ label: 'Create Request', size: 'large', pending, pendingText: 'Creating...' }}
+      submitButton={{ label: 'Create Request', pending, pendingText: 'Creating...' }}
       overtaken={
         overtaken ? (
           <OvertakenBy

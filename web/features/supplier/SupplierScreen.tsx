@@ -36,6 +36,9 @@ void (
         companyName
         status
         suspendedAt
+        invitation {
+          accepted
+        }
         erasedAt
         counts {
           standingPrices

@@ -125,7 +125,7 @@ export function SupplierDashboardScreen() {
     SupplierDashboardScreenDocument,
     {},
   )
-  const { firstPrices, recount } = useFirstPrices()
+  const { firstPrices, isRead, recount } = useFirstPrices()
   // The server counts every figure, so each event triggers a refetch.
   useLive({ document: SupplierDashboardOpenedDocument, snapshot, onEvent: refetchSoon, recount })
   useLive({ document: SupplierDashboardChangedDocument, snapshot, onEvent: refetchSoon, recount })
@@ -139,6 +139,7 @@ export function SupplierDashboardScreen() {
   useNewDay(useEarliestToday(), refetchSoon)
 
   const stats = data?.supplierStats
+  const recent = data?.recent.edges.map(({ node }) => node) ?? []
   return (
     <>
       <PageHeader title="Hello, Partner" subtitle={data?.viewer?.supplier?.companyName ?? '\u00a0'} />
@@ -158,9 +159,10 @@ export function SupplierDashboardScreen() {
           >
             <Box sx={{ display: 'grid', gap: 4 }}>
               <TakeAction stats={stats} />
-              <RecentActivity quotes={data.recent.edges.map(({ node }) => node)} />
-              {/* Last, because it may arrive after the others and must not move them. */}
+              {recent.length > 0 ? <RecentActivity quotes={recent} /> : null}
+              {/* It may arrive after the others and must not move them. */}
               {firstPrices ? <FirstPrices prices={firstPrices} /> : null}
+              {recent.length === 0 && isRead ? <RecentActivity quotes={recent} /> : null}
             </Box>
             <Box component="section" aria-labelledby="how-you-do">
               <Typography variant="h3" id="how-you-do" sx={{ mb: 2 }}>

@@ -34,12 +34,12 @@ void (
  * after a request, its change, a price or a change of the catalog.
  */
 export function useFirstPrices() {
-  const { data, refetch } = useQuery(FirstPricesDocument, {
+  const { data, loading, refetch } = useQuery(FirstPricesDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     context: ownAnswer,
   })
   // The screen itself reports failures.
   const recount = useThrottled(refetch)
-  return { firstPrices: data?.firstPrices ?? null, recount }
+  return { firstPrices: data?.firstPrices ?? null, isRead: data !== undefined || !loading, recount }
 }

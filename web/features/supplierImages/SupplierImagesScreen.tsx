@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
@@ -69,8 +68,7 @@ export function SupplierImagesScreen() {
       <PageHeader
         title="Supplier Images"
         titleInHeader
-        subtitle="Links to cloud folders with pictures of suppliers’ pieces."
-        badge={rows ? <Chip size="small" label={counted(totalCount, 'link')} /> : null}
+        subtitle={rows ? counted(totalCount, 'link') : '\u00a0'}
       />
       <Box
         sx={{

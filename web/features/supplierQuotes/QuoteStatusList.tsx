@@ -82,7 +82,12 @@ export function QuoteStatusList({
       {further.failed ? (
         <ErrorState onRetry={further.again} />
       ) : missing ? (
-        <CardSkeletons count={Math.max(1, end - edges.length)} height={200} label="Loading quotes..." />
+        <CardSkeletons
+          count={Math.max(1, end - edges.length)}
+          height={209}
+          phoneHeight={370}
+          label="Loading quotes..."
+        />
       ) : null}
       {totalCount > PAGE_SIZE ? (
         <Pager page={page} pageSize={PAGE_SIZE} total={totalCount} noun={noun} onPage={setAsked} />

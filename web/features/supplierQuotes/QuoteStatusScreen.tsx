@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { QuoteIcon } from '../../ui/icons.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { aboveList, searchAboveList } from '../../ui/styles.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
@@ -65,22 +66,24 @@ export function QuoteStatusScreen() {
           )
         }
       />
-      {data ? (
-        <NeedsStrip needs={data.supplierNeeds} except={reconfirmOnly ? paths.quotes.link() : undefined} />
-      ) : null}
-      {!reconfirmOnly && (search || listed > 0 || quotes.isPrevious) ? (
-        <Box sx={{ display: 'flex', mb: 2 }}>
-          <SearchField
-            label="Search quotes..."
-            value={search ?? ''}
-            onChange={(typed) => change({ search: typed }, { typing: true })}
-          />
-        </Box>
-      ) : null}
+      <Box sx={aboveList}>
+        {data ? (
+          <NeedsStrip needs={data.supplierNeeds} except={reconfirmOnly ? paths.quotes.link() : undefined} />
+        ) : null}
+        {!reconfirmOnly && (search || listed > 0 || quotes.isPrevious) ? (
+          <Box sx={searchAboveList}>
+            <SearchField
+              label="Search quotes..."
+              value={search ?? ''}
+              onChange={(typed) => change({ search: typed }, { typing: true })}
+            />
+          </Box>
+        ) : null}
+      </Box>
       {error && !data ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !data || (quotes.isPrevious && listed === 0) ? (
-        <CardSkeletons count={3} height={200} label="Loading quotes..." />
+        <CardSkeletons count={3} height={209} phoneHeight={370} label="Loading quotes..." />
       ) : !reconfirmOnly && !search && awarded + listed === 0 ? (
         <EmptyState
           icon={<QuoteIcon />}

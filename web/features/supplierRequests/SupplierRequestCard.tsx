@@ -96,7 +96,6 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
   const variant = titleOrOptions(request.variantTitle ?? null, request.options)
   const title = variant ?? request.productTitle
   const titleId = `request-${data.id}`
-  const productId = request.variant?.product.id
   return (
     <Card
       component="li"
@@ -164,10 +163,10 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
             Submit Quote
           </Button>
         ) : null}
-        {productId && !myPricing ? (
+        {request.variant && !myPricing ? (
           <Button
             component={Link}
-            to={productPaths.product.link(productId)}
+            to={productPaths.pricing.link(request.variant.product.id, request.variant.id)}
             variant="outlined"
             size="large"
             aria-label={`Set Pricing: ${title}`}

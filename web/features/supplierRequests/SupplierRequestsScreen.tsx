@@ -145,7 +145,13 @@ export function SupplierRequestsScreen() {
       {error && !rows ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !rows ? (
-        <CardSkeletons count={3} height={220} label="Loading quote requests..." />
+        <CardSkeletons
+          count={4}
+          twoAbreast
+          height={370}
+          phoneHeight={346}
+          label="Loading quote requests..."
+        />
       ) : requests.totalCount === 0 ? (
         <EmptyState
           title="No Active Quote Requests"

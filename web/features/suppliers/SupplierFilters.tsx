@@ -35,7 +35,7 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
     <Box
       role="group"
       aria-label="Filters"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}
     >
       <FilterChoice
         label="Status"

@@ -25,6 +25,9 @@ void (
       emailVerifiedAt
       status
       suspendedAt
+      invitation {
+        accepted
+      }
       mustVerifyEmail
     }
   `

@@ -34,6 +34,9 @@ void (
       acceptsCustomOrders
       status
       suspendedAt
+      invitation {
+        accepted
+      }
       emailVerifiedAt
       mustVerifyEmail
     }

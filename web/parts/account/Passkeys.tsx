@@ -65,7 +65,7 @@ export function Passkeys({ passkeys, heading = 'h4', onChanged }: PasskeysProps)
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           A passkey signs you in with your fingerprint, face, PIN or security key, in place of your password
-          and code. Your password still works.
+          and code. Your password still works, unless a second step is required of you.
         </Typography>
         {passkeys.length > 0 ? (
           <Box component="ul" aria-label="Passkeys" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>

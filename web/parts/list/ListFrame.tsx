@@ -57,7 +57,7 @@ type ListFrameProps<TRow> = {
   view: 'cards' | 'table'
   live: LiveRows<TRow>
   loading: { label: string; height: number }
-  empty: { icon: ReactNode; title: string; text: string }
+  empty: { icon: ReactNode; title: string; text: string; action: ReactNode }
   /** Shown instead when filters are the reason that the list is empty. */
   noMatch: { title: string; back: string }
   renderCard: (row: TRow) => ReactNode
@@ -112,7 +112,9 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
               <Button variant="outlined" onClick={address.clearFilters}>
                 {noMatch.back}
               </Button>
-            ) : undefined
+            ) : (
+              empty.action
+            )
           }
         />
       }

@@ -51,6 +51,9 @@ void (
 
 const MINUTE = 60_000
 
+/** Cards or table alone are no view to save: the device remembers the choice. */
+const hasFilters = (query: string) => [...new URLSearchParams(query).keys()].some((name) => name !== 'view')
+
 type View = SavedViewsQuery['savedViews'][number]
 
 type SavedViewsProps = {
@@ -181,7 +184,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
           Save changes to ‘{changed.name}’
         </ActionButton>
       ) : null}
-      {query && !current && data ? (
+      {hasFilters(query) && !current && data ? (
         <Button size="small" onClick={() => saving.open({ query })} sx={{ minHeight: 40 }}>
           {changed ? 'Save as a new view' : 'Save this view'}
         </Button>

@@ -8,6 +8,7 @@ import type { PaletteScreen } from './paletteScreens.ts'
 const general = () => [
   { keys: `${modKey()}+K`, does: 'Search and commands' },
   { keys: '/', does: 'Search on this screen' },
+  { keys: `${modKey()}+Enter`, does: 'Confirm the open dialog' },
   { keys: '?', does: 'These shortcuts' },
 ]
 

@@ -43,16 +43,7 @@ export function EditRequestDialog({ requestId, onClose }: EditRequestDialogProps
   if (request)
     return <EditRequestForm key={requestId} request={request} onRefused={refetch} onClose={onClose} />
   return (
-    <AppDialog
-      open
-      title="Edit Request"
-      onClose={onClose}
-      actions={
-        <Button size="large" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <AppDialog open title="Edit Request" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       {data ? (
         'This request no longer exists.'
       ) : error ? (

@@ -87,7 +87,6 @@ function Form({ request, onRefused, onClose }: FormProps) {
       cancelLabel={closed ? 'Close' : 'Cancel'}
       submitButton={{
         label: 'Save Changes',
-        size: 'large',
         pending,
         pendingText: 'Saving...',
         disabled: closed || unchanged || contested.length > 0,

@@ -44,7 +44,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
       title="New Quote Request"
       onClose={onClose}
       onSubmit={submit}
-      submitButton={{ label: 'Create Request', size: 'large', pending, pendingText: 'Creating...' }}
+      submitButton={{ label: 'Create Request', pending, pendingText: 'Creating...' }}
     >
       <RestoredDraft draft={draft} />
       <NewRequestFields control={control} />

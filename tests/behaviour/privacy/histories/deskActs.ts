@@ -1,6 +1,8 @@
 import { isRefusal } from '../../../../api/domain/refusal.ts'
 import { changeAdminRole } from '../../../../api/usecases/account/changeAdminRole.ts'
+import { cancelNewAddress } from '../../../../api/usecases/account/cancelNewAddress.ts'
 import { changeProfile } from '../../../../api/usecases/account/changeProfile.ts'
+import { sendAddressLinkAgain } from '../../../../api/usecases/account/sendAddressLinkAgain.ts'
 import { endAdminAccess } from '../../../../api/usecases/account/endAdminAccess.ts'
 import { inviteAdmin } from '../../../../api/usecases/account/inviteAdmin.ts'
 import { inviteAdminAgain } from '../../../../api/usecases/account/inviteAdminAgain.ts'
@@ -59,6 +61,22 @@ export const deskActs = {
         name: `Ada ${scene.nth}`,
         email: 'ada1@desk.example',
       }),
+    ),
+    'an admin asks for another address': hidden(async (scene) =>
+      changeProfile(scene.world.ports, await asAdmin(scene), {
+        name: `Ada ${scene.nth}`,
+        email: `new${scene.nth}@desk.example`,
+      }),
+    ),
+  },
+  sendAddressLinkAgain: {
+    'an admin asks for another link to the new address': hidden(async (scene) =>
+      sendAddressLinkAgain(scene.world.ports, await asAdmin(scene)),
+    ),
+  },
+  cancelNewAddress: {
+    'an admin keeps the present address': hidden(async (scene) =>
+      cancelNewAddress(scene.world.ports, await asAdmin(scene)),
     ),
   },
   changeDeskSettings: {

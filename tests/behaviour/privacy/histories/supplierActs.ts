@@ -75,7 +75,7 @@ export const supplierActs = {
       const { world } = scene
       const email = (await applicant(scene))?.businessEmail ?? ''
       const expires = new Date(world.ports.now().getTime() + 3_600_000)
-      const token = (await world.ports.recoveries.openVerification(email, expires)) ?? ''
+      const token = (await world.ports.recoveries.openVerification('supplier', email, expires)) ?? ''
       return verifyEmail(world.ports, elsewhere, { token, email, password: PASSWORD })
     }),
   },

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerSaving, aPricing, aVariant, openTable, saved, unpriced } from './fixtures.ts'
+
+const wide = window.matchMedia
+const onPhone = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(wide(query), { matches: query.includes('max-width') }))
+afterEach(() => vi.restoreAllMocks())
+
+/** The server saves the price of this variant. */
+const saving = ({ now }: Pick<ReturnType<typeof openTable>, 'now'>, name: string) =>
+  answerSaving(saved({ created: 1, changed: 0 }), () => {
+    now.variants = now.variants.map((one) =>
+      one.displayName === name ? { ...one, myPricing: aPricing('525.00') } : one,
+    )
+  })
+
+const toNext = () => screen.findByRole('button', { name: 'Price the next one' })
+const cell = (name: string) => screen.findByRole('textbox', { name: `Base price (USD), Ring, ${name}` })
+
+describe('from saved prices to the next variant without one', () => {
+  it('in the table, the next cell to fill in is one click away, with how many are left', async () => {
+    const { user } = openTable([aVariant('Oval'), unpriced('Pear'), unpriced('Heart')])
+    await user.click(await toNext())
+    await waitFor(async () => expect(await cell('Pear')).toHaveFocus())
+    expect(screen.getByText('2 variants have no price yet')).toBeVisible()
+  })
+
+  it('on a phone, what is saved is followed by the card of the next one', async () => {
+    onPhone()
+    const view = openTable([unpriced('Oval'), unpriced('Pear'), unpriced('Heart')])
+    const card = (name: string) => screen.findByRole('article', { name: `Ring, ${name}` })
+    const pear = within(await card('Pear'))
+    await view.user.click(pear.getByRole('button'))
+    for (const [label, text] of [
+      ['Base price (USD)', '525'],
+      ['Houston (USD)', '550'],
+      ['London (GBP)', '430'],
+      ['Hong Kong (HKD)', '4200'],
+    ] as const)
+      await view.user.type(pear.getByLabelText(label), text)
+    await view.user.click(pear.getByRole('combobox', { name: 'Certification' }))
+    await view.user.click(await screen.findByRole('option', { name: 'IGI' }))
+    saving(view, 'Pear')
+    await view.user.click(screen.getByRole('button', { name: 'Save all' }))
+    await screen.findByText('Pricing Saved')
+    expect(await screen.findByText('2 variants have no price yet')).toBeVisible()
+    await view.user.click(await toNext())
+    const heart = within(await card('Heart'))
+    await waitFor(() => expect(heart.getByLabelText('Base price (USD)')).toHaveFocus())
+  })
+
+  it('where none is among the shown rows, those without a price are shown', async () => {
+    const { user } = openTable([aVariant('Oval'), unpriced('Pear')], '/supplier-pricing?show=priced')
+    await screen.findByText('1 of 2 variants priced')
+    await user.click(await toNext())
+    await waitFor(async () => expect(await cell('Pear')).toHaveFocus())
+    expect(screen.getByRole('button', { name: 'Only without a price' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  it('once all have a price, it says so', async () => {
+    openTable([aVariant('Oval')])
+    expect(await screen.findByText('Every variant has a price')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Price the next one' })).not.toBeInTheDocument()
+  })
+})
