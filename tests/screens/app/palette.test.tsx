@@ -250,6 +250,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('{Shift>}?{/Shift}')
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(list.getByText('Search on this screen')).toBeVisible()
+    expect(list.getByText('Submit the form in the open dialog')).toBeVisible()
     expect(list.getByText('Quote Comparison')).toBeVisible()
     await user.keyboard('gs')
     expect(router.state.location.pathname).toBe('/settings')
