@@ -48,8 +48,7 @@ export function startScheduledJobs({
   stop(): Promise<void>
 } {
   inboxWorker.start()
-  // While the server runs, because on a large database it takes minutes.
-  void database.buildIndexes?.(report)
+  void buildSearchIndexes(database, report)
   if (database.rowSecurityMissing !== null)
     report(
       `Row-level security for supplier reads is not installed; Loupe’s own access rules still apply: ${database.rowSecurityMissing}`,
@@ -115,4 +114,10 @@ async function tellEndpoints({ queue, sender }: Deps['outgoing']): Promise<void>
 async function syncOnTime(storeSync: Deps['storeSync']): Promise<void> {
   await storeSync.resume()
   await storeSync.beginDue()
+}
+
+/** While the server runs, because on a large database it takes minutes. */
+async function buildSearchIndexes(database: Deps['database'], report: Deps['report']): Promise<void> {
+  const missing = await database.buildSearchIndexes?.()
+  if (missing) report(`Searching without trigram indexes, which is slower: ${missing}`)
 }

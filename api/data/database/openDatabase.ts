@@ -1,15 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import type pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
-import {
-  buildIndexesLeft,
-  type Connection as MigrationConnection,
-  migrate,
-  migrationsFolder,
-  type Say,
-} from './migrate.ts'
+import { migrate, migrationsFolder, type Say } from './migrate.ts'
 import { offerCopies } from './offerCopies.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
@@ -59,8 +52,8 @@ export interface Database {
   usage(): PlaceUsage
   /** How old the state of the read replica is at most; null if there is none. */
   replicaBehindMs(): number | null
-  /** PostgreSQL only, while the server works: see `buildIndexesLeft` and `buildSearchIndexes`. Says what is missing. */
-  buildIndexes?(say: Say): Promise<void>
+  /** PostgreSQL only: see `searchIndexes.ts`. Returns why one is missing. */
+  buildSearchIndexes?(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -214,31 +207,28 @@ async function openPostgres(
   let rowSecurityMissing: string | null
   try {
     if (secretKeys) await requireSecretKeys(client, secretCipher(secretKeys))
-    await migrate(scriptsOfClient(client), migrationsFolder(), say, { indexesLater: true })
+    await migrate(
+      { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
+      migrationsFolder(),
+      say,
+    )
     rowSecurityMissing = await installRowSecurity(client, say)
   } finally {
     await client.end().catch(() => undefined)
   }
   return {
     ...databaseAt(databaseUrl, poolSize, { rowSecurityMissing, replica }),
-    buildIndexes: (tell) => buildIndexesAt(databaseUrl, tell),
+    buildSearchIndexes: () => searchIndexesAt(databaseUrl),
   }
 }
 
-const scriptsOfClient = (client: pg.Client): MigrationConnection => ({
-  query: (sql, parameters) => client.query(sql, parameters),
-  exec: (script) => client.query(script),
-})
-
-async function buildIndexesAt(databaseUrl: string, say: Say): Promise<void> {
+async function searchIndexesAt(databaseUrl: string): Promise<string | null> {
   const client = unlimitedClient(databaseUrl)
   try {
     await client.connect()
-    await buildIndexesLeft(scriptsOfClient(client), migrationsFolder())
-    const missing = await buildSearchIndexes(client)
-    if (missing) say(`Searching without trigram indexes, which is slower: ${missing}`)
+    return await buildSearchIndexes(client)
   } catch (cause) {
-    say(`Reading without indexes of this version, which is slower: ${reason(cause)}`)
+    return reason(cause)
   } finally {
     await client.end().catch(() => undefined)
   }
