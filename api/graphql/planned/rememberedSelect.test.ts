@@ -83,6 +83,20 @@ describe('a selection', () => {
     expect(computed(all, [supplierCall('a'), supplierCall('a')])).toBe(2)
   })
 
+  test('of a role is kept however many suppliers’ selections are', () => {
+    const select = vi.fn(() => ({ id: true }))
+    const field = () => ({}) as Parameters<typeof rememberedSelect>[0]
+    const [ofAdmins, ofMany] = [field(), field()]
+    const ask = (of = ofMany, context = {}) => rememberedSelect(of, 'Quote', runOf(context), select)
+    ask(ofAdmins)
+    for (let nth = 0; nth < 1_100; nth++) ask(ofMany, supplierCall(`s${nth}`))
+    select.mockClear()
+    ask(ofAdmins)
+    expect(select).not.toHaveBeenCalled()
+    ask(ofMany, supplierCall('s0'))
+    expect(select, 'the first supplier’s is no longer kept').toHaveBeenCalledOnce()
+  })
+
   test('is no other role’s, and no other supplier’s', () => {
     const roles = [{}, { actor: { role: 'partner' } }] as const
     expect(computed(({ context }) => ({ id: context.actor.role }), roles)).toBe(2)

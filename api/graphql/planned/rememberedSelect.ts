@@ -14,13 +14,18 @@ interface Remembered {
 }
 
 /** With the statement that it becomes, a large selection takes some twenty kilobytes. */
-const MAX_REMEMBERED = 1_000
+const MAX_OF_SUPPLIERS = 1_000
 
-/** By field, what is selected, role and viewpoint: most of what suppliers select is limited to their own rows. */
-const remembered = createLRUCache<Remembered>({ max: MAX_REMEMBERED })
+/**
+ * Those of suppliers, by field, what is selected, and supplier, because most of what they select is limited to their own
+ * rows. There may be many more suppliers and documents than are kept, so what others share is not among them.
+ */
+const ofSuppliers = createLRUCache<Remembered>({ max: MAX_OF_SUPPLIERS })
 
 interface OfField {
   readonly number: number
+  /** By what is selected and the role. */
+  readonly shared: Map<string, Remembered>
   /** What is selected, and the roles for which it is different each time. */
   readonly changing: Set<string>
 }
@@ -31,7 +36,7 @@ let fields = 0
 function ofField(field: PlannedField): OfField {
   const known = ofFields.get(field)
   if (known) return known
-  const made = { number: ++fields, changing: new Set<string>() }
+  const made = { number: ++fields, shared: new Map<string, Remembered>(), changing: new Set<string>() }
   ofFields.set(field, made)
   return made
 }
@@ -48,11 +53,13 @@ export function rememberedSelect(
   selectFor: (run: Run) => object | null,
 ): object | null {
   const { visible, viewpoint, actor } = run.context
-  const { number, changing } = ofField(field)
+  const { number, shared, changing } = ofField(field)
   const ofRole = `${actor.role} ${what}`
   if (changing.has(ofRole)) return selectFor(run)
-  const own = viewpoint && `${viewpoint.supplierId} ${viewpoint.activatedAt?.getTime()}`
-  const key = `${number} ${own} ${ofRole}`
+  const remembered = viewpoint ? ofSuppliers : shared
+  const key = viewpoint
+    ? `${number} ${viewpoint.supplierId} ${viewpoint.activatedAt?.getTime()} ${ofRole}`
+    : ofRole
   const known = remembered.get(key)
   if (known && hasSameFilters(known, visible)) return known.select
   if (known) {
