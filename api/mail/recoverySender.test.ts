@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LinkKind } from '../domain/account/recoveryInput.ts'
+import type { LinkKind } from '../domain/account/linkHours.ts'
 import type { QueuedRecovery, Recoveries } from '../usecases/recovery/ports.ts'
 import type { QueuedMail } from '../usecases/mail/ports.ts'
 import { recoverySender } from './recoverySender.ts'

@@ -1,6 +1,6 @@
 import { messageOf } from '../domain/messageOf.ts'
 import type { AccountKind } from '../domain/account/accountKind.ts'
-import { LINK_HOURS, VERIFICATION_HOURS } from '../domain/account/recoveryInput.ts'
+import { LINK_HOURS, VERIFICATION_HOURS } from '../domain/account/linkHours.ts'
 import { addHours } from '../domain/calendar.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/plainText.ts'

@@ -38,7 +38,7 @@ function urgencyOf(leftMs: number, stillOpen: boolean): Urgency {
   return leftMs < CLOSING_SOON_HOURS * HOUR ? 'high' : 'calm'
 }
 
-/** `HH:MM:SS`; in days and hours from a hundred hours on, which nobody reads as days. */
+/** `HH:MM:SS`; in days and hours from a hundred hours on: nobody converts so many to days. */
 function clockText(leftMs: number): string {
   if (leftMs >= 100 * HOUR) return leftText(leftMs)
   const seconds = Math.max(0, Math.floor(leftMs / 1_000))

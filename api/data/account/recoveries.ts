@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountKind } from '../../domain/account/accountKind.ts'
-import type { LinkKind } from '../../domain/account/recoveryInput.ts'
+import type { LinkKind } from '../../domain/account/linkHours.ts'
 import type { LinkPurpose, OpenedLink, Recoveries } from '../../usecases/recovery/ports.ts'
 import { invitationKey } from '../mail/invitationKey.ts'
 import { CLAIM_MS, LONGEST_ERROR } from '../mail/mailQueue.ts'

@@ -1,5 +1,6 @@
 import { codesNamedLike, countrySpellings } from '../../domain/country.ts'
 import type { SupplierFilter, SupplierSort } from '../../domain/list/supplierList.ts'
+import { invited } from '../database/withAccess.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
 import type { Reader } from './reader.ts'
@@ -41,6 +42,7 @@ const conditions: Conditions<SupplierFilter, Where> = {
     }),
   status: (status) => ({ status }),
   suspended: (isSuspended) => ({ suspendedAt: isSuspended ? { not: null } : null }),
+  invited: (isInvited) => (isInvited ? invited : { NOT: invited }),
   country: ofCountry,
   customOrders: (acceptsCustomOrders) => ({ acceptsCustomOrders }),
 }

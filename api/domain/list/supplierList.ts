@@ -8,6 +8,8 @@ export interface SupplierFilter {
   readonly search?: string | null
   readonly status?: SupplierStatus | null
   readonly suspended?: boolean | null
+  /** Whether it is shown as invited: see `shownStatus`. */
+  readonly invited?: boolean | null
   /** A country code or name. */
   readonly country?: string | null
   readonly customOrders?: boolean | null
@@ -25,6 +27,7 @@ export const supplierList = defineList<SupplierFilter>()({
       },
     },
     suspended: { param: 'suspended', read: yesOrNo },
+    invited: { param: 'invited', read: yesOrNo },
     country: { param: 'country', read: text },
     customOrders: { param: 'custom', read: yesOrNo },
   },

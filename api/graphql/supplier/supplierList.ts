@@ -22,6 +22,10 @@ const filters = filterArgs(
     ({
       status: t.field({ description: 'Only suppliers in this status.', type: SupplierStatus }),
       suspended: t.boolean({ description: 'Whether the supplier is suspended.' }),
+      invited: t.boolean({
+        description:
+          'Whether the supplier is active and not suspended, and has not set its first password yet.',
+      }),
       search: t.string({
         description:
           'Matches any part of company, contact, email, phone and country, ignoring case, or the beginning of the id of the supplier or of one of its quotes or orders.',

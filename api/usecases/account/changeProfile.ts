@@ -1,6 +1,6 @@
 import { profileInput } from '../../domain/account/adminInput.ts'
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
-import { VERIFICATION_HOURS } from '../../domain/account/recoveryInput.ts'
+import { VERIFICATION_HOURS } from '../../domain/account/linkHours.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
 import { addHours } from '../../domain/calendar.ts'

@@ -1,4 +1,4 @@
-import { VERIFICATION_HOURS } from '../../domain/account/recoveryInput.ts'
+import { VERIFICATION_HOURS } from '../../domain/account/linkHours.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
 import { addHours } from '../../domain/calendar.ts'

@@ -1,5 +1,5 @@
 import type { AccountKind } from '../../domain/account/accountKind.ts'
-import type { LinkKind } from '../../domain/account/recoveryInput.ts'
+import type { LinkKind } from '../../domain/account/linkHours.ts'
 
 /** What a mailed link is for: setting a password, or verifying an applicant's address or an admin's new one. */
 export type LinkPurpose = 'password' | 'verification'

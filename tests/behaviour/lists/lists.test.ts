@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earliestToday, utcDate } from '../../../api/domain/calendar.ts'
 import { expectedDelivery } from '../../../api/domain/order/expectedDelivery.ts'
+import { shownStatus } from '../../../api/domain/supplier/supplierState.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -314,6 +315,32 @@ describe('the list of orders', () => {
   it('sorted by expected delivery, the list pages forward only and says so', async () => {
     const { codes } = await admin.graphql('{ orders(last: 2, sort: EXPECTED) { totalCount } }')
     expect(codes).toEqual(['BAD_REQUEST'])
+  })
+})
+
+describe('the list of suppliers', () => {
+  let waiting: SupplierSeat
+  let suspended: SupplierSeat
+  beforeAll(async () => {
+    waiting = await world.supplier('Waiting')
+    suspended = await world.supplier('Suspended early')
+    await world.prisma.supplier.updateMany({
+      where: { id: { in: [waiting.id, suspended.id] } },
+      data: { passwordHash: null, invitedAt: world.ports.now() },
+    })
+    await world.prisma.supplier.update({
+      where: { id: suspended.id },
+      data: { suspendedAt: world.ports.now() },
+    })
+  })
+
+  it.each([true, false])('filtered by invited: %s, it has those that are shown so', async (isInvited) => {
+    const expected = (await world.prisma.supplier.findMany())
+      .filter((row) => (shownStatus(row, row.passwordHash !== null) === 'invited') === isInvited)
+      .map(({ id }) => id)
+    expect(expected.includes(waiting.id)).toBe(isInvited)
+    expect(expected.includes(suspended.id)).toBe(!isInvited)
+    expect((await walk('suppliers', `invited: ${isInvited}`)).toSorted()).toEqual(expected.toSorted())
   })
 })
 

@@ -1,46 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Outbox } from '../../../web/parts/outbox/Outbox.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { aQuoted, aWaiting, openOpportunities, type Variant } from './fixtures.ts'
-
-const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
-
-const handlers = [
-  graphql.mutation('SubmitQuote', () => HttpResponse.json({ data: { quote: aQuoted() } })),
-  graphql.mutation('UpdateQuote', () => HttpResponse.json({ data: { quote: aQuoted() } })),
-]
-
-const wanted = (quantity = 1) => aWaiting({ targetPrice: usd('3150.00'), quantity })
-
-const variant: Variant = {
-  __typename: 'Variant',
-  id: 'variant-1',
-  myPricing: {
-    __typename: 'VariantPricing',
-    basePrice: usd('2800.00'),
-    houston: usd('0.00'),
-    london: { __typename: 'Money', amount: '0.00', currency: 'GBP' },
-    hongKong: { __typename: 'Money', amount: '0.00', currency: 'HKD' },
-    leadTimeDays: 14,
-  },
-  myQuotes: [],
-}
-
-type View = ReturnType<typeof openOpportunities>
-
-async function price(user: View['user'], amount: string, button = /^Submit Competitive Quote/) {
-  await user.click(await screen.findByRole('button', { name: button }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const field = dialog.getByLabelText(/^Final price/)
-  await user.clear(field)
-  await user.type(field, amount)
-  return { dialog, field }
-}
-
-const question = () => screen.findByRole('dialog', { name: 'Send this price?' })
-const send = (user: View['user'], name = 'Submit Quote') => user.click(screen.getByRole('button', { name }))
+import { handlers, price, question, refusing, send, usd, variant, wanted } from './farPriceSteps.ts'
+import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
 
 describe('a price that is probably a slip', () => {
   it.each([
@@ -58,14 +22,6 @@ describe('a price that is probably a slip', () => {
     expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: sent } }])
   })
 
-  it('is said beside the price once typing pauses, and no longer once it is corrected', async () => {
-    const { user } = openOpportunities({ active: [wanted()] })
-    const { dialog, field } = await price(user, '315')
-    expect(await dialog.findByText('About 1/10 of the target price of $3,150.00.')).toBeVisible()
-    await user.type(field, '0')
-    expect(dialog.queryByText(/of the target price/)).not.toBeInTheDocument()
-  })
-
   it('goes back to the field it was typed in, and is not asked about once it is corrected', async () => {
     const { user } = openOpportunities({ active: [wanted()] }, { handlers })
     const { field } = await price(user, '315{Enter}')
@@ -78,11 +34,6 @@ describe('a price that is probably a slip', () => {
   })
 
   it('is not asked about again if the server could not take it', async () => {
-    const refusing = graphql.mutation('SubmitQuote', () =>
-      HttpResponse.json({
-        data: { quote: { __typename: 'ConflictError', message: 'Try again in a minute.' } },
-      }),
-    )
     const { user } = openOpportunities({ active: [wanted()] }, { handlers: [refusing] })
     await price(user, '1')
     await send(user)
@@ -164,17 +115,53 @@ describe('a price that is probably a slip', () => {
   })
 })
 
+/** Only from here on, by the clock of the test. */
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const slips = () => screen.queryByText(/of the target price of/)
+
+async function openForm() {
+  const { user } = openOpportunities({ active: [wanted()] })
+  const { field } = await price(user, '3150')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return field
+}
+
+describe('how far a price is from what is known', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('is said beside it once typing pauses for a second, and no longer once it is corrected', async () => {
+    const field = await openForm()
+    type(field, '3')
+    pass(900)
+    expect(slips()).not.toBeInTheDocument()
+    type(field, '315')
+    pass(900)
+    expect(slips()).not.toBeInTheDocument()
+    pass(200)
+    expect(slips()).toHaveTextContent('About 1/10 of the target price of $3,150.00.')
+    type(field, '3150')
+    pass(2_000)
+    expect(slips()).not.toBeInTheDocument()
+  })
+
+  it('is said at once when the price is left', async () => {
+    const field = await openForm()
+    type(field, '315')
+    fireEvent.blur(field)
+    expect(slips()).toHaveTextContent('About 1/10 of the target price of $3,150.00.')
+  })
+
+  it('is not said of a usual price, such as twice the target price', async () => {
+    const field = await openForm()
+    type(field, '6300')
+    pass(2_000)
+    expect(slips()).not.toBeInTheDocument()
+  })
+})
+
 describe('a usual price is sent without a question', () => {
   beforeEach(() => vi.restoreAllMocks())
-
-  it.each(['1575', '3150', '6300'])('such as %s dollars for a target price of 3,150', async (typed) => {
-    const { user } = openOpportunities({ active: [wanted()] }, { handlers })
-    const { dialog } = await price(user, typed)
-    await send(user)
-    await screen.findByText('Quote Submitted Successfully')
-    expect(dialog.queryByText(/the target price of/)).not.toBeInTheDocument()
-    expect(screen.queryByRole('dialog', { name: 'Send this price?' })).not.toBeInTheDocument()
-  })
 
   it("near the supplier's own list price, however low the target price", async () => {
     const low = aWaiting({ targetPrice: usd('100.00') })

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { gate } from '../../kit/gate.ts'
+import { server } from '../../kit/screens/server.ts'
 import { answerSaving, aPricing, aVariant, openTable, saved, unpriced } from './fixtures.ts'
 
 const wide = window.matchMedia
@@ -17,7 +20,7 @@ const saving = ({ now }: Pick<ReturnType<typeof openTable>, 'now'>, name: string
     )
   })
 
-const toNext = () => screen.findByRole('button', { name: 'Price the next one' })
+const toNext = () => screen.findByRole('button', { name: 'Set next price' })
 const cell = (name: string) => screen.findByRole('textbox', { name: `Base price (USD), Ring, ${name}` })
 
 describe('from saved prices to the next variant without one', () => {
@@ -66,6 +69,67 @@ describe('from saved prices to the next variant without one', () => {
   it('once all have a price, it says so', async () => {
     openTable([aVariant('Oval')])
     expect(await screen.findByText('Every variant has a price')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Price the next one' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Set next price' })).not.toBeInTheDocument()
+  })
+})
+
+describe('rows without a price that come too late do not take the focus', () => {
+  const openPriced = async () => {
+    const view = openTable([aVariant('Oval'), unpriced('Pear')], '/supplier-pricing?show=priced')
+    await screen.findByText('1 of 2 variants priced')
+    await cell('Oval')
+    return view
+  }
+  /** Shown, and whatever follows from that. */
+  const row = async (name: string) => {
+    await screen.findByRole('rowheader', { name: new RegExp(name) })
+    await act(async () => {})
+  }
+  const isUnpricedOnly = (variables: Record<string, unknown>) =>
+    (variables['filter'] as { priced: boolean | null }).priced === false
+  const answerUnpriced = (answer: Parameters<typeof graphql.query>[1]) =>
+    server.use(
+      graphql.query('PricingRows', (asked) => (isUnpricedOnly(asked.variables) ? answer(asked) : undefined)),
+    )
+
+  it('from whoever shows other rows meanwhile', async () => {
+    const asked = gate()
+    const { user } = await openPriced()
+    answerUnpriced(async () => {
+      await asked.opened
+      return HttpResponse.error()
+    })
+    await user.click(await toNext())
+    const unpricedOnly = screen.getByRole('button', { name: 'Only without a price' })
+    await user.click(unpricedOnly)
+    await row('Pear')
+    expect(unpricedOnly).toHaveFocus()
+    asked.open()
+  })
+
+  it('once they could not be read', async () => {
+    const { user } = await openPriced()
+    let reachable = false
+    answerUnpriced(() => (reachable ? undefined : HttpResponse.error()))
+    const next = await toNext()
+    await user.click(next)
+    await screen.findByRole('button', { name: 'Try again' })
+    reachable = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await cell('Pear')
+    expect(next).toHaveFocus()
+  })
+
+  it('once there were none', async () => {
+    const { user } = await openPriced()
+    const connection = { __typename: 'VariantConnection', totalCount: 0, edges: [] }
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null }
+    answerUnpriced(() => HttpResponse.json({ data: { variants: { ...connection, pageInfo } } }))
+    await user.click(await toNext())
+    await screen.findByText('Every variant has a price')
+    const all = screen.getByRole('button', { name: 'Show all variants' })
+    await user.click(all)
+    await row('Pear')
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 })

@@ -77,7 +77,9 @@ describe('the profile', () => {
       ),
     )
     await user.click(await screen.findByRole('button', { name: 'Send Again' }))
-    expect(await screen.findByText(/A new link is on its way to voss@loupe\.example/)).toBeVisible()
+    expect(
+      await screen.findByText(/A new link is on its way to voss@loupe\.example\. It works for 24 hours;/),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel New Address' }))
     expect(await screen.findByText('New Address Canceled')).toBeVisible()
     expect(screen.queryByText(/is not verified yet/)).not.toBeInTheDocument()

@@ -311,6 +311,30 @@ describe('the list of suppliers', () => {
     expect(bolt).toHaveTextContent('Active')
   })
 
+  it('those shown as invited are found by it, and not as active', async () => {
+    const { user, router } = openSuppliers([aSupplier('Aurum')])
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('combobox', { name: 'Status' }))
+      await user.click(await screen.findByRole('option', { name }))
+    }
+    await choose('Invited')
+    await waitFor(() =>
+      expect(sentAs('SuppliersScreen').at(-1)).toMatchObject({ filter: { status: null, invited: true } }),
+    )
+    expect(router.state.location.search).toBe('?invited=yes')
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Invited')
+    await choose('Active')
+    await waitFor(() =>
+      expect(sentAs('SuppliersScreen').at(-1)).toMatchObject({
+        filter: { status: 'ACTIVE', suspended: false, invited: false },
+      }),
+    )
+    await choose('Suspended')
+    await waitFor(() => expect(router.state.location.search).toBe('?suspended=yes'))
+    await choose('Invited')
+    await waitFor(() => expect(router.state.location.search).toBe('?invited=yes'))
+  })
+
   it('a suspended supplier is shown so in place of its status, and found by it', async () => {
     const { user, router } = openSuppliers([
       aSupplier('Aurum', { suspendedAt: '2026-03-01T09:00:00.000Z' }),
@@ -326,7 +350,7 @@ describe('the list of suppliers', () => {
     expect(router.state.location.search).toBe('?suspended=yes')
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Active' }))
-    await waitFor(() => expect(router.state.location.search).toBe('?suspended=no&status=active'))
+    await waitFor(() => expect(router.state.location.search).toBe('?suspended=no&status=active&invited=no'))
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Pending' }))
     await waitFor(() => expect(router.state.location.search).toBe('?status=pending'))
@@ -477,7 +501,14 @@ describe('the list of suppliers', () => {
     expect(sentAs('SuppliersScreen').at(-1)).toEqual({
       first: 10,
       after: null,
-      filter: { search: null, status: null, suspended: null, country: 'HK', customOrders: true },
+      filter: {
+        search: null,
+        status: null,
+        suspended: null,
+        invited: null,
+        country: 'HK',
+        customOrders: true,
+      },
       sort: 'LEAD_TIME',
     })
   })

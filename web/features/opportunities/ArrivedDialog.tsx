@@ -38,6 +38,7 @@ void (
         myQuote {
           id
           updateCount
+          needsReconfirmation
           ...QuoteTerms_quote @unmask
         }
         request {

@@ -60,5 +60,7 @@ function editedAnswer(dialog: OpenDialog, entry: OutboxEntry | null): OpenDialog
   if (!entry) return dialog
   const isDecline = entry.command.kind === 'decline'
   if (dialog.kind === 'decline') return isDecline ? { ...dialog, start: entry.typed as DeclineTyped } : dialog
-  return isDecline ? dialog : { ...dialog, start: entry.typed as QuoteTyped, complete: false }
+  if (isDecline) return dialog
+  const startFor = entry.basis.quantity ?? null
+  return { ...dialog, start: entry.typed as QuoteTyped, startFor, complete: false }
 }

@@ -43,6 +43,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
     quoteId,
     updateCount: quote?.updateCount ?? dialog.quote?.updateCount ?? 0,
     start: dialog.start,
+    startFor: dialog.startFor,
     suggested: dialog.complete ? suggested : undefined,
     known,
     onSent,

@@ -32,22 +32,31 @@ export function QuoteFields({ control, quantity, landing, known, onBasis, onShow
   useEffect(() => shown(), [])
   const per = useWatch({ control, name: 'per' })
   const perPiece = per === 'piece' && quantity > 1
+  const [inPrice, setInPrice] = useState(false)
   return (
     <Box sx={{ display: 'grid', gap: 2.5, '& input, & textarea': { scrollMarginBottom: '24px' } }}>
       <Box>
-        <FormTextField
+        <Box onFocus={() => setInPrice(true)} onBlur={() => setInPrice(false)}>
+          <FormTextField
+            control={control}
+            name="price"
+            label={perPiece ? 'Price per unit (USD)' : 'Final price (USD)'}
+            required
+            autoComplete="off"
+            hint={priceHint(quantity, perPiece)}
+            slotProps={{
+              htmlInput: { inputMode: 'decimal', enterKeyHint: 'next' },
+              input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+            }}
+          />
+        </Box>
+        <QuotePriceNotes
           control={control}
-          name="price"
-          label={perPiece ? 'Price per unit (USD)' : 'Final price (USD)'}
-          required
-          autoComplete="off"
-          hint={priceHint(quantity, perPiece)}
-          slotProps={{
-            htmlInput: { inputMode: 'decimal', enterKeyHint: 'next' },
-            input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-          }}
+          quantity={quantity}
+          landing={landing}
+          known={known}
+          inPrice={inPrice}
         />
-        <QuotePriceNotes control={control} quantity={quantity} landing={landing} known={known} />
         {quantity > 1 ? (
           <FormControlLabel
             label="Enter the price per unit"
@@ -92,13 +101,15 @@ type QuotePriceNotesProps = {
   quantity: number
   landing: MoneyValue | null
   known: readonly KnownPrice[]
+  /** The price has the focus. */
+  inPrice: boolean
 }
 
 /**
  * The typed price converted to the other basis (per unit or total), what the supplier's own landing price would give, and
  * how far the price is from all that the supplier knows.
  */
-function QuotePriceNotes({ control, quantity, landing, known }: QuotePriceNotesProps) {
+function QuotePriceNotes({ control, quantity, landing, known, inPrice }: QuotePriceNotesProps) {
   const [price, per] = useWatch({ control, name: ['price', 'per'] })
   const typed = readPrice(price ?? '')
   const amount = typed !== null && toCents(typed) > 0n ? typed : null
@@ -122,21 +133,41 @@ function QuotePriceNotes({ control, quantity, landing, known }: QuotePriceNotesP
           <strong>{perPiece ? unitPrice(landing, quantity) : formatMoney(landing)}</strong>
         </Box>
       ) : null}
-      <FarPriceNote total={total} known={known} quantity={quantity} />
+      <FarPriceNote total={total} known={known} quantity={quantity} typing={inPrice} />
     </Box>
   )
 }
 
-type FarPriceNoteProps = { total: string | null; known: readonly KnownPrice[]; quantity: number }
+type FarPriceNoteProps = {
+  total: string | null
+  known: readonly KnownPrice[]
+  quantity: number
+  /** The total may still be typed. */
+  typing: boolean
+}
 
-/** Not before typing pauses: the first digits of every price are far too low. */
-function FarPriceNote({ total, known, quantity }: FarPriceNoteProps) {
+/** Longer than most people look for the next digit. */
+const TYPED_AFTER_MS = 1_000
+const NOTE_LINE = 1.5
+
+/** Not before the price is left, or typing pauses for long: the first digits of every price are far too low. */
+function FarPriceNote({ total, known, quantity, typing }: FarPriceNoteProps) {
   const [settled, setSettled] = useState(total)
-  useWhenTypingPauses(total ?? '', settled ?? '', () => setSettled(total))
-  const far = total !== null && total === settled ? farFromKnown(total, known) : null
+  useWhenTypingPauses(total ?? '', settled ?? '', () => setSettled(total), TYPED_AFTER_MS)
+  const far = total !== null && (!typing || total === settled) ? farFromKnown(total, known) : null
   const text = far && farPriceText(far, quantity)
   return (
-    <Box role="status" sx={{ color: 'warning.main', fontWeight: 600, fontSize: '0.8125rem' }}>
+    <Box
+      role="status"
+      sx={{
+        color: 'warning.main',
+        fontWeight: 600,
+        fontSize: '0.8125rem',
+        lineHeight: NOTE_LINE,
+        // Otherwise what is below it moves when it comes and goes.
+        minHeight: known.length > 0 ? `${NOTE_LINE}em` : 0,
+      }}
+    >
       {text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : null}
     </Box>
   )

@@ -21,6 +21,8 @@ export type QuoteDialogStart = {
   /** The quote to update and its update count; without it, a first quote is submitted. */
   quote?: { id: string; updateCount: number }
   start: QuoteTyped
+  /** For how many pieces the starting price was meant; null if nobody knows. */
+  startFor: number | null
   /** The supplier's landing price for the whole request in its hub's currency; null for an update. */
   landing: MoneyValue | null
   /** Nothing is left to be typed: the starting values are the supplier's own price and days. */

@@ -15,7 +15,7 @@ type Suggesting = Suggested & {
   request: PricedRequest
 }
 
-type Quoted = QuoteTerms & { id: string; updateCount: number }
+type Quoted = QuoteTerms & { id: string; updateCount: number; needsReconfirmation: boolean }
 
 /** Price and days as the form has them. */
 export const suggestedTerms = ({ suggestedPrice, suggestedDays }: Suggested) => ({
@@ -29,6 +29,7 @@ export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({
   requestId: opportunity.id,
   piece: outboxPiece(opportunity.request),
   start: { ...suggestedTerms(opportunity), per: 'all', comments: '' },
+  startFor: opportunity.request.quantity,
   landing: opportunity.landing ?? null,
   complete: Boolean(opportunity.suggestedPrice),
 })
@@ -45,5 +46,7 @@ export const quoteUpdate = (request: PricedRequest & { id: string }, quote: Quot
     deliveryDays: String(quote.deliveryDays),
     comments: quote.comments ?? '',
   },
+  // The request has changed since the quote, maybe in its quantity.
+  startFor: quote.needsReconfirmation ? null : request.quantity,
   landing: null,
 })

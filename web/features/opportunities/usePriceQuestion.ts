@@ -9,35 +9,42 @@ import { farPriceText } from './farPriceText.ts'
 import type { QuoteTyped } from './openDialog.ts'
 import { type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
 
-type Asked = { price: Amount; text: string }
+/** A price for all pieces of a request, and how many they are. */
+type Priced = { price: Amount; quantity: number }
+type Asked = Priced & { text: string }
 
 type PriceQuestionOptions = {
   quantity: number
   known: readonly KnownPrice[]
   start: QuoteTyped
+  /** For how many pieces the starting price was meant; null if nobody knows. */
+  startFor: number | null
   send: (event?: BaseSyntheticEvent) => void
 }
 
 /** Asks once before a price is sent, or kept to be sent, that is probably a slip. */
 export function usePriceQuestion(
   form: UseFormReturn<QuoteFormInput, unknown, QuoteFormTerms>,
-  { quantity, known, start, send }: PriceQuestionOptions,
+  { quantity, known, start, startFor, send }: PriceQuestionOptions,
 ) {
   /** The price that the supplier means. What the form starts from was its quote or its own price before. */
-  const meant = useRef(totalOf(start, quantity))
+  const meant = useRef(pricedFor(start, startFor))
   const [asked, setAsked] = useState<Asked>()
+  // The question is about a price that is no longer the one to be sent, or is for other pieces.
+  if (asked && asked.quantity !== quantity) setAsked(undefined)
 
   const askOrSend = async (price: Amount, far: FarPrice) => {
     // What else is wrong comes first.
     if (!(await form.trigger())) return send()
     const units = quantity > 1 ? ` for all ${inFigures(quantity)} units` : ''
-    setAsked({ price, text: `${usd(price)}${units} is ${farPriceText(far, quantity)}.` })
+    setAsked({ price, quantity, text: `${usd(price)}${units} is ${farPriceText(far, quantity)}.` })
   }
 
   const submit = (event: BaseSyntheticEvent) => {
     const price = totalOf(form.getValues(), quantity)
-    const far = price === null || price === meant.current ? null : farFromKnown(price, known)
-    if (price === null || !far?.asked) return send(event)
+    if (price === null || isSame(meant.current, { price, quantity })) return send(event)
+    const far = farFromKnown(price, known)
+    if (!far?.asked) return send(event)
     event.preventDefault()
     void askOrSend(price, far)
   }
@@ -46,13 +53,23 @@ export function usePriceQuestion(
     text: asked.text,
     confirmLabel: `Send ${usd(asked.price)}`,
     confirm: () => {
-      meant.current = asked.price
       setAsked(undefined)
+      // A suggested price follows list prices: then the form shows another one, which nobody has confirmed.
+      if (!isSame(asked, pricedFor(form.getValues(), quantity))) return
+      meant.current = asked
       send()
     },
     close: () => setAsked(undefined),
   }
   return { submit, question }
+}
+
+const isSame = (one: Priced | null, other: Priced | null) =>
+  one !== null && one.price === other?.price && one.quantity === other.quantity
+
+function pricedFor(typed: Pick<QuoteFormInput, 'price' | 'per'>, quantity: number | null): Priced | null {
+  const price = quantity === null ? null : totalOf(typed, quantity)
+  return price === null || quantity === null ? null : { price, quantity }
 }
 
 const usd = (amount: Amount) => formatMoney({ amount, currency: 'USD' })

@@ -70,6 +70,8 @@ type QuoteFormOptions = {
   /** The quote's update count: a draft typed before a later update is outdated. */
   updateCount: number
   start: QuoteTyped
+  /** For how many pieces the starting price was meant; null if nobody knows. */
+  startFor: number | null
   /** What to start from by now, if the starting values are a suggestion. */
   suggested: Pick<QuoteTyped, 'price' | 'deliveryDays'> | undefined
   /** What the price is compared with before it is sent. */
@@ -82,7 +84,7 @@ type QuoteFormOptions = {
 
 /** One form for the first quote and its updates, so that typed values survive the change from one to the other. */
 export function useQuoteForm(options: QuoteFormOptions) {
-  const { requestId, productTitle, piece, shown, quoteId, updateCount, start, known } = options
+  const { requestId, productTitle, piece, shown, quoteId, updateCount, start, startFor, known } = options
   const { onSent, onKept, onRefused } = options
   const { quantity, specification } = piece
   const { showToast, closeToast } = useToast()
@@ -144,6 +146,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
     quantity,
     known,
     start,
+    startFor,
     send: (event) => void submit(event),
   })
   const sendOrSay = (event: BaseSyntheticEvent) => {

@@ -71,7 +71,7 @@ export function ChangesBar(props: ChangesBarProps) {
       <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
         {changes === 0 && unpriced > 0 && !pending ? (
           <Button variant="outlined" onClick={onNext} sx={{ flex: { xs: 1, sm: 'none' } }}>
-            Price the next one
+            Set next price
           </Button>
         ) : null}
         <ActionButton

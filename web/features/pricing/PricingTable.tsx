@@ -145,8 +145,12 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
   const rows = shown === 'changed' ? changedRows() : listed
   const unpriced = useNextUnpriced({
     rows: list.stale ? undefined : rows,
+    shown,
+    search,
+    failed: list.readingFailed,
     goTo: ({ id }) => setToCorrect({ id, field: 'basePrice' }),
     showUnpriced: () => show({ search: '', show: 'unpriced' }),
+    reload: () => void reload(),
   })
   const total = shown === 'changed' ? (rows?.length ?? 0) : list.total
   // The selection is reset when other rows are shown, or it would cover rows the user did not select.

@@ -1,26 +1,42 @@
 import { useState } from 'react'
 import type { PricingRow } from './PricingRow.ts'
+import type { ShownRows } from './shownRows.ts'
 
 type NextUnpricedOptions = {
   /** The shown rows; undefined while those of another filter are shown. */
   rows: readonly PricingRow[] | undefined
+  shown: ShownRows
+  search: string | null
+  /** The newest reading of the rows failed. */
+  failed: boolean
   /** Moves the focus to the base price of a shown row. */
   goTo: (row: PricingRow) => void
   /** Shows the rows without a price. */
   showUnpriced: () => void
+  /** Reads the shown rows again. */
+  reload: () => void
 }
+
+/** A next row that is waited for: where that began, with which rows. */
+type Awaited = { from: string; rows: readonly PricingRow[] | undefined }
 
 const isUnpriced = ({ standing }: PricingRow) => standing.basePrice === ''
 
 /** The way from prices that were saved to the next row without one. */
-export function useNextUnpriced({ rows, goTo, showUnpriced }: NextUnpricedOptions) {
+export function useNextUnpriced(options: NextUnpricedOptions) {
+  const { rows, shown, search, failed, goTo, showUnpriced, reload } = options
   /** The first row without a price after the rows that were saved last, which may have left the list since. */
   const [following, setFollowing] = useState<string>()
-  const [isDue, setIsDue] = useState(false)
+  const [awaited, setAwaited] = useState<Awaited>()
   const next = rows?.find((row) => row.id === following && isUnpriced(row)) ?? rows?.find(isUnpriced)
-  if (isDue && next) {
-    setIsDue(false)
-    goTo(next)
+  const place = JSON.stringify([shown, search])
+  const isThere = shown === 'unpriced' && search === null
+  if (awaited) {
+    const answered = isThere && rows !== undefined && rows !== awaited.rows
+    // Later rows must not take the focus from whoever does something else by then.
+    const over = isThere ? failed : place !== awaited.from
+    if (answered || over) setAwaited(undefined)
+    if (answered && next) goTo(next)
   }
   return {
     /** Call this while the rows that are saved are still listed. */
@@ -29,8 +45,10 @@ export function useNextUnpriced({ rows, goTo, showUnpriced }: NextUnpricedOption
       setFollowing(rows?.slice(last + 1).find((row) => isUnpriced(row) && !ids.has(row.id))?.id)
     },
     goToNext: () => {
-      if (!next) showUnpriced()
-      setIsDue(true)
+      if (next) return goTo(next)
+      setAwaited({ from: place, rows })
+      if (isThere) reload()
+      else showUnpriced()
     },
   }
 }

@@ -213,6 +213,8 @@ export function usePricingRows(filter: Filter) {
     /** Older rows are shown while those of another filter load. */
     stale: list !== undefined && list.of !== of,
     failed,
+    /** The newest reading failed; `failed` is not set while older rows of the same filter are shown. */
+    readingFailed: failedOf === of,
     reload,
     loadUntil,
     readRows,

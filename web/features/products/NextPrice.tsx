@@ -125,11 +125,10 @@ export function NextPrice({ productId, saved, listed }: NextPriceProps) {
           state={state}
           variant="contained"
           endIcon={<ArrowRightIcon />}
-          aria-label={`Set next price: ${name}`}
           sx={{ width: { xs: '100%', sm: 'auto' }, maxWidth: '100%' }}
         >
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            Next: {name}
+            Set next price: {name}
           </Box>
         </Button>
       ) : (

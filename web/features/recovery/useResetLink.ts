@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { type AccountKind, accountKinds } from '../../../api/domain/account/accountKind.ts'
-import type { LinkKind } from '../../../api/domain/account/recoveryInput.ts'
+import type { LinkKind } from '../../../api/domain/account/linkHours.ts'
 import { emailInput } from '../../../api/domain/email.ts'
 import { useGoOn } from '../../ui/useGoOn.ts'
 

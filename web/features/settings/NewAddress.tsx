@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { VERIFICATION_HOURS } from '../../../api/domain/account/linkHours.ts'
 import { CancelNewAddressDocument, SendAddressLinkAgainDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -56,7 +57,7 @@ export function NewAddress({ email, newEmail }: NewAddressProps) {
       showToast({
         tone: 'success',
         title: 'Link Sent',
-        text: `A new link is on its way to ${newEmail}. It works for 24 hours; the previous link no longer works.`,
+        text: `A new link is on its way to ${newEmail}. It works for ${VERIFICATION_HOURS.admin} hours; the previous link no longer works.`,
       })
   }
   const keepPresent = async () => {

@@ -91,7 +91,7 @@ function Form({ name, email, newEmail }: FormProps) {
         type="email"
         required
         autoComplete="email"
-        hint="You sign in with this address. A new one must be verified with a link we email to it, and we notify this one."
+        hint="You sign in with this address. To change it, use the link we email to the new address. We also notify the present address."
       />
       {newEmail === null ? null : <NewAddress email={email} newEmail={newEmail} />}
     </SettingsCard>

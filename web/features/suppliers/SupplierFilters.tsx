@@ -6,10 +6,14 @@ import { statusNames } from '../../../api/domain/statusNames.ts'
 import { FilterChoice, type FilterOption, filterOptions } from '../../ui/FilterChoice.tsx'
 
 const { newest, ...otherSorts } = supplierList.sorts
-/** Offered among the statuses, because lists show it in their place. */
+const { pending, active, ...otherStatuses } = supplierList.filters.status.options
+/** Offered among the statuses, because lists show them in their place. */
+const INVITED = 'invited'
 const SUSPENDED = 'suspended'
 const STATUSES: FilterOption[] = [
-  ...filterOptions(supplierList.filters.status.options),
+  ...filterOptions({ pending, active }),
+  { value: INVITED, label: statusNames.supplier.invited },
+  ...filterOptions(otherStatuses),
   { value: SUSPENDED, label: statusNames.supplier.suspended },
 ]
 const CUSTOM: FilterOption[] = [
@@ -41,7 +45,7 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
         label="Status"
         any="All statuses"
         options={STATUSES}
-        value={list.suspended ? SUSPENDED : list.status}
+        value={list.suspended ? SUSPENDED : list.invited ? INVITED : list.status}
         onChange={(chosen) => onChange(toFilters(chosen))}
       />
       <FilterChoice
@@ -72,8 +76,10 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
 
 /** Each of the statuses offered finds the suppliers that lists show it for. */
 function toFilters(chosen: string | null): Record<string, string | null> {
-  if (chosen === SUSPENDED) return { status: null, suspended: 'yes' }
-  return { status: chosen, suspended: chosen === 'active' ? 'no' : null }
+  if (chosen === SUSPENDED) return { status: null, suspended: 'yes', invited: null }
+  if (chosen === INVITED) return { status: null, suspended: null, invited: 'yes' }
+  const not = chosen === 'active' ? 'no' : null
+  return { status: chosen, suspended: not, invited: not }
 }
 
 /** A country may appear as a code and as a name: it is offered once, by name. */

@@ -65,7 +65,8 @@ export function Passkeys({ passkeys, heading = 'h4', onChanged }: PasskeysProps)
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           A passkey signs you in with your fingerprint, face, PIN or security key, in place of your password
-          and code. Your password still works, unless a second step is required of you.
+          and code. Your password still works. Where a second step is required, it needs a code as well;
+          without an authenticator app, only the passkey works.
         </Typography>
         {passkeys.length > 0 ? (
           <Box component="ul" aria-label="Passkeys" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
