@@ -80,6 +80,11 @@ async function verify(link: object, password = PASSWORD) {
 }
 const signIn = async (email: string, password = PASSWORD) =>
   (await world.visitor().rest('POST', '/api/auth/admin/login', { email, password })).status
+/** How many sign-ins were refused for this reason, as `/metrics` says. */
+const counted = async (reason: string) => {
+  const { text } = await ada.caller.rest('GET', '/metrics')
+  return Number(new RegExp(`loupe_sign_ins_refused_total{reason="${reason}"} (\\d+)`).exec(text)?.[1] ?? 0)
+}
 /** What the audit log has of this kind about an admin, oldest first. */
 const recorded = async (kind: string, { id } = ada) =>
   (await world.prisma.auditEntry.findMany({ orderBy: { seq: 'asc' } }))
@@ -114,9 +119,11 @@ describe('an admin’s new address', () => {
   it('takes the password: whoever reads the mail of a mistyped address takes nothing over, and guesses count', async () => {
     await ask(NEW)
     const link = await newestLink()
+    const [passwords, lockouts] = [await counted('password'), await counted('locked')]
     for (let nth = 0; nth < 9; nth++) expect(await verify(link, 'a guess')).toBe('InvalidCredentialsError')
     expect(await signIn(ada.email, 'a guess'), 'the tenth').toBe(401)
     expect(await verify(link)).toBe('RATE_LIMITED')
+    expect([await counted('password'), await counted('locked')]).toEqual([passwords + 10, lockouts + 1])
     const refusals = await until('all are in the audit log', async () => {
       const found = await recorded('account.sign_in_refused')
       return found.length > 10 ? found.map(({ reason }) => reason) : null
