@@ -10,6 +10,7 @@ import { queueNotifications } from './mail/queueNotifications.ts'
 import { recoverySender } from './mail/recoverySender.ts'
 import { announceClosing } from './usecases/request/announceClosing.ts'
 import { expireRequests } from './usecases/request/expireRequests.ts'
+import { continueErasures } from './usecases/supplier/continueErasures.ts'
 
 /**
  * Well within the minute after which people would notice; the deadline itself is checked with every quote.
@@ -17,6 +18,7 @@ import { expireRequests } from './usecases/request/expireRequests.ts'
 const EXPIRE_EVERY_MS = 10_000
 const ANNOUNCE_EVERY_MS = 10_000
 const NOTICES_EVERY_MS = 5_000
+const ERASE_EVERY_MS = 10_000
 const MAIL_EVERY_MS = 5_000
 const OUTGOING_EVERY_MS = 2_000
 const PUSH_EVERY_MS = 2_000
@@ -46,7 +48,8 @@ export function startScheduledJobs({
   stop(): Promise<void>
 } {
   inboxWorker.start()
-  void buildSearchIndexes(database, report)
+  // While the server runs, because on a large database it takes minutes.
+  void database.buildIndexes?.(report)
   if (database.rowSecurityMissing !== null)
     report(
       `Row-level security for supplier reads is not installed; Loupe’s own access rules still apply: ${database.rowSecurityMissing}`,
@@ -74,6 +77,7 @@ export function startScheduledJobs({
     every(NOTICES_EVERY_MS, 'queue notifications', () =>
       queueNotifications(notificationLog, now, env.linkBase),
     ),
+    every(ERASE_EVERY_MS, 'erase suppliers', (isStopping) => continueErasures(ports, theClock, isStopping)),
     every(MAIL_EVERY_MS, 'send mails', mailSender(mailQueue, mailer, now, report)),
     every(OUTGOING_EVERY_MS, 'post webhooks', () => tellEndpoints(outgoing)),
     every(PUSH_EVERY_MS, 'push notifications', () => pushSender.look()),
@@ -111,10 +115,4 @@ async function tellEndpoints({ queue, sender }: Deps['outgoing']): Promise<void>
 async function syncOnTime(storeSync: Deps['storeSync']): Promise<void> {
   await storeSync.resume()
   await storeSync.beginDue()
-}
-
-/** While the server runs, because on a large database it takes minutes. */
-async function buildSearchIndexes(database: Deps['database'], report: Deps['report']): Promise<void> {
-  const missing = await database.buildSearchIndexes?.()
-  if (missing) report(`Searching without trigram indexes, which is slower: ${missing}`)
 }

@@ -1,25 +1,20 @@
 import { spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { withoutSettings } from './runAll.mjs'
 
-// npm run fuzz -- --seed 7 --count 20000 --database postgres --processes 2 [part of a test file's name]
+// npm run fuzz -- --seed 7 --count 20000 --database postgres [part of a test file's name]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string' },
     count: { type: 'string' },
     database: { type: 'string', default: 'embedded' },
-    // Requests and their server share a thread, so one process keeps one core busy.
-    processes: { type: 'string', default: String(availableParallelism()) },
   },
 })
 const seed = values.seed ?? String(Date.now() % 2 ** 31)
 console.log(`Seed ${seed}`)
 
 if (!['embedded', 'postgres'].includes(values.database)) throw new Error('--database is embedded or postgres')
-
-if (!(Number(values.processes) >= 1)) throw new Error('--processes is a number from 1')
 
 const folder = 'tests/behaviour/hostile/'
 const vitest = [
@@ -30,11 +25,9 @@ const vitest = [
   // Each test as it ends: long runs say how far they are.
   '--reporter=verbose',
   '--project',
-  // With the parts of a divided run, which are projects of their own.
-  values.database === 'postgres' ? 'postgres*' : 'behaviour*',
+  values.database === 'postgres' ? 'postgres' : 'behaviour',
   '--project',
   'unit',
-  `--maxWorkers=${values.processes}`,
 ]
 const child = spawn('npx', [...vitest, ...(positionals.length > 0 ? positionals : [folder])], {
   stdio: 'inherit',
@@ -43,7 +36,6 @@ const child = spawn('npx', [...vitest, ...(positionals.length > 0 ? positionals 
     ...(await withoutSettings()),
     FUZZ: '1',
     FUZZ_SEED: seed,
-    FUZZ_PARTS: values.processes,
     ...(values.count !== undefined && { FUZZ_COUNT: values.count }),
   },
 })

@@ -59,10 +59,6 @@ const REPLACES_A_MODULE = ['tests/screens/list/rowRenders.test.tsx']
 
 const SEEDED = ['tests/kit/seed.ts']
 
-/** A long run of generated requests has as many processes as it asks for, each with a server and a database. */
-const FUZZ_PARTS = process.env.FUZZ === '1' ? Number(process.env.FUZZ_PARTS ?? 1) : 1
-const DIVIDED = ['tests/behaviour/hostile/everyEntryPoint.test.ts']
-
 const screens = {
   include: ['tests/screens/**/*.test.tsx'],
   environment: 'jsdom',
@@ -74,40 +70,6 @@ const screens = {
  * so a test that hangs ends there.
  */
 const PATIENCE_MS = 1_800_000
-
-const behaviour = {
-  extends: true as const,
-  resolve: asNodeDoes,
-  test: {
-    name: 'behaviour',
-    setupFiles: SEEDED,
-    include: ['tests/behaviour/**/*.test.ts'],
-    exclude: [] as string[],
-    globalSetup: ['tests/kit/database/embeddedSnapshot.ts'],
-    isolate: false,
-  },
-}
-
-const postgres = {
-  ...behaviour,
-  test: {
-    ...behaviour.test,
-    name: 'postgres',
-    // A long run names its files and its database.
-    exclude: process.env.FUZZ === '1' ? [] : SAME_ON_ANY_DATABASE,
-    globalSetup: ['tests/kit/database/postgresTemplate.ts'],
-  },
-}
-
-const partOf = (project: typeof behaviour, part: number) => ({
-  ...project,
-  test: {
-    ...project.test,
-    name: `${project.test.name}, part ${part + 1}`,
-    include: DIVIDED,
-    env: { FUZZ_PART: String(part) },
-  },
-})
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -150,12 +112,30 @@ export default defineConfig({
           ],
         },
       },
-      behaviour,
-      postgres,
-      // The first part belongs to the project itself.
-      ...Array.from({ length: FUZZ_PARTS - 1 }, (_, nth) =>
-        [behaviour, postgres].map((project) => partOf(project, nth + 1)),
-      ).flat(),
+      {
+        extends: true,
+        resolve: asNodeDoes,
+        test: {
+          name: 'behaviour',
+          setupFiles: SEEDED,
+          include: ['tests/behaviour/**/*.test.ts'],
+          globalSetup: ['tests/kit/database/embeddedSnapshot.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        resolve: asNodeDoes,
+        test: {
+          name: 'postgres',
+          setupFiles: SEEDED,
+          include: ['tests/behaviour/**/*.test.ts'],
+          // A long run names its files and its database.
+          exclude: process.env.FUZZ === '1' ? [] : SAME_ON_ANY_DATABASE,
+          globalSetup: ['tests/kit/database/postgresTemplate.ts'],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,14 +1,19 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { areasOfScreens } from './build/areasOfScreens.ts'
 import { compressedCopies } from './build/compressedCopies.ts'
 import { documentsApart } from './build/documentsApart.ts'
 import { fewChunks } from './build/fewChunks.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import type { Area } from './ui/Screen.ts'
 
 const api = `http://127.0.0.1:${process.env.LOUPE_API_PORT ?? 4000}`
 
 const app = (file: string) => join(import.meta.dirname, 'app', file)
+
+const areas = areasOfScreens()
+const isFor = (screen: string, area: Area) => areas.get(screen)?.has(area) ?? false
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,14 +38,15 @@ export default defineConfig({
                 loadsScreens:
                   /web.(features.(\w+.screens|opportunities.(dialogs|forms))|app.(screens|routes))\.tsx?$/,
                 barrels: /@mui.material.styles.index\.mjs$/,
-                withoutData: { screens: /web.features.public.\w+Screen\.tsx$/, chunk: 'common' },
+                withoutData: { screens: (screen) => isFor(screen, 'PUBLIC'), chunk: 'common' },
                 data: {
                   of: [app('services.ts'), app('session/SessionRoot.tsx'), app('VisitorRoot.tsx')],
                   chunk: 'data',
                 },
                 layout: {
                   module: app('session/RequireRole.tsx'),
-                  screensWithout: /web.(features.(recovery|registration|status)|app.session).\w+\.tsx$/,
+                  // Besides the pages for visitors: what decides whether a layout is shown at all.
+                  screensWithout: (screen) => isFor(screen, 'VISITOR') || screen.startsWith(app('')),
                 },
                 bytesPerFile: 30_000,
               }),

@@ -40,7 +40,7 @@ interface StoreParts {
 /** Builds what talks with the store: its API, the syncs with it, and the work on its webhooks. */
 export async function buildStore({
   env,
-  db: { prisma, kind },
+  db: { prisma, send, kind },
   ports,
   report,
   now,
@@ -75,7 +75,7 @@ export async function buildStore({
         })
       : {},
   })
-  const deliveries = inbox(prisma, { alone })
+  const deliveries = inbox({ prisma, send }, { alone })
   return {
     api,
     sync,

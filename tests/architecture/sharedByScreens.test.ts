@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { getOperationAST, Kind, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { isSameForSuppliers } from '../../api/graphql/fanout/sameForSuppliers.ts'
+import { sameForSuppliers } from '../../api/graphql/fanout/sameForSuppliers.ts'
 import { schema } from '../../api/graphql/schema.ts'
 import { readTrustedDocuments } from '../../api/graphql/server/trustedDocuments.ts'
 
@@ -38,6 +38,11 @@ describe('what suppliers follow about every request', () => {
   })
 
   it.each(subscriptions)('$name is read once for all suppliers it does not concern', ({ document }) => {
-    expect(isSameForSuppliers(document, schema)).toBe(true)
+    expect(sameForSuppliers(document, schema)).not.toBeNull()
+  })
+
+  it('rings their bells with one reading, whoever has a list price for the variant', () => {
+    const bell = subscriptions.find(({ name }) => name === 'NotificationBellArrived')
+    expect(bell && sameForSuppliers(bell.document, schema)).toEqual({ isPriced: false })
   })
 })

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 
 const GENERATED = join(import.meta.dirname, '../gql/graphql.ts')
 const ONE = `${GENERATED}?document=`
+/** As modules import one: without the folder of the checkout, whose length would count as code and so decide about chunks. */
+const IMPORTED = 'document:'
 
 /** `export const Name = {...} as unknown as DocumentNode<...>`, which the generator writes on one line. */
 const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode</gm
@@ -23,7 +25,7 @@ export function documentsApart(): Plugin {
       const found = readFileSync(GENERATED, 'utf8').matchAll(DOCUMENT)
       documents = new Map([...found].map(([, name = '', definition = '']) => [name, definition]))
     },
-    resolveId: (id) => (id.startsWith(ONE) ? id : null),
+    resolveId: (id) => (id.startsWith(IMPORTED) ? ONE + id.slice(IMPORTED.length) : null),
     load(id) {
       if (!id.startsWith(ONE)) return null
       const name = id.slice(ONE.length)
@@ -38,7 +40,7 @@ export function documentsApart(): Plugin {
           .split(',')
           .map((name) => name.trim())
           .filter((name) => name && !name.startsWith('type '))
-          .map((name) => `import { ${name} } from ${JSON.stringify(ONE + name)}`)
+          .map((name) => `import { ${name} } from ${JSON.stringify(IMPORTED + name)}`)
           .join(';'),
       )
       return { code: replaced, map: null }

@@ -20,11 +20,11 @@ type ChunkPlan = {
   /** Modules that re-export others, which are rarely all used. */
   barrels: RegExp
   /** Screens that need no data. What they share with others is part of this chunk, so that they load no other one. */
-  withoutData: { screens: RegExp; chunk: string }
+  withoutData: { screens: (screen: string) => boolean; chunk: string }
   /** Everything that these modules import, which all other screens load, is one chunk. */
   data: { of: readonly string[]; chunk: string }
   /** The module that puts the layout around screens, which load it too, and the screens that are shown without. */
-  layout: { module: string; screensWithout: RegExp }
+  layout: { module: string; screensWithout: (screen: string) => boolean }
   /** How many bytes of source a screen may load without needing them, to load one file less. */
   bytesPerFile: number
 }
@@ -53,14 +53,14 @@ function chunkNames(
       .filter((id) => loadsScreens.test(id))
       .flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []),
   )
-  const isWithoutData = (screen: string) => withoutData.screens.test(screen)
+  const isWithoutData = withoutData.screens
   const others = [...screens].filter((screen) => !isWithoutData(screen))
   const neededByOthers = reach([...data.of, ...others], graph)
   for (const id of reach([...screens].filter(isWithoutData), graph))
     if (neededByOthers.has(id)) names.set(id, withoutData.chunk)
   for (const id of reach(data.of, graph)) if (!names.has(id)) names.set(id, data.chunk)
   const loadedFor = (screen: string) =>
-    isWithoutData(screen) || layout.screensWithout.test(screen) ? [screen] : [screen, layout.module]
+    isWithoutData(screen) || layout.screensWithout(screen) ? [screen] : [screen, layout.module]
 
   const loadedBy = new Map<string, Set<string>>()
   const add = (id: string, screen: string) => {

@@ -2,6 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import type { ApolloClient } from '@apollo/client'
 import { defer, finalize, tap } from 'rxjs'
 import { isCovered } from '../../api/domain/events/eventCursor.ts'
+import { forgetAskedAhead } from './askedAhead.ts'
 import { readAsLoaded } from './readAsLoaded.ts'
 
 /** Called with the cursor of each answer, before that answer is written to the cache. */
@@ -73,5 +74,7 @@ export class SnapshotLink extends ApolloLink {
 /** Writes what an event brought to the cache, and again after each answer that is on its way and does not contain it. */
 export function writeEvent(client: ApolloClient, cursor: string | undefined, write: () => void): void {
   write()
+  // Those answers count as on their way only from when the client takes them.
+  forgetAskedAhead()
   for (const flight of flights.get(client) ?? []) flight.push({ cursor, write })
 }

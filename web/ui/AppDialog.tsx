@@ -13,13 +13,13 @@ import {
   type FocusEvent,
   type FormEvent,
   type FormEventHandler,
-  type KeyboardEvent,
   type ReactNode,
   useEffect,
   useId,
   useState,
 } from 'react'
 import { CloseIcon } from './icons.tsx'
+import { submitByKey } from './submitByKey.ts'
 import { useKeyboardSpace } from './useKeyboardSpace.ts'
 import { useToast } from './useToast.ts'
 
@@ -112,7 +112,7 @@ export function AppDialog({
       aria-describedby={subtitle ? subtitleId : undefined}
       onFocus={entered.begin}
       onChange={entered.choose}
-      onKeyDown={confirmByKey}
+      onKeyDown={submitByKey}
     >
       <FocusKeptInPage />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', pr: 2 }}>
@@ -168,16 +168,6 @@ export function AppDialog({
       ) : null}
     </Dialog>
   )
-}
-
-/** Ctrl+Enter or ⌘+Enter presses the button that confirms the dialog, also from a field of several lines. */
-function confirmByKey(event: KeyboardEvent<HTMLElement>): void {
-  const { key, ctrlKey, metaKey, repeat, target, currentTarget } = event
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat) return
-  // React also passes on the keys of a dialog opened from this one.
-  if (!(target instanceof Node && currentTarget.contains(target))) return
-  event.preventDefault()
-  currentTarget.querySelector<HTMLButtonElement>('.MuiDialogActions-root button[type="submit"]')?.click()
 }
 
 const atBottom = {

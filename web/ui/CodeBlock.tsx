@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { CodeBox } from './CodeBox.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { monospace } from './styles.ts'
 
 type CodeBlockProps = {
   /** Shown above the block, and read by screen readers. */
@@ -21,26 +21,9 @@ export function CodeBlock({ label, what, text }: CodeBlockProps) {
         </Typography>
         <CopyButton what={what} text={text} />
       </Box>
-      <Box
-        component="pre"
-        role="region"
-        aria-label={label}
-        // Focusable so that text longer than the box can be scrolled by keyboard.
-        tabIndex={0}
-        sx={{
-          ...monospace,
-          m: 0,
-          p: 2,
-          maxHeight: 360,
-          overflow: 'auto',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.default',
-        }}
-      >
+      <CodeBox name={{ 'aria-label': label }} maxHeight={360}>
         {text}
-      </Box>
+      </CodeBox>
     </Box>
   )
 }

@@ -1,6 +1,9 @@
 /** Height of the desk's header on wide screens, in pixels: what sticks below it starts there. */
 export const HEADER_HEIGHT = 80
 
+/** As much as a screen of 1920 pixels has beside the navigation. On wider ones, header and content end together. */
+export const CONTENT_WIDTH = 1664
+
 /** The grid of the four figures: two by two on phones, a single row on wider screens. */
 export const statGrid = {
   display: 'grid',
@@ -82,13 +85,16 @@ export const twoLines = atMostLines(2)
 /** A chip no higher than the line of text it stands in. */
 export const lowChip = { minHeight: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const
 
-/** Choices beside each other. On phones one line, which scrolls to the edges of the screen. */
-export const chipLine = {
+/** Choices beside each other. On phones one line, which scrolls to the edges of the screen: see `useChosenInSight`. */
+export const choiceLine = {
+  // What the offsets of its choices are measured from.
+  position: 'relative',
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
-  gap: 1,
+  columnGap: 1,
+  rowGap: 1,
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
   py: { xs: 0.5, sm: 0 },
@@ -106,8 +112,8 @@ export const lowAlert = {
 } as const
 
 /**
- * A field that filters a list: as wide as its choice. On phones, it is half as wide as the row, or wider if its choice
- * would be cut off otherwise.
+ * A field that filters a list: as wide as its choice. On phones, the fields of a row share its width, as many as fit,
+ * and one is wider if its choice would be cut off otherwise.
  */
 export const filterField = (minWidth: number) =>
   ({

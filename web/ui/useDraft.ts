@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftStore, whenChangedElsewhere } from './draftStore.ts'
+import { draftStore } from './draftStore.ts'
 import type { Draft } from './draftStore.ts'
 import { useDraftKey } from './useDraftKey.ts'
+import { useKeptValues } from './useKeptValues.ts'
 
 export type DraftOptions = {
   /** Identifies the form and its subject: 'quote/<request>'. Without it, nothing is kept. */
@@ -36,30 +37,16 @@ export function useDraft<TValues extends FieldValues, TOutput>(
     return kept && !isSame(kept, start) ? { ...start, ...kept } : undefined
   })
 
-  const begin = useEffectEvent(() => {
-    if (found) form.reset(found as unknown as TValues, { keepDefaultValues: true })
+  useKeptValues(form, {
+    key,
+    found: found === undefined ? null : (found as unknown as TValues),
+    keep(values) {
+      if (key === undefined) return
+      const typed = asTexts(values)
+      if (isSame(typed, asTexts(form.formState.defaultValues))) draftStore.drop(key)
+      else draftStore.keep(key, typed, basis)
+    },
   })
-  useEffect(() => begin(), [])
-
-  const keep = useEffectEvent((values: FieldValues) => {
-    if (key === undefined) return
-    const typed = asTexts(values)
-    if (isSame(typed, asTexts(form.formState.defaultValues))) draftStore.drop(key)
-    else draftStore.keep(key, typed, basis)
-  })
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [form],
-  )
-
-  // Signing out in another window drops all drafts, but the values of an open form are kept.
-  const keepOnceMore = useEffectEvent((isDropped: boolean) => {
-    if (isDropped) keep(form.getValues())
-  })
-  useEffect(
-    () => (key === undefined ? undefined : whenChangedElsewhere(key, (isDropped) => keepOnceMore(isDropped))),
-    [key],
-  )
 
   const forget = () => {
     if (key !== undefined) draftStore.drop(key)

@@ -150,7 +150,7 @@ describe('a subscription that the browser replaces', () => {
     expect(sent).toHaveBeenCalledTimes(calls)
     // Where only documents of the screens may run, a text would be refused.
     for (const [, { body }] of sent.mock.calls)
-      expect(body).toMatch(/^\{"extensions":\{"persistedQuery":\{"version":1,"sha256Hash":"[0-9a-f]{64}"/)
+      expect(body).toMatch(/"extensions":\{"persistedQuery":\{"version":1,"sha256Hash":"[0-9a-f]{64}"\}\}\}$/)
     if (on)
       expect(sent.mock.calls[1]?.[1].body).toContain(
         '"input":{"endpoint":"https://push.example/2","p256dh":"key","auth":"secret"}',

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { PushMessage } from '../../api/domain/notification/pushMessage.ts'
 import { RenewedPushDocument, RenewPushDocument } from '../gql/graphql.ts'
-import { documentId } from '../live/documentId.ts'
+import { requestById } from '../live/requestById.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
 import type { OpenMessage } from '../ui/OpenMessage.ts'
 import { askPage } from './askPage.ts'
@@ -122,17 +122,12 @@ async function renew(
   await ask(RenewPushDocument, { input: { endpoint, p256dh, auth } })
 }
 
-/** By the document's id, like the screens, because the server may run nothing else. Null if it did not answer that. */
+/** Null if the server did not answer that. */
 async function ask<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data | null> {
-  const persistedQuery = { version: 1, sha256Hash: documentId(document) }
-  const response = await fetchInTime('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ extensions: { persistedQuery }, variables }),
-  })
+  const response = await fetchInTime('/graphql', requestById(document, variables))
   const { data = null } = (await response.json()) as { data?: Data | null }
   return data
 }

@@ -115,6 +115,7 @@ const supplier: Rules<rows.Supplier> = {
   activatedAt: 'owner',
   invitedAt: 'admin',
   erasedAt: 'admin',
+  erasing: 'admin',
   suspendedAt: 'admin',
   emailVerifiedAt: 'owner',
   verifyTokenHash: 'nobody',

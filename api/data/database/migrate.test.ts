@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from './migrate.ts'
+import { buildIndexesLeft, migrate } from './migrate.ts'
 
 describe('migrate', () => {
   let pglite: PGlite
@@ -93,5 +93,75 @@ describe('migrate', () => {
     await migrate(pglite, folder)
     await pglite.exec('UPDATE _prisma_migrations SET finished_at = NULL')
     await expect(migrate(pglite, folder)).rejects.toThrow('Migration 1_stones failed half way')
+  })
+
+  describe('of plain indexes, where they may be built later', () => {
+    const later = () => migrate(pglite, folder, undefined, { indexesLater: true })
+
+    async function indexes(): Promise<string[]> {
+      const { rows } = await pglite.query<{ name: string }>(
+        `SELECT indexname AS name FROM pg_indexes WHERE tablename = 'stones' ORDER BY 1`,
+      )
+      return rows.map(({ name }) => name)
+    }
+
+    beforeEach(async () => {
+      write('1_stones', 'CREATE TABLE stones (id int, cut text); CREATE INDEX "by_id" ON "stones"("id")')
+      await migrate(pglite, folder)
+      write(
+        '2_by_cut',
+        '-- The stones by cut; and\nCREATE INDEX "by_cut" ON "stones"("cut");\nDROP INDEX "by_id";',
+      )
+    })
+
+    it('leaves the last to be built while servers work, which is done once', async () => {
+      expect(await later()).toEqual([])
+      expect(await indexes()).toEqual(['by_id'])
+      expect(await buildIndexesLeft(pglite, folder)).toEqual(['2_by_cut'])
+      expect(await indexes()).toEqual(['by_cut'])
+      expect(await buildIndexesLeft(pglite, folder)).toEqual([])
+      expect(await migrate(pglite, folder)).toEqual([])
+    })
+
+    it('builds them all in a new database', async () => {
+      await pglite.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+      expect(await later()).toEqual(['1_stones', '2_by_cut'])
+      expect(await indexes()).toEqual(['by_cut'])
+    })
+
+    it('applies them before a migration that comes after, whatever was built of them', async () => {
+      await later()
+      await pglite.exec('CREATE INDEX by_cut ON stones (cut); DROP INDEX by_id')
+      write('3_rings', 'CREATE TABLE rings ()')
+      expect(await later()).toEqual(['2_by_cut', '3_rings'])
+      expect(await indexes()).toEqual(['by_cut'])
+    })
+
+    it('builds again what an interruption left unfinished', async () => {
+      await later()
+      await pglite.exec(`CREATE INDEX by_cut ON stones (id);
+        UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'by_cut'::regclass`)
+      await buildIndexesLeft(pglite, folder)
+      const { rows } = await pglite.query(
+        `SELECT indisvalid AS valid, pg_get_indexdef(indexrelid) AS is FROM pg_index WHERE indexrelid = 'by_cut'::regclass`,
+      )
+      expect(rows).toEqual([{ valid: true, is: 'CREATE INDEX by_cut ON public.stones USING btree (cut)' }])
+    })
+
+    it.each([
+      ['builds a unique index', 'CREATE UNIQUE INDEX "one_cut" ON "stones"("cut")'],
+      ['changes more than indexes', 'CREATE INDEX "by_cut" ON "stones"("cut"); CREATE TABLE rings ()'],
+      ['drops a unique index, which would refuse what the new version writes', 'DROP INDEX "one_id"'],
+    ])('does not wait with one that %s', async (_what, sql) => {
+      await pglite.exec('CREATE UNIQUE INDEX one_id ON stones (id)')
+      write('2_by_cut', sql)
+      expect(await later()).toEqual(['2_by_cut'])
+    })
+
+    it('still refuses one that was edited after it was applied', async () => {
+      await migrate(pglite, folder)
+      write('2_by_cut', 'CREATE INDEX "by_cut" ON "stones"("id")')
+      await expect(later()).rejects.toThrow('Migration 2_by_cut was edited after')
+    })
   })
 })

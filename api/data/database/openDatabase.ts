@@ -1,8 +1,15 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import type pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
-import { migrate, migrationsFolder, type Say } from './migrate.ts'
+import {
+  buildIndexesLeft,
+  type Connection as MigrationConnection,
+  migrate,
+  migrationsFolder,
+  type Say,
+} from './migrate.ts'
 import { offerCopies } from './offerCopies.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
@@ -52,8 +59,8 @@ export interface Database {
   usage(): PlaceUsage
   /** How old the state of the read replica is at most; null if there is none. */
   replicaBehindMs(): number | null
-  /** PostgreSQL only: see `searchIndexes.ts`. Returns why one is missing. */
-  buildSearchIndexes?(): Promise<string | null>
+  /** PostgreSQL only, while the server works: see `buildIndexesLeft` and `buildSearchIndexes`. Says what is missing. */
+  buildIndexes?(say: Say): Promise<void>
   close(): Promise<void>
 }
 
@@ -207,28 +214,31 @@ async function openPostgres(
   let rowSecurityMissing: string | null
   try {
     if (secretKeys) await requireSecretKeys(client, secretCipher(secretKeys))
-    await migrate(
-      { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
-      migrationsFolder(),
-      say,
-    )
+    await migrate(scriptsOfClient(client), migrationsFolder(), say, { indexesLater: true })
     rowSecurityMissing = await installRowSecurity(client, say)
   } finally {
     await client.end().catch(() => undefined)
   }
   return {
     ...databaseAt(databaseUrl, poolSize, { rowSecurityMissing, replica }),
-    buildSearchIndexes: () => searchIndexesAt(databaseUrl),
+    buildIndexes: (tell) => buildIndexesAt(databaseUrl, tell),
   }
 }
 
-async function searchIndexesAt(databaseUrl: string): Promise<string | null> {
+const scriptsOfClient = (client: pg.Client): MigrationConnection => ({
+  query: (sql, parameters) => client.query(sql, parameters),
+  exec: (script) => client.query(script),
+})
+
+async function buildIndexesAt(databaseUrl: string, say: Say): Promise<void> {
   const client = unlimitedClient(databaseUrl)
   try {
     await client.connect()
-    return await buildSearchIndexes(client)
+    await buildIndexesLeft(scriptsOfClient(client), migrationsFolder())
+    const missing = await buildSearchIndexes(client)
+    if (missing) say(`Searching without trigram indexes, which is slower: ${missing}`)
   } catch (cause) {
-    return reason(cause)
+    say(`Reading without indexes of this version, which is slower: ${reason(cause)}`)
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -1,4 +1,5 @@
 import { advisoryLocks } from './advisoryLocks.ts'
+import { buildIndex } from './indexMigrations.ts'
 
 /** A connection, with what building the indexes needs of it. */
 interface Connection {
@@ -51,16 +52,9 @@ export async function buildSearchIndexes(connection: Connection): Promise<string
   }
 }
 
-async function build(connection: Connection, { name, table, columns }: SearchIndex): Promise<void> {
-  const { rows } = await connection.query(
-    `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('${name}')`,
-  )
-  const [known] = rows as { valid: boolean }[]
-  if (known?.valid) return
-  if (known) await connection.query(`DROP INDEX CONCURRENTLY ${name}`)
+function build(connection: Connection, { name, table, columns }: SearchIndex): Promise<void> {
   // The write that fills an index's pending list has to merge it into the index. A short list keeps that write fast.
   const searched = columns.map((column) => `${column} gin_trgm_ops`).join(', ')
-  await connection.query(
-    `CREATE INDEX CONCURRENTLY ${name} ON ${table} USING gin (${searched}) WITH (gin_pending_list_limit = 256)`,
-  )
+  const on = `ON ${table} USING gin (${searched}) WITH (gin_pending_list_limit = 256)`
+  return buildIndex(connection, name, on, 'CONCURRENTLY')
 }

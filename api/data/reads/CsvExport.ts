@@ -1,3 +1,5 @@
+import type { ReadInPages } from './wholeList.ts'
+
 type Records = readonly (readonly (string | null)[])[]
 
 /** A table for a CSV file: headings and text cells, null for an empty cell. */
@@ -10,7 +12,9 @@ export interface CsvExport {
 }
 
 /** The columns of an export, by heading: a function that computes the cell. */
-type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null | undefined>>
+export type Columns<Row> = Readonly<
+  Record<string, (row: Row) => string | number | boolean | null | undefined>
+>
 
 /** A CSV export of rows that were read. */
 export const csvExport = <Row>(rows: readonly Row[], columns: Columns<Row>): CsvExport => ({
@@ -20,10 +24,7 @@ export const csvExport = <Row>(rows: readonly Row[], columns: Columns<Row>): Csv
 })
 
 /** A CSV export of a table of any length. */
-export const longCsvExport = <Row>(
-  { rows, pages }: { readonly rows: number; readonly pages: AsyncIterable<readonly Row[]> },
-  columns: Columns<Row>,
-): CsvExport => ({
+export const longCsvExport = <Row>({ rows, pages }: ReadInPages<Row>, columns: Columns<Row>): CsvExport => ({
   headings: Object.keys(columns),
   rows,
   pages: pagesOf(pages, columns),

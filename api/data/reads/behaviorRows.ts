@@ -6,7 +6,7 @@ import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
 import { type Invitation, invitationOf, shownStatus } from '../../domain/supplier/supplierState.ts'
 import type { Supplier } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
-import { quoteCounts } from './scorecards.ts'
+import { quoteCounts } from './quoteTallies.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
 import { suppliersMatching } from './supplierList.ts'
 

@@ -12,8 +12,8 @@ import { date, decimal, instant, nameOf } from '../views/texts.ts'
 import { amongWhich, inExpectedOrder } from './expectedOrders.ts'
 import { orderOrders, ordersMatching } from './orderList.ts'
 import type { Reader } from './reader.ts'
-import { type CsvExport, csvExport } from './CsvExport.ts'
-import { tooManyRows, wholeList } from './wholeList.ts'
+import { type Columns, type CsvExport, csvExport, longCsvExport } from './CsvExport.ts'
+import { listInPages, tooManyRows } from './wholeList.ts'
 
 const BATCH = 5_000
 
@@ -38,14 +38,7 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
   const matching = await ordersMatching(reader, list)
   const tooMany = tooManyRows(await prisma.order.count({ where: matching }))
   if (tooMany) return tooMany
-  const rows =
-    list.sort === 'expected'
-      ? await byExpected(reader, list.status, matching)
-      : await wholeList(matching, orderOrders[list.sort], {
-          ids: (range) => prisma.order.findMany({ ...range, select: { id: true } }),
-          rows: (range) => prisma.order.findMany({ ...range, include: beside }),
-        })
-  return csvExport(rows, {
+  const columns: Columns<Row> = {
     Order: (row) => row.id,
     Request: (row) => row.requestId,
     Opened: (row) => instant(visibleValue(actor, 'order', row, 'createdAt')),
@@ -75,7 +68,13 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
     Customer: ({ request: { sourceOrder } }) =>
       sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'customerName'),
     Test: ({ request }) => visibleValue(actor, 'request', request, 'isTest'),
+  }
+  if (list.sort === 'expected') return csvExport(await byExpected(reader, list.status, matching), columns)
+  const found = await listInPages(matching, orderOrders[list.sort], {
+    ids: (range) => prisma.order.findMany({ ...range, select: { id: true } }),
+    rows: (range) => prisma.order.findMany({ ...range, include: beside }),
   })
+  return longCsvExport(found, columns)
 }
 
 async function byExpected(

@@ -41,7 +41,7 @@ interface Range {
 interface ProductPrices {
   readonly suppliers: number
   readonly base: Range | null
-  readonly delivered: Range | null
+  readonly onboarding: Range | null
 }
 
 interface PricesRow {
@@ -49,8 +49,8 @@ interface PricesRow {
   readonly suppliers: number
   readonly lowBase: Prisma.Decimal | null
   readonly highBase: Prisma.Decimal | null
-  readonly lowDelivered: Prisma.Decimal | null
-  readonly highDelivered: Prisma.Decimal | null
+  readonly lowOnboarding: Prisma.Decimal | null
+  readonly highOnboarding: Prisma.Decimal | null
 }
 
 /**
@@ -64,9 +64,9 @@ export async function productPrices(
   const rows = await prisma.$queryRaw<PricesRow[]>`
     WITH ${pricesOf(productIds)}
     SELECT product_id AS "productId", count(DISTINCT supplier_id)::int AS suppliers,
-      min(base) AS "lowBase", max(base) AS "highBase", min(delivered) AS "lowDelivered", max(delivered) AS "highDelivered"
+      min(base) AS "lowBase", max(base) AS "highBase", min(onboarding) AS "lowOnboarding", max(onboarding) AS "highOnboarding"
     FROM (
-      SELECT product_id, supplier_id, price AS base, NULL::numeric AS delivered FROM own
+      SELECT product_id, supplier_id, price AS base, NULL::numeric AS onboarding FROM own
       UNION ALL SELECT product_id, supplier_id, NULL, price FROM onboarded
     ) AS priced GROUP BY product_id`
   const range = (low: Prisma.Decimal | null, high: Prisma.Decimal | null) => low && high && { low, high }
@@ -76,7 +76,7 @@ export async function productPrices(
       {
         suppliers: row.suppliers,
         base: range(row.lowBase, row.highBase),
-        delivered: range(row.lowDelivered, row.highDelivered),
+        onboarding: range(row.lowOnboarding, row.highOnboarding),
       },
     ]),
   )

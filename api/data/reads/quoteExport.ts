@@ -10,9 +10,9 @@ import type { Prisma } from '../prisma/client.ts'
 import { decimal, instant, nameOf } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
 import { requestsMatching } from './requestList.ts'
-import { type CsvExport, csvExport } from './CsvExport.ts'
+import { type CsvExport, longCsvExport } from './CsvExport.ts'
 import { byDecimal, byInstant, type Part } from './Sort.ts'
-import { tooManyRows, wholeList } from './wholeList.ts'
+import { listInPages, tooManyRows } from './wholeList.ts'
 
 type Where = Prisma.QuoteWhereInput
 type OrderBy = Prisma.QuoteOrderByWithRelationInput
@@ -62,11 +62,15 @@ export async function quoteExport(
   const matching: Where = { AND: [visible.quotes, whose] }
   const tooMany = tooManyRows(await prisma.quote.count({ where: matching }))
   if (tooMany) return tooMany
-  const rows = await wholeList(matching, one ? [cheapestFirst(false), cheapestFirst(true)] : [newestFirst], {
-    ids: (range) => prisma.quote.findMany({ ...range, select: { id: true } }),
-    rows: (range) => prisma.quote.findMany({ ...range, include: beside }),
-  })
-  return csvExport(rows, {
+  const found = await listInPages(
+    matching,
+    one ? [cheapestFirst(false), cheapestFirst(true)] : [newestFirst],
+    {
+      ids: (range) => prisma.quote.findMany({ ...range, select: { id: true } }),
+      rows: (range) => prisma.quote.findMany({ ...range, include: beside }),
+    },
+  )
+  return longCsvExport(found, {
     Quote: (row) => row.id,
     Request: (row) => visibleValue(actor, 'quote', row, 'requestId'),
     Product: (row) => visibleValue(actor, 'request', row.request, 'productTitle'),

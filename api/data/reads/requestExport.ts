@@ -9,8 +9,8 @@ import type { Prisma } from '../prisma/client.ts'
 import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
 import { requestOrders, requestsMatching } from './requestList.ts'
-import { type CsvExport, csvExport } from './CsvExport.ts'
-import { tooManyRows, wholeList } from './wholeList.ts'
+import { type CsvExport, longCsvExport } from './CsvExport.ts'
+import { listInPages, tooManyRows } from './wholeList.ts'
 
 const read = {
   omit: { properties: true, maskedProperties: true },
@@ -26,11 +26,11 @@ export async function requestExport(reader: Reader, list: RequestList): Promise<
   const matching = await requestsMatching(reader, list)
   const tooMany = tooManyRows(await prisma.quoteRequest.count({ where: matching }))
   if (tooMany) return tooMany
-  const rows = await wholeList(matching, requestOrders[list.sort], {
+  const found = await listInPages(matching, requestOrders[list.sort], {
     ids: (range) => prisma.quoteRequest.findMany({ ...range, select: { id: true } }),
     rows: (range) => prisma.quoteRequest.findMany({ ...range, ...read }),
   })
-  return csvExport(rows, {
+  return longCsvExport(found, {
     Request: (row) => row.id,
     Opened: (row) => instant(visibleValue(actor, 'request', row, 'createdAt')),
     Status: (row) => statusNames.request[shownState({ status: row.status, held: row.heldAt !== null })],

@@ -1,21 +1,15 @@
 import type { Actor } from '../../domain/actor.ts'
 import { addHours } from '../../domain/calendar.ts'
 import { isActive } from '../../domain/list/defineList.ts'
-import {
-  MAX_CLOSING_HOURS,
-  type RequestFilter,
-  type RequestSort,
-  type SupplierAnswer,
-} from '../../domain/list/requestList.ts'
+import { MAX_CLOSING_HOURS, type RequestFilter, type RequestSort } from '../../domain/list/requestList.ts'
 import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
 import { openStatuses, type RequestStatus } from '../../domain/request/requestState.ts'
 import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
 import { withAccess } from '../database/withAccess.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { opportunitiesIn } from '../database/visibleTo.ts'
+import { answeredBy, countSilent } from './answeredBy.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
-import { idsDecidedAfter } from './decidedAt.ts'
 import type { Reader } from './reader.ts'
 import { type Contained, containing, idsFrom, withoutHash } from './search.ts'
 import { countFound, idsFound, requestBranches } from './searchedIds.ts'
@@ -105,26 +99,9 @@ export async function countRequests(reader: Reader, filter: RequestFilter): Prom
     const found = await countFound(reader.prisma, search, requestBranches)
     if (found !== null) return found
   }
-  if (filter.supplierId && filter.answer === 'silent') return countSilent(reader, filter, filter.supplierId)
+  if (filter.supplierId && filter.answer === 'silent')
+    return countSilent(reader, filter.supplierId, await requestsMatching(reader, { ...filter, answer: null }))
   return reader.prisma.quoteRequest.count({ where: await requestsMatching(reader, filter) })
-}
-
-/** Counted as asked minus answered: of many requests asked, a supplier has answered few. */
-async function countSilent(reader: Reader, filter: RequestFilter, supplierId: string): Promise<number> {
-  const supplier = isId(supplierId) ? await supplierWithAccess(reader, supplierId) : null
-  if (!supplier) return 0
-  const asked = [
-    await requestsMatching(reader, { ...filter, answer: null }),
-    await askedOf(reader, supplier.activatedAt),
-  ]
-  const count = (and: Where) => reader.prisma.quoteRequest.count({ where: { AND: [...asked, and] } })
-  const its = { supplierId }
-  const [all, quoted, declined] = await Promise.all([
-    count({}),
-    count({ quotes: { some: its } }),
-    count({ quotes: { none: its }, responses: { some: its } }),
-  ])
-  return all - quoted - declined
 }
 
 /** What the search box searches; only admins search fields that only admins see. */
@@ -156,72 +133,6 @@ const ofTheDesk = (text: Contained, plain: string, ids: Ids): Where[] => [
   ...(ids ? [{ order: { id: ids } }, { order: { supplierId: ids } }] : []),
   ...(ids ? [{ quotes: { some: { id: ids } } }, { quotes: { some: { supplierId: ids } } }] : []),
 ]
-
-async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAnswer): Promise<Where> {
-  const its = { supplierId }
-  switch (answer) {
-    case 'quoted':
-      return { quotes: { some: its } }
-    case 'declined':
-      return { quotes: { none: its }, responses: { some: its } }
-    case 'awarded':
-      return { order: its }
-    case 'asked': {
-      const supplier = await supplierWithAccess(reader, supplierId)
-      const answered = [{ quotes: { some: its } }, { responses: { some: its } }]
-      // First, because it holds for most requests, and the database then does not look for an answer.
-      return { OR: supplier ? [await askedOf(reader, supplier.activatedAt), ...answered] : answered }
-    }
-    case 'late':
-      return { quotes: { some: { ...its, late: true } } }
-    case 'updated':
-      return { quotes: { some: { ...its, updateCount: { gt: 0 } } } }
-    case 'won':
-      // 'rejected' is the status of an awarded quote whose order was rejected.
-      return { quotes: { some: { ...its, status: { in: ['awarded', 'rejected'] } } } }
-    case 'lost':
-      // Nobody lost a canceled request.
-      return { status: 'completed', quotes: { some: { ...its, status: 'not_selected' } } }
-    case 'decided':
-      return {
-        OR: [await answeredBy(reader, supplierId, 'won'), await answeredBy(reader, supplierId, 'lost')],
-      }
-    case 'not_selected':
-      return { quotes: { some: { ...its, status: 'not_selected' } } }
-    case 'silent': {
-      const supplier = await supplierWithAccess(reader, supplierId)
-      if (!supplier) return matchNothing.byId
-      const unanswered = { quotes: { none: its }, responses: { none: its } }
-      return { ...(await askedOf(reader, supplier.activatedAt)), ...unanswered }
-    }
-    case 'missed': {
-      const supplier = await supplierWithAccess(reader, supplierId)
-      if (!supplier) return matchNothing.byId
-      const { activatedAt, companyName: name } = supplier
-      const viewer = { role: 'supplier' as const, supplierId, activatedAt, name }
-      return opportunitiesIn(viewer, 'missed', reader.policy, reader.now)
-    }
-  }
-}
-
-async function supplierWithAccess({ prisma }: Reader, supplierId: string) {
-  const supplier = await prisma.supplier.findUnique({
-    where: { id: supplierId, ...withAccess },
-    select: { activatedAt: true, companyName: true },
-  })
-  return supplier?.activatedAt ? { ...supplier, activatedAt: supplier.activatedAt } : null
-}
-
-/** What a supplier that became active then was asked about. Like `silentSuppliers`: nothing that was decided earlier. */
-const askedOf = async ({ prisma }: Reader, activatedAt: Date): Promise<Where> => ({
-  heldAt: null,
-  OR: [
-    // A decision comes after the opening.
-    { createdAt: { gt: activatedAt } },
-    { status: { in: [...openStatuses] } },
-    { id: { in: await idsDecidedAfter(prisma, activatedAt) } },
-  ],
-})
 
 /** The columns that the sort orders need. */
 export const requestSortColumns = {

@@ -7,9 +7,9 @@ import type { SupplierList } from '../../domain/list/supplierList.ts'
 import { visibleValue } from '../database/columns.ts'
 import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
-import { type CsvExport, csvExport } from './CsvExport.ts'
+import { type CsvExport, longCsvExport } from './CsvExport.ts'
 import { supplierOrders, suppliersMatching } from './supplierList.ts'
-import { tooManyRows, wholeList } from './wholeList.ts'
+import { listInPages, tooManyRows } from './wholeList.ts'
 
 /** The suppliers of a list, in the list's order. */
 export async function supplierExport(reader: Reader, list: SupplierList): Promise<Outcome<CsvExport>> {
@@ -17,11 +17,11 @@ export async function supplierExport(reader: Reader, list: SupplierList): Promis
   const matching = await suppliersMatching(reader, list)
   const tooMany = tooManyRows(await prisma.supplier.count({ where: matching }))
   if (tooMany) return tooMany
-  const rows = await wholeList(matching, [{ where: {}, sort: supplierOrders[list.sort] }], {
+  const found = await listInPages(matching, [{ where: {}, sort: supplierOrders[list.sort] }], {
     ids: (range) => prisma.supplier.findMany({ ...range, select: { id: true } }),
     rows: (range) => prisma.supplier.findMany(range),
   })
-  return csvExport(rows, {
+  return longCsvExport(found, {
     Supplier: (row) => row.id,
     Company: (row) => visibleValue(actor, 'supplier', row, 'companyName'),
     Contact: (row) => visibleValue(actor, 'supplier', row, 'contactPerson'),

@@ -4,20 +4,26 @@ import { Prisma, type PrismaClient } from '../prisma/client.ts'
 /** What an event about a request means to suppliers, each of whom may have rows of its own about it. */
 export interface SuppliersConcerned {
   readonly openedAt: Date
-  /** Those that quoted, declined, hold or held its order, or have a list price for its variant. */
+  /** Those that quoted, declined, hold or held its order, and what else was asked for. */
   readonly ids: ReadonlySet<string>
 }
 
-/**
- * Which suppliers have to do with a request, in one statement; null if there is no such request.
- * @param notified the number of an event in the suppliers' common stream: those that have marked its notification as
- * read are concerned, too
- */
+interface AlsoConcerned {
+  /** Those that have a list price for its variant. */
+  readonly isPriced: boolean
+  /** The number of an event in the suppliers' common stream: those that have marked its notification as read. */
+  readonly notified: number | null
+}
+
+/** Which suppliers have to do with a request, in one statement; null if there is no such request. */
 export async function suppliersConcerned(
   prisma: PrismaClient,
   requestId: string,
-  notified: number | null,
+  { isPriced, notified }: AlsoConcerned,
 ): Promise<SuppliersConcerned | null> {
+  const havePrice = isPriced
+    ? Prisma.sql`UNION SELECT supplier_id FROM supplier_variant_pricing WHERE variant_id = r.variant_id`
+    : Prisma.empty
   const haveRead =
     notified === null
       ? Prisma.empty
@@ -27,10 +33,9 @@ export async function suppliersConcerned(
     SELECT r.created_at AS opened_at, ARRAY(
       SELECT supplier_id FROM quotes WHERE order_id = r.id
       UNION SELECT supplier_id FROM supplier_quote_responses WHERE quote_request_id = r.id
-      UNION SELECT supplier_id FROM supplier_variant_pricing WHERE variant_id = r.variant_id
       UNION SELECT o.supplier_id FROM orders o WHERE o.quote_request_id = r.id AND o.supplier_id IS NOT NULL
       UNION SELECT s.supplier_id FROM orders o JOIN order_rounds s ON s.order_id = o.id WHERE o.quote_request_id = r.id
-      ${haveRead}
+      ${havePrice} ${haveRead}
     ) AS ids
     FROM quote_requests r WHERE r.id = ${requestId}::uuid`
   return row ? { openedAt: row.opened_at, ids: new Set(row.ids) } : null

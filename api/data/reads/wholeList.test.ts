@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byNumber, type Part } from './Sort.ts'
-import { wholeList } from './wholeList.ts'
+import { listInPages, wholeList } from './wholeList.ts'
 
 interface Row {
   readonly id: string
@@ -58,5 +58,23 @@ describe('every row of a list', () => {
         .map((row) => (row.id === 'row 3' ? { ...row, version: 0 } : row))
     const got = await read(rows, changed, { shown: ({ version }) => version > 0 })
     expect(got).toEqual(rows.filter(({ id }) => id !== 'row 1200' && id !== 'row 3'))
+  })
+
+  it('is read as far as it is used, so that a file of it is not held at once', async () => {
+    const rows = numbered(2_500)
+    let reads = 0
+    const list = await listInPages({}, [latestFirst], {
+      ids: () => Promise.resolve(rows),
+      rows: ({ where }) => {
+        reads++
+        return Promise.resolve(
+          rows.filter(({ id }) => where.AND.some((each: Where) => each.id?.in.includes(id))),
+        )
+      },
+    })
+    expect([list.rows, reads]).toEqual([2_500, 0])
+    const sizes: number[] = []
+    for await (const page of list.pages) sizes.push(page.length, reads)
+    expect(sizes).toEqual([1_000, 1, 1_000, 2, 500, 3])
   })
 })

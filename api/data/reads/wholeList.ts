@@ -21,11 +21,18 @@ interface Reading<Where, OrderBy, Found> {
   readonly rows: (range: { where: { AND: Where[] } }) => Promise<readonly Found[]>
 }
 
+/** A list that is read while it is used. */
+export interface ReadInPages<Row> {
+  /** How many rows it had when its order was read. */
+  readonly rows: number
+  readonly pages: AsyncIterable<readonly Row[]>
+}
+
 /**
- * Every row of a list, segment by segment, in the order of its pages. The order is read first and whole: reading page
- * after page would omit or repeat rows whose sort values change meanwhile.
+ * Every row of a list, segment by segment, in the order of its pages, some rows at a time. The order is read first and
+ * whole: reading page after page would omit or repeat rows whose sort values change meanwhile.
  */
-export async function wholeList<
+export async function listInPages<
   Row extends { readonly id: string },
   Where,
   OrderBy,
@@ -34,20 +41,37 @@ export async function wholeList<
   visible: Where,
   parts: readonly Part<Row, Where, OrderBy>[],
   { ids, rows }: Reading<Where, OrderBy, Found>,
-): Promise<Found[]> {
+): Promise<ReadInPages<Found>> {
   const inOrder = new Set<string>()
   for (const { where, sort } of parts) {
     const orderBy = orderByOf(sort, false) as OrderBy[]
     for (const { id } of await ids({ where: { AND: [visible, where] }, orderBy })) inOrder.add(id)
   }
-  const waiting = [...inOrder]
-  const all: Found[] = []
-  while (waiting.length > 0) {
-    const chunk = waiting.splice(0, CHUNK)
-    const found = await rows({ where: { AND: [visible, { id: { in: chunk } } as Where] } })
-    const byId = new Map(found.map((row) => [row.id, row]))
-    all.push(...chunk.flatMap((id) => byId.get(id) ?? []))
+  async function* pages() {
+    const waiting = [...inOrder]
+    while (waiting.length > 0) {
+      const chunk = waiting.splice(0, CHUNK)
+      const found = await rows({ where: { AND: [visible, { id: { in: chunk } } as Where] } })
+      const byId = new Map(found.map((row) => [row.id, row]))
+      yield chunk.flatMap((id) => byId.get(id) ?? [])
+    }
   }
+  return { rows: inOrder.size, pages: pages() }
+}
+
+/** The same list, held at once. */
+export async function wholeList<
+  Row extends { readonly id: string },
+  Where,
+  OrderBy,
+  Found extends { readonly id: string },
+>(
+  visible: Where,
+  parts: readonly Part<Row, Where, OrderBy>[],
+  reading: Reading<Where, OrderBy, Found>,
+): Promise<Found[]> {
+  const all: Found[] = []
+  for await (const page of (await listInPages(visible, parts, reading)).pages) all.push(...page)
   return all
 }
 

@@ -11,6 +11,13 @@ import { eraseTermTexts } from './termColumns.ts'
 /** A reserved domain: no mail ever leaves for it. Unique, as addresses of suppliers are. */
 const addressOf = (id: string) => `erased-${id}@erased.invalid`
 
+/** What stands for a text where there has to be one. */
+const ERASED = 'Erased'
+
+/** Rows per statement, and about as many per transaction, so that others do not wait and none runs out of time. */
+const AT_ONCE = 5_000
+const AT_ONCE_SQL = Prisma.raw(String(AT_ONCE))
+
 /** Tables whose rows nobody needs without the company. Deleting an endpoint deletes what was posted to it. */
 const OWNED = [
   'sessions',
@@ -52,22 +59,42 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     await client.$executeRaw`
       UPDATE suppliers SET
         company_name = ${ERASED_SUPPLIER}, business_email = ${addressOf(id)}, status = 'rejected',
-        erased_at = ${at.toISOString()}::timestamptz, suspended_at = NULL, contact_person = NULL, company_website = NULL, password_hash = NULL, phone_number = NULL,
+        erased_at = ${at.toISOString()}::timestamptz, erasing = TRUE, suspended_at = NULL, contact_person = NULL, company_website = NULL, password_hash = NULL, phone_number = NULL,
         whatsapp_number = NULL, country = NULL, manufacturing_country = NULL, years_in_business = 0,
         can_provide_certificates = NULL, certifications = NULL, minimum_order_value = NULL, payment_terms = NULL,
         reset_token = NULL, reset_token_expires = NULL, email_verified_at = NULL, verify_token = NULL,
         verify_token_expires = NULL, muted_mails = '{}', internal_notes = NULL
       WHERE id = ${id}::uuid`
-    await eraseTexts(client, own)
-    await eraseEvents(client, id)
+    await client.$executeRaw`DELETE FROM quote_marks WHERE quote_id IN (SELECT id FROM quotes WHERE ${own})`
+    // Its own stream no longer has a reader.
+    const stream = `supplier:${id}`
+    await client.$executeRaw`UPDATE stream_heads SET floor = seq WHERE stream = ${stream}`
+    await client.$executeRaw`DELETE FROM events WHERE stream = ${stream}`
     await client.$executeRaw`DELETE FROM stream_marks WHERE reader = ${`supplier:${id}`}`
     await client.$executeRaw`DELETE FROM recovery_requests WHERE email = ${businessEmail} AND account = 'supplier'`
     // To the company, and to admins about it: what they say is in the timeline, without the name. They are found by
     // their event, because its name may be a word that other mails use ("Tennis").
     const eventsOfIt = Prisma.sql`SELECT id::text FROM events WHERE stream = 'admin' AND ${own}`
-    await client.$executeRaw`
-      DELETE FROM mail_messages WHERE ${isMailToSupplier(id, businessEmail)} OR ${isNoticeAbout(eventsOfIt)}`
+    await client.$executeRaw`DELETE FROM mail_messages WHERE ${isMailToSupplier(id, businessEmail)}`
+    // By itself, not after OR: else the events are searched one by one for each mail.
+    await client.$executeRaw`DELETE FROM mail_messages WHERE ${isNoticeAbout(eventsOfIt)}`
     return products
+  },
+
+  async eraseTexts(id) {
+    let erased = 0
+    for (const step of texts(id)) {
+      erased += await client.$executeRaw(step)
+      if (erased >= AT_ONCE) return false
+    }
+    await client.$executeRaw`UPDATE suppliers SET erasing = FALSE WHERE id = ${id}::uuid`
+    return true
+  },
+
+  async next() {
+    const [row] = await client.$queryRaw<{ id: string }[]>`
+      SELECT id FROM suppliers WHERE erasing ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`
+    return row?.id ?? null
   },
 })
 
@@ -82,37 +109,69 @@ async function pricedProducts(client: Prisma.TransactionClient, own: Prisma.Sql)
   return counted?.products ?? 0
 }
 
-/** What the supplier wrote, and what admins noted about its quotes. */
-async function eraseTexts(client: Prisma.TransactionClient, own: Prisma.Sql): Promise<void> {
-  const ofQuotes = Prisma.sql`quote_id IN (SELECT id FROM quotes WHERE ${own})`
-  await client.$executeRaw(eraseTermTexts('quote_versions', ofQuotes))
-  await client.$executeRaw`DELETE FROM quote_marks WHERE ${ofQuotes}`
-  await client.$executeRaw(eraseTermTexts('quotes', own))
-  await client.$executeRaw`UPDATE supplier_quote_responses SET decline_reason = 'Erased' WHERE ${own}`
-  await client.$executeRaw`
-    UPDATE orders SET notes = NULL, rejection_reason = CASE WHEN rejection_reason IS NOT NULL THEN 'Erased' END,
-      cancellation_reason = CASE WHEN cancellation_reason IS NOT NULL THEN 'Erased' END
-    WHERE ${own}`
-  await client.$executeRaw`
-    UPDATE order_rounds SET reason = NULL,
-      rejection_reason = CASE WHEN rejection_reason IS NOT NULL THEN 'Erased' END
-    WHERE ${own}`
+/** A statement that changes some rows of a table, found by their key, which have what is to be erased. */
+interface Change {
+  readonly table: string
+  readonly key: string
+  readonly set: Prisma.Sql
+  readonly where: Prisma.Sql
 }
 
-/** Its own stream no longer has a reader; in the admins', which timelines show, facts stay and words go. */
-async function eraseEvents(client: Prisma.TransactionClient, id: string): Promise<void> {
-  const stream = `supplier:${id}`
-  await client.$executeRaw`UPDATE stream_heads SET floor = seq WHERE stream = ${stream}`
-  await client.$executeRaw`DELETE FROM events WHERE stream = ${stream}`
-  await client.$executeRaw`
-    UPDATE events SET data = jsonb_set(data, '{reason}', '"Erased"')
-    WHERE stream = 'admin' AND supplier_id = ${id}::uuid AND jsonb_exists(data, 'reason')`
-  // It chose the names of its tokens and webhooks, and where those post to.
-  await client.$executeRaw`
-    UPDATE events SET data = jsonb_set(data, '{name}', '"Erased"') - '{was,is}'::text[]
-    WHERE stream = 'admin' AND supplier_id = ${id}::uuid
-      AND (type LIKE 'token.%' OR type LIKE 'endpoint.%') AND jsonb_exists(data, 'name')`
-  await client.$executeRaw`
-    UPDATE events SET actor = jsonb_set(actor, '{name}', to_jsonb(${ERASED_SUPPLIER}::text))
-    WHERE stream = 'admin' AND actor ->> 'role' = 'supplier' AND actor ->> 'id' = ${id}`
+const some = ({ table, key, set, where }: Change): Prisma.Sql => Prisma.sql`
+  UPDATE ${Prisma.raw(table)} SET ${set}
+  WHERE (${Prisma.raw(key)}) IN (SELECT ${Prisma.raw(key)} FROM ${Prisma.raw(table)} WHERE ${where} LIMIT ${AT_ONCE_SQL})`
+
+const isWritten = (columns: readonly string[]): Prisma.Sql =>
+  Prisma.raw(`(${columns.map((column) => `${column} <> '${ERASED}'`).join(' OR ')})`)
+
+/** Empty where nothing was written: the rules of some tables want a text where there was one. */
+const erasedText = (column: string): Prisma.Sql =>
+  Prisma.raw(`${column} = CASE WHEN ${column} IS NOT NULL THEN '${ERASED}' END`)
+
+/**
+ * Erases some of what the supplier wrote, and of what admins noted about it. Facts stay and words go, also in the admins'
+ * events, which timelines show. Each finds only rows that still have words.
+ */
+function texts(id: string): readonly Prisma.Sql[] {
+  const own = Prisma.sql`supplier_id = ${id}::uuid`
+  const inLog = Prisma.sql`stream = 'admin' AND ${own}`
+  const events = (set: Prisma.Sql, where: Prisma.Sql) =>
+    some({ table: 'events', key: 'stream, seq', set, where })
+  return [
+    eraseTermTexts('quote_versions', Prisma.sql`quote_id IN (SELECT id FROM quotes WHERE ${own})`, AT_ONCE),
+    eraseTermTexts('quotes', own, AT_ONCE),
+    some({
+      table: 'supplier_quote_responses',
+      key: 'id',
+      set: Prisma.raw(`decline_reason = '${ERASED}'`),
+      where: Prisma.sql`${own} AND ${isWritten(['decline_reason'])}`,
+    }),
+    some({
+      table: 'orders',
+      key: 'id',
+      set: Prisma.sql`notes = NULL, ${erasedText('rejection_reason')}, ${erasedText('cancellation_reason')}`,
+      where: Prisma.sql`${own} AND (notes IS NOT NULL OR ${isWritten(['rejection_reason', 'cancellation_reason'])})`,
+    }),
+    some({
+      table: 'order_rounds',
+      key: 'order_id, number',
+      set: Prisma.sql`reason = NULL, ${erasedText('rejection_reason')}`,
+      where: Prisma.sql`${own} AND (reason IS NOT NULL OR ${isWritten(['rejection_reason'])})`,
+    }),
+    events(
+      Prisma.sql`data = jsonb_set(data, '{reason}', '"Erased"')`,
+      Prisma.sql`${inLog} AND jsonb_exists(data, 'reason') AND data -> 'reason' <> '"Erased"'`,
+    ),
+    // It chose the names of its tokens and webhooks, and where those post to.
+    events(
+      Prisma.sql`data = jsonb_set(data, '{name}', '"Erased"') - '{was,is}'::text[]`,
+      Prisma.sql`${inLog} AND (type LIKE 'token.%' OR type LIKE 'endpoint.%') AND jsonb_exists(data, 'name')
+        AND (data -> 'name' <> '"Erased"' OR jsonb_exists_any(data, '{was,is}'))`,
+    ),
+    events(
+      Prisma.sql`actor = jsonb_set(actor, '{name}', to_jsonb(${ERASED_SUPPLIER}::text))`,
+      Prisma.sql`stream = 'admin' AND actor ->> 'role' = 'supplier' AND actor ->> 'id' = ${id}
+        AND actor ->> 'name' IS DISTINCT FROM ${ERASED_SUPPLIER}`,
+    ),
+  ]
 }

@@ -36,15 +36,22 @@ export const termsAsJson = raw(
     .join(', '),
 )
 
-/** Erases what the supplier wrote in those of its quotes, or their versions. */
-export function eraseTermTexts(table: 'quotes' | 'quote_versions', which: Prisma.Sql): Prisma.Sql {
-  const texts = entries
-    .filter(([, { type }]) => type === 'text')
-    .map(([, { column, version }]) => raw(table === 'quotes' ? column : version))
+/** The key of each table that has the texts, and how it names the texts. */
+const textTables = {
+  quotes: { key: 'id', nameOf: ({ column }: TermColumn) => column },
+  quote_versions: { key: 'quote_id, version', nameOf: ({ version }: TermColumn) => version },
+} as const
+
+/** Erases what the supplier wrote in some of those quotes, or their versions. */
+export function eraseTermTexts(table: keyof typeof textTables, which: Prisma.Sql, limit: number): Prisma.Sql {
+  const { key, nameOf } = textTables[table]
+  const texts = entries.filter(([, { type }]) => type === 'text').map(([, term]) => raw(nameOf(term)))
+  const isWritten = join(
+    texts.map((text) => sql`${text} IS NOT NULL`),
+    ' OR ',
+  )
   return sql`
     UPDATE ${raw(table)} SET ${join(texts.map((text) => sql`${text} = NULL`))}
-    WHERE ${which} AND (${join(
-      texts.map((text) => sql`${text} IS NOT NULL`),
-      ' OR ',
-    )})`
+    WHERE (${raw(key)}) IN (
+      SELECT ${raw(key)} FROM ${raw(table)} WHERE ${which} AND (${isWritten}) LIMIT ${raw(String(limit))})`
 }

@@ -1,30 +1,35 @@
 import type { ClaimedDelivery, Inbox, InboxRepository, ResourceHistory } from '../../usecases/inbox/ports.ts'
 import { holdLock } from '../database/advisoryLocks.ts'
+import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
   readonly body: Uint8Array
 }
 
+interface Through {
+  readonly prisma: PrismaClient
+  /** For what the store waits for. */
+  readonly send: SendStatement
+}
+
 /** `alone`: no other process claims, so none has to be waited for. */
-export const inbox = (prisma: PrismaClient, { alone }: { alone: boolean }): Inbox => ({
-  async record({ note, body, ...delivery }) {
-    const isIgnored = delivery.status === 'ignored'
-    const { count } = await prisma.webhookDelivery.createMany({
-      data: [
-        {
-          ...delivery,
-          // It may contain any customer's data, and nothing would ever read it.
-          body: isIgnored ? new Uint8Array() : new Uint8Array(body),
-          purgedAt: isIgnored ? delivery.receivedAt : null,
-          nextAttemptAt: delivery.receivedAt,
-          outcome: note,
-          processedAt: isIgnored ? delivery.receivedAt : null,
-        },
-      ],
-      skipDuplicates: true,
-    })
-    return count > 0
+export const inbox = ({ prisma, send }: Through, { alone }: { alone: boolean }): Inbox => ({
+  async record(delivery) {
+    const { webhookId, eventId, topic, shop, apiVersion, triggeredAt, resource, sha256, receivedAt, status } =
+      delivery
+    const isIgnored = status === 'ignored'
+    // It may contain any customer's data, and nothing would ever read it.
+    const body = isIgnored ? '' : delivery.body.toString('base64')
+    const ended = isIgnored ? receivedAt : null
+    const recorded = await send(Prisma.sql`
+      INSERT INTO webhook_deliveries (id, webhook_id, event_id, topic, shop, api_version, triggered_at, resource, sha256,
+        body, status, outcome, received_at, next_attempt_at, processed_at, purged_at)
+      VALUES (gen_random_uuid(), ${webhookId}, ${eventId}, ${topic}, ${shop}, ${apiVersion}, ${instant(triggeredAt)},
+        ${resource}, ${sha256}, decode(${body}::text, 'base64'), ${status}::text::"DeliveryStatus", ${delivery.note},
+        ${instant(receivedAt)}, ${instant(receivedAt)}, ${instant(ended)}, ${instant(ended)})
+      ON CONFLICT DO NOTHING RETURNING 1`)
+    return recorded.length > 0
   },
 
   async claim(now, leaseUntil, limit) {
@@ -91,6 +96,8 @@ export const inbox = (prisma: PrismaClient, { alone }: { alone: boolean }): Inbo
     return history ?? { superseded: false, deletedAt: null }
   },
 })
+
+const instant = (value: Date | null) => Prisma.sql`${value?.toISOString() ?? null}::text::timestamptz`
 
 /** One claim at a time: two at once would not see what the other one leases, nor a delivery recorded in between. */
 async function afterOthers<T>(prisma: PrismaClient, claim: Prisma.PrismaPromise<T>): Promise<T> {

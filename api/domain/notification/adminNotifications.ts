@@ -5,24 +5,10 @@ import { dateText } from '../dateText.ts'
 import { formatMoney } from '../money.ts'
 import { screenLinks } from '../screenLinks.ts'
 import { nameInSentence, oneLine } from '../plainText.ts'
-import { type StoreChange, storeChanges } from '../request/storeEdit.ts'
-import { type OrderedPiece, orderedPieceName, orderedPieceToHub } from './pieceName.ts'
+import { type AdminContext, textOf } from './adminContext.ts'
+import { orderedPieceName, orderedPieceToHub } from './pieceName.ts'
+import { differencesIn, storeChangeOf, storeChangeTexts } from './storeChangeWords.ts'
 import type { NotificationText } from './supplierNotifications.ts'
-
-/** What the words of an admin notification are built from. */
-interface Context {
-  readonly type: string
-  /** The event's data, as in the admins' stream. */
-  readonly data: Readonly<Record<string, unknown>>
-  /** Null when it is not about a request. */
-  readonly request: OrderedPiece | null
-  /** The company it is about; null when it is about none. */
-  readonly supplier: string | null
-  /** How many quotes the request had at that time. */
-  readonly quotes: number
-  /** Whether the store no longer wants the order that its supplier rejected. */
-  readonly canceledByStore: boolean
-}
 
 interface About {
   readonly requestId: string | null
@@ -32,10 +18,10 @@ interface About {
 interface AdminNotification {
   /** In the API's documentation. */
   readonly description: string
-  readonly text: (context: Context) => Omit<NotificationText, 'deadline'>
+  readonly text: (context: AdminContext) => Omit<NotificationText, 'deadline'>
   readonly mail: {
     /** What its link says. */
-    readonly action: string | ((context: Context) => string)
+    readonly action: string | ((context: AdminContext) => string)
     /** The same for viewers, who can change nothing; null where there is nothing to look at: they get no mail and no push. */
     readonly viewerAction: string | null
     readonly link: (about: About) => string
@@ -44,7 +30,7 @@ interface AdminNotification {
    * What devices that asked for it show, where it calls for a decision; null for the rest. Whoever holds the device can
    * read it, so it has no price and nothing that outsiders wrote.
    */
-  readonly pushed: ((context: Context) => string | null) | null
+  readonly pushed: ((context: AdminContext) => string | null) | null
 }
 
 const requestLink = ({ requestId }: About) => screenLinks.request(String(requestId))
@@ -166,7 +152,7 @@ export function actionFor(facts: AdminNotificationFacts, role: AdminRole): strin
 }
 
 /** What an admin notification is built from: its event and what that is about. */
-export interface AdminNotificationFacts extends Context {
+export interface AdminNotificationFacts extends AdminContext {
   readonly kind: AdminNotificationKind
 }
 
@@ -176,71 +162,10 @@ export const adminNotificationText = (facts: AdminNotificationFacts): Notificati
   deadline: null,
 })
 
-const companyIn = ({ supplier }: Context) => (supplier === null ? 'A supplier' : nameInSentence(supplier))
-const pieceIn = ({ request }: Context) => (request === null ? 'A piece' : orderedPieceName(request))
-const toHub = ({ request }: Context) => (request === null ? 'A piece' : orderedPieceToHub(request))
-
-const RESTORED =
-  ' is wanted again. Nothing changes in Loupe automatically; if its request or order was canceled, please create a new one.'
-
-/** Words about an order that a supplier holds, one that its supplier has rejected, and one that was delivered. */
-const byHolder = (words: { held: string; rejected: string; delivered: string }) => (context: Context) => {
-  if (context.data.delivered === true) return words.delivered
-  return context.supplier === null ? words.rejected : words.held
-}
-
-const storeChangeTexts: Record<
-  StoreChange,
-  {
-    readonly title: string
-    /** What follows the piece, and the supplier if one holds it. */
-    readonly text: (context: Context) => string
-    readonly pushed: (context: Context) => string
-  }
-> = {
-  edited: {
-    title: 'Store edited an awarded order',
-    text: byHolder({
-      held: '. The order stays as awarded; please settle the difference with the supplier.',
-      rejected:
-        '. Its supplier has rejected it; please take the difference into account when you award it again.',
-      delivered: '. It was already delivered, and nothing changes in Loupe.',
-    }),
-    pushed: ({ supplier }) =>
-      supplier === null
-        ? '. Please take it into account when you award it again.'
-        : '. Please settle it with the supplier.',
-  },
-  cancelled: {
-    title: 'Store canceled an awarded order',
-    text: byHolder({
-      held: '. Nothing changes in Loupe automatically; please settle it with the supplier.',
-      rejected: '. Its supplier has rejected it, so nobody is making it; please cancel it in Loupe, too.',
-      delivered: '. It was already delivered, and nothing changes in Loupe.',
-    }),
-    pushed: ({ supplier }) =>
-      supplier === null ? '. Please cancel it in Loupe, too.' : '. Please settle it with the supplier.',
-  },
-  as_awarded: {
-    title: 'Store order now matches the award',
-    text: byHolder({
-      held: '. The store’s order now matches what was awarded; please tell the supplier if you had agreed on a change.',
-      rejected: '. The store’s order now matches what was awarded.',
-      delivered: '. The store’s order now matches what was awarded.',
-    }),
-    pushed: () => '. The store’s order now matches what was awarded.',
-  },
-  restored: { title: 'Store restored a canceled order', text: () => RESTORED, pushed: () => RESTORED },
-}
-
-const storeChangeOf = ({ data }: Context): StoreChange =>
-  storeChanges.find((what) => what === data.what) ?? 'edited'
-
-/** How the store's order now differs from the award, as a sentence; none where it is not known. */
-function differencesIn({ data: { differences } }: Context): string[] {
-  const said = oneLine(textOf(differences))
-  return said === '' ? [] : [`${said}.`]
-}
+const companyIn = ({ supplier }: AdminContext) =>
+  supplier === null ? 'A supplier' : nameInSentence(supplier)
+const pieceIn = ({ request }: AdminContext) => (request === null ? 'A piece' : orderedPieceName(request))
+const toHub = ({ request }: AdminContext) => (request === null ? 'A piece' : orderedPieceToHub(request))
 
 /** A calendar date from the event log, formatted; null when it is not a date. */
 function dayOf(value: unknown): string | null {
@@ -248,10 +173,8 @@ function dayOf(value: unknown): string | null {
   return isRealDate(date) ? dateText(date) : null
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** "$1,250.00, 14 days" */
-function terms({ price, deliveryDays }: Context['data']): string {
+function terms({ price, deliveryDays }: AdminContext['data']): string {
   const amount = textOf(price)
   const said = [
     amount !== '' && formatMoney(amount),
@@ -264,12 +187,12 @@ const quoteCount = (quotes: number): string =>
   quotes === 0 ? 'No quotes received' : `${counted(quotes, 'quote')} received`
 
 /** What is left to do about an order that its supplier rejected. */
-const afterRejection = ({ canceledByStore }: Context) =>
+const afterRejection = ({ canceledByStore }: AdminContext) =>
   canceledByStore
     ? 'The store has canceled it, so please cancel it in Loupe, too.'
     : 'It can be awarded to another supplier.'
 
 const because = (reason: unknown) => (textOf(reason) === '' ? '.' : `: “${oneLine(textOf(reason))}”.`)
 
-const parcel = ({ courier, trackingNumber }: Context['data']) =>
+const parcel = ({ courier, trackingNumber }: AdminContext['data']) =>
   [textOf(courier), textOf(trackingNumber)].filter((part) => part !== '').join(' ')

@@ -1,8 +1,9 @@
-import { needsReconfirmation, type RequestChange } from '../request/requestChange.ts'
+import { needsReconfirmation } from '../request/requestChange.ts'
 import type { RequestStatus } from '../request/requestState.ts'
 import { screenLinks } from '../screenLinks.ts'
 import { type OutcomeBand, readBand } from './outcomeBand.ts'
 import { type Piece, pieceToHub } from './pieceName.ts'
+import { changedSentences, changedTitle, readChanges } from './requestChangeWords.ts'
 
 /** What the words of a supplier notification are built from. */
 interface Context {
@@ -60,7 +61,7 @@ export const supplierNotifications = {
       const changes = readChanges(data.changes)
       return {
         title: changedTitle(changes),
-        text: [`${pieceToHub(request)}: ${changedSentence(changes)}`, ...furtherSentences(changes)].join(' '),
+        text: `${pieceToHub(request)}: ${changedSentences(changes)}`,
         // One that has passed would say that it is too late to confirm, which it is not.
         deadline: request.status === 'expired' ? null : request.expiresAt,
       }
@@ -205,49 +206,6 @@ function outcome(piece: string, status: RequestStatus, band: OutcomeBand | null)
   const hint = band === null ? '' : ` Your price was within ${band}% of the award.`
   return { title: 'Quote not selected', text: `${piece}. The order went to another offer.${hint}` }
 }
-
-const changeWords = {
-  edited: 'the details',
-  destination: 'the destination',
-  deadline: 'the deadline',
-  target: 'the target price',
-} as const satisfies Partial<Record<RequestChange, string>>
-
-type Worded = keyof typeof changeWords
-
-const worded = Object.keys(changeWords) as Worded[]
-
-const readChanges = (value: unknown): ReadonlySet<unknown> => new Set(Array.isArray(value) ? value : [])
-
-const wordsFor = (changes: ReadonlySet<unknown>) =>
-  worded.filter((change) => changes.has(change)).map((change) => changeWords[change])
-
-function changedTitle(changes: ReadonlySet<unknown>): string {
-  if (needsReconfirmation(changes)) return 'Please confirm your quote'
-  if (changes.has('reopened')) return 'Request reopened'
-  const words = wordsFor(changes)
-  return words.length === 1 && words[0]
-    ? `${capital(words[0].replace('the ', ''))} changed`
-    : 'Request changed'
-}
-
-function changedSentence(changes: ReadonlySet<unknown>): string {
-  const words = wordsFor(changes)
-  const last = words.at(-1)
-  if (last === undefined) return 'the request changed.'
-  const listed = words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
-  return `${listed} changed.`
-}
-
-function furtherSentences(changes: ReadonlySet<unknown>): string[] {
-  const more: string[] = []
-  if (changes.has('reopened')) more.push('It is open again.')
-  if (needsReconfirmation(changes))
-    more.push('Please update or confirm your quote; it cannot be awarded until you do.')
-  return more
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function readInstant(value: unknown): Date | null {
   const instant = typeof value === 'string' ? new Date(value) : null

@@ -9,7 +9,7 @@ import { AccountKind } from '../core/enums.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { ConfirmSessionResult } from './sessions.ts'
-import { adminActor, signIn, SignInResult, supplierActor } from './account.ts'
+import { adminActor, signIn, SignInResult, supplierActor } from './signIn.ts'
 
 const Passkey = builder.objectRef<OwnPasskey>('Passkey').implement({
   description: 'A passkey of the viewer: it signs in and confirms a session without a password.',

@@ -9,7 +9,7 @@ import { Order } from '../order/order.ts'
 import { Quote } from '../quote/quote.ts'
 import { QuoteRequest } from '../request/request.ts'
 import { Supplier } from '../supplier/supplier.ts'
-import { notificationInbox } from '../notification/notificationInbox.ts'
+import { arrivedNotification } from '../notification/arrivedNotification.ts'
 
 export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement({
   description: 'An event of the event log.',
@@ -186,7 +186,7 @@ export const NotificationArrivedEvent = builder.objectRef<LiveEvent>('Notificati
       description: 'The notification.',
       type: Notification,
       resolve: async ({ row }, _args, context) => {
-        const found = await notificationInbox(context).one(row)
+        const found = await arrivedNotification(context, row)
         if (!found) throw new Error('An event that was let through concerns its reader')
         return found
       },

@@ -1,3 +1,4 @@
+import { arrivedNotification } from '../notification/arrivedNotification.ts'
 import { notificationInbox } from '../notification/notificationInbox.ts'
 import { builder } from './builder.ts'
 import {
@@ -81,5 +82,5 @@ subscriptionField('notificationArrived', {
   description: 'Supplier and admin: a notification arrived for the viewer.',
   roles: ['admin', 'supplier'],
   matches: (row, context) => notificationInbox(context).kindOf(row) !== null,
-  shows: async (row, context) => (await notificationInbox(context).one(row)) !== null,
+  shows: async (row, context) => (await arrivedNotification(context, row)) !== null,
 })

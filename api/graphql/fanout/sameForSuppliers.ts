@@ -8,13 +8,15 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
+type Fields = Readonly<Record<string, string>>
+
 /**
- * The fields of an event about a request that depend only on the request, on what the supplier has to do with it, and on
+ * The fields of an event about a request that depend only on the request, on what the supplier has answered to it, and on
  * whether it has read its notification (`suppliersConcerned`): for all suppliers not concerned, they are the same.
  * Default deny: a document with any other field is read for each supplier. A test compares them with what each supplier
  * reads alone.
  */
-const fields: Readonly<Record<string, string>> = {
+const fields: Fields = {
   Subscription: 'requestOpened requestChanged notificationArrived',
   Event: 'cursor occurredAt',
   RequestOpenedEvent: 'cursor occurredAt opportunity request',
@@ -22,8 +24,7 @@ const fields: Readonly<Record<string, string>> = {
   NotificationArrivedEvent: 'cursor occurredAt notification',
   Notification: 'id kind title text occurredAt unread deadline opportunity order request supplier',
   Opportunity: `
-    id request state availableMoves myQuote myPricing suggestedPrice suggestedDays landing declinedAt
-    declineReason declineCategory`,
+    id request state availableMoves myQuote declinedAt declineReason declineCategory`,
   QuoteRequest: `
     id variant productTitle variantTitle variantName sku imageUrl options quantity destinationCountry shipTo
     targetPrice properties status createdAt expiresAt quotes declines order
@@ -36,21 +37,36 @@ const fields: Readonly<Record<string, string>> = {
   ShipTo: 'hub flag location note',
 }
 
+/** Those that also depend on the supplier's list price for the variant. */
+const pricedFields: Fields = { Opportunity: 'myPricing suggestedPrice suggestedDays landing' }
+
 /** Types that only concerned suppliers and admins reach. For concerned suppliers, the event is read alone. */
 const ofOthers: ReadonlySet<string> = new Set(['Quote', 'Decline', 'Order', 'VariantPricing', 'Supplier'])
 
-const known = new WeakMap<DocumentNode, boolean>()
-
-/** Whether a document gives the same to all suppliers that have nothing to do with the request an event is about. */
-export function isSameForSuppliers(document: DocumentNode, schema: GraphQLSchema): boolean {
-  const answer = known.get(document) ?? check(document, schema)
-  known.set(document, answer)
-  return answer
+/** What a document asks for that gives the same to all suppliers that have nothing to do with an event's request. */
+export interface SameForSuppliers {
+  /** Whether a list price for the variant makes a difference. */
+  readonly isPriced: boolean
 }
 
-function check(document: DocumentNode, schema: GraphQLSchema): boolean {
+const known = new WeakMap<DocumentNode, SameForSuppliers | null>()
+
+/** Null if a document may give each supplier something else. */
+export function sameForSuppliers(document: DocumentNode, schema: GraphQLSchema): SameForSuppliers | null {
+  const answer = known.get(document)
+  if (answer !== undefined) return answer
+  const checked = check(document, schema)
+  known.set(document, checked)
+  return checked
+}
+
+const isAmong = (among: Fields, type: string, name: string): boolean =>
+  among[type]?.split(/\s+/).includes(name) ?? false
+
+function check(document: DocumentNode, schema: GraphQLSchema): SameForSuppliers | null {
   const types = new TypeInfo(schema)
   let same = true
+  let isPriced = false
   visit(
     document,
     visitWithTypeInfo(types, {
@@ -59,10 +75,11 @@ function check(document: DocumentNode, schema: GraphQLSchema): boolean {
         const parent = types.getParentType()?.name ?? ''
         const { value: name } = node.name
         if (ofOthers.has(parent)) return false
-        if (name !== '__typename' && !fields[parent]?.split(/\s+/).includes(name)) same = false
+        if (isAmong(pricedFields, parent, name)) isPriced = true
+        else if (name !== '__typename' && !isAmong(fields, parent, name)) same = false
         return ofOthers.has(getNamedType(types.getType())?.name ?? '') ? false : undefined
       },
     }),
   )
-  return same
+  return same ? { isPriced } : null
 }

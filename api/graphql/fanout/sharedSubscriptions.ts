@@ -14,7 +14,7 @@ import { type Anyone, anyoneLike, supplierWithNothing } from '../core/anyone.ts'
 import { splitCursor } from './cursorArgument.ts'
 import { inBatches } from './inBatches.ts'
 import type { Asked, EventReader, Reading } from './readEvent.ts'
-import { isSameForSuppliers } from './sameForSuppliers.ts'
+import { sameForSuppliers, type SameForSuppliers } from './sameForSuppliers.ts'
 import { SharedReads } from './SharedReads.ts'
 import { type Line, type Source, Subscriber } from './Subscriber.ts'
 import { untilAvailable } from './untilAvailable.ts'
@@ -35,8 +35,8 @@ interface Group {
   readonly id: number
   readonly asked: Asked
   readonly wanted: Pick<LiveRequest, 'types' | 'matches'>
-  /** Whether what it asks for is the same for suppliers that have nothing to do with a request. */
-  readonly isSameForSuppliers: boolean
+  /** Whether, and in which respect, what it asks for is the same for suppliers that have nothing to do with a request. */
+  readonly same: SameForSuppliers | null
   /** Whether its events are notifications, which each supplier has read or not. */
   readonly notifies: boolean
   /** Whether it turned out that what it asks for depends on the person. */
@@ -90,13 +90,14 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
   let groupsSoFar = 0
 
   /** The group of those like this one, why they are refused, or null if they cannot share. */
-  async function open(asked: Asked, one: Anyone, isSame: boolean): Promise<Group | ExecutionResult | null> {
+  async function open(asked: Asked, one: Anyone): Promise<Group | ExecutionResult | null> {
     const wanted = await events.wanted(asked, one.actor)
     if (one.isPersonal()) return null
     if (!('types' in wanted)) return wanted
     const id = ++groupsSoFar
+    const same = sameForSuppliers(asked.document, asked.schema)
     const notifies = isOfNotifications(asked)
-    return { id, asked, wanted, isSameForSuppliers: isSame, notifies, isPersonal: false, size: 0 }
+    return { id, asked, wanted, same, notifies, isPersonal: false, size: 0 }
   }
 
   function groupOf(key: string, begin: () => ReturnType<typeof open>): ReturnType<typeof open> {
@@ -131,14 +132,14 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     const { group, event, after, receive } = wanted
     const { stream, requestId, seq, occurredAt } = event.row
     const alone = () => readFor(wanted, itself(who))
-    if (stream !== 'suppliers' || requestId === null || !group.isSameForSuppliers) return alone()
-    const notified = group.notifies ? seq : null
+    if (stream !== 'suppliers' || requestId === null || !group.same) return alone()
+    const also = { ...group.same, notified: group.notifies ? seq : null }
     concerned.get(
-      { lane: group.notifies ? 'notifications' : 'events', seq },
+      { lane: `${also.isPriced} ${group.notifies}`, seq },
       after,
       (isLost) =>
         untilAvailable<Concerned>(
-          () => suppliersConcerned(prisma, requestId, notified).catch((error: unknown) => error as Error),
+          () => suppliersConcerned(prisma, requestId, also).catch((error: unknown) => error as Error),
           isUnavailable,
           isLost,
         ),
@@ -181,12 +182,11 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     if (!split) return null
     line.turns.renew()
     const asked = { ...operation, variables: split.shared }
-    const isSame = isSameForSuppliers(asked.document, asked.schema)
-    const { name, one } = likeMe(actor, isSame)
+    const { name, one } = likeMe(actor, sameForSuppliers(asked.document, asked.schema) !== null)
     const key = JSON.stringify([name, operation.operationName ?? null, split.shared, text])
     const place = counted.take([{ key: callerKey(actor, ''), most: MAX_PER_ACCOUNT }])
     if (typeof place !== 'function') return { errors: [tooMany()] }
-    const opened = groupOf(key, () => open(asked, one(), isSame))
+    const opened = groupOf(key, () => open(asked, one()))
     const group = await opened.catch((error: unknown) => {
       place()
       throw error

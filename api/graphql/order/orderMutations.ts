@@ -1,84 +1,18 @@
-import type { GraphQLResolveInfo } from 'graphql'
 import { inFigures } from '../../domain/counted.ts'
-import { MAX_DAYS } from '../../domain/daysInput.ts'
 import { MAX_TRACKINGS } from '../../domain/order/decideAnswer.ts'
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts'
 import { acceptOrder } from '../../usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../usecases/order/advanceOrder.ts'
-import { awardQuote } from '../../usecases/order/awardQuote.ts'
 import { cancelOrder } from '../../usecases/order/cancelOrder.ts'
 import { correctDeliveryDate } from '../../usecases/order/correctDeliveryDate.ts'
-import { reawardOrder } from '../../usecases/order/reawardOrder.ts'
 import { rejectOrder } from '../../usecases/order/rejectOrder.ts'
 import { setTracking } from '../../usecases/order/setTracking.ts'
 import { builder } from '../core/builder.ts'
-import type { GraphQLContext } from '../server/context.ts'
 import { OrderStatus } from '../core/enums.ts'
 import { Order } from './order.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
-import { selection } from '../core/selection.ts'
-
-const AwardWeightsInput = builder.inputType('AwardWeightsInput', {
-  description:
-    'How much each criterion counts when quotes are ranked, relative to the others; each from 0 to 100.',
-  fields: (t) => ({
-    price: t.int({ description: 'Weight of the price, from 0 to 100.', required: true }),
-    leadTime: t.int({ description: 'Weight of the lead time, from 0 to 100.', required: true }),
-    reliability: t.int({ description: 'Weight of reliability, from 0 to 100.', required: true }),
-    certification: t.int({ description: 'Weight of certification, from 0 to 100.', required: true }),
-  }),
-})
-
-const REASON = `Why this quote was chosen, kept in the award history; at most ${inFigures(MAX_TEXT_LENGTH)} characters.`
-
-const AwardQuoteInput = builder.inputType('AwardQuoteInput', {
-  description: 'Awards a request to one of its quotes.',
-  fields: (t) => ({
-    quoteId: t.id({ description: 'Id of the quote to award.', required: true }),
-    ifUpdateCount: t.int({
-      description: 'Refuse (ConflictError) if the quote was updated since it was seen at this count.',
-    }),
-    reason: t.string({ description: REASON }),
-    weights: t.field({
-      type: AwardWeightsInput,
-      description: 'The ranking weights that were used to compare the quotes.',
-    }),
-  }),
-})
-
-const SeenListTermsInput = builder.inputType('SeenListTermsInput', {
-  description: "The order's `listTerms` for a supplier, as they were read.",
-  fields: (t) => ({
-    total: t.field({ type: 'Decimal', description: 'The total you have read; null for none.' }),
-    deliveryDays: t.int({ description: 'The lead time you have read; null for none.' }),
-  }),
-})
-
-const ReawardOrderInput = builder.inputType('ReawardOrderInput', {
-  description: 'Gives a rejected order to another supplier.',
-  fields: (t) => ({
-    orderId: t.id({ description: 'Id of the order.', required: true }),
-    supplierId: t.id({ description: 'Id of the supplier to give the order to.', required: true }),
-    price: t.field({
-      type: 'Decimal',
-      description: 'Price for the whole request in USD, offered if that supplier has not quoted.',
-    }),
-    deliveryDays: t.int({
-      description: `Days to make and ship the piece, offered if that supplier has not quoted; from 1 to ${inFigures(MAX_DAYS)}.`,
-    }),
-    ifListTerms: t.field({
-      type: SeenListTermsInput,
-      description:
-        'The `listTerms` you have read: refused (ConflictError) if those offered where `price` or `deliveryDays` is null would be others. Optional.',
-    }),
-    reason: t.string({ description: REASON }),
-    weights: t.field({
-      type: AwardWeightsInput,
-      description: 'The ranking weights that were used to compare the quotes.',
-    }),
-  }),
-})
+import { ORDER_FAILURES, rereadOrder } from './rereadOrder.ts'
 
 const AcceptOrderInput = builder.inputType('AcceptOrderInput', {
   description: 'Accepts an order that was awarded to the supplier.',
@@ -153,47 +87,14 @@ const CorrectDeliveryDateInput = builder.inputType('CorrectDeliveryDateInput', {
   }),
 })
 
-const FAILURES = ['ValidationError', 'NotFoundError', 'ConflictError'] as const
-const AwardQuoteResult = resultUnion('AwardQuoteResult', Order, FAILURES)
-const ReawardOrderResult = resultUnion('ReawardOrderResult', Order, FAILURES)
-const CancelOrderResult = resultUnion('CancelOrderResult', Order, FAILURES)
-const AcceptOrderResult = resultUnion('AcceptOrderResult', Order, FAILURES)
-const RejectOrderResult = resultUnion('RejectOrderResult', Order, FAILURES)
-const SetTrackingResult = resultUnion('SetTrackingResult', Order, FAILURES)
-const AdvanceOrderResult = resultUnion('AdvanceOrderResult', Order, FAILURES)
-const CorrectDeliveryDateResult = resultUnion('CorrectDeliveryDateResult', Order, FAILURES)
-
-/** The order as it is after the mutation, with the client's selection. */
-const reread =
-  (context: GraphQLContext, info: GraphQLResolveInfo) =>
-  ({ orderId: id }: { orderId: string }) =>
-    context.prisma.order.findFirstOrThrow({
-      ...selection(context, info, 'Order'),
-      where: { AND: [{ id }, context.visible.orders] },
-    })
+const CancelOrderResult = resultUnion('CancelOrderResult', Order, ORDER_FAILURES)
+const AcceptOrderResult = resultUnion('AcceptOrderResult', Order, ORDER_FAILURES)
+const RejectOrderResult = resultUnion('RejectOrderResult', Order, ORDER_FAILURES)
+const SetTrackingResult = resultUnion('SetTrackingResult', Order, ORDER_FAILURES)
+const AdvanceOrderResult = resultUnion('AdvanceOrderResult', Order, ORDER_FAILURES)
+const CorrectDeliveryDateResult = resultUnion('CorrectDeliveryDateResult', Order, ORDER_FAILURES)
 
 builder.mutationFields((t) => ({
-  awardQuote: t.field({
-    type: AwardQuoteResult.ref,
-    description:
-      'Admin only: awards one quote. The order goes to its supplier, every other quote of the request becomes NOT_SELECTED.',
-    args: inputArg(AwardQuoteInput),
-    resolve: async (_root, { input }, context, info) =>
-      outcome(AwardQuoteResult, await awardQuote(context.ports, context.actor, input), reread(context, info)),
-  }),
-
-  reawardOrder: t.field({
-    type: ReawardOrderResult.ref,
-    description: 'Admin only: gives an order that its supplier rejected to another active supplier.',
-    args: inputArg(ReawardOrderInput),
-    resolve: async (_root, { input }, context, info) =>
-      outcome(
-        ReawardOrderResult,
-        await reawardOrder(context.ports, context.actor, input),
-        reread(context, info),
-      ),
-  }),
-
   cancelOrder: t.field({
     type: CancelOrderResult.ref,
     description:
@@ -203,7 +104,7 @@ builder.mutationFields((t) => ({
       outcome(
         CancelOrderResult,
         await cancelOrder(context.ports, context.actor, input),
-        reread(context, info),
+        rereadOrder(context, info),
       ),
   }),
 
@@ -215,7 +116,7 @@ builder.mutationFields((t) => ({
       outcome(
         AcceptOrderResult,
         await acceptOrder(context.ports, context.actor, input),
-        reread(context, info),
+        rereadOrder(context, info),
       ),
   }),
 
@@ -227,7 +128,7 @@ builder.mutationFields((t) => ({
       outcome(
         RejectOrderResult,
         await rejectOrder(context.ports, context.actor, input),
-        reread(context, info),
+        rereadOrder(context, info),
       ),
   }),
 
@@ -239,7 +140,7 @@ builder.mutationFields((t) => ({
       outcome(
         SetTrackingResult,
         await setTracking(context.ports, context.actor, input),
-        reread(context, info),
+        rereadOrder(context, info),
       ),
   }),
 
@@ -251,7 +152,7 @@ builder.mutationFields((t) => ({
       outcome(
         AdvanceOrderResult,
         await advanceOrder(context.ports, context.actor, input),
-        reread(context, info),
+        rereadOrder(context, info),
       ),
   }),
 
@@ -264,7 +165,7 @@ builder.mutationFields((t) => ({
       outcome(
         CorrectDeliveryDateResult,
         await correctDeliveryDate(context.ports, context.actor, input),
-        reread(context, info),
+        rereadOrder(context, info),
       ),
   }),
 }))

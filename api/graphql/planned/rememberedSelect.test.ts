@@ -3,7 +3,15 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Run } from './Plan.ts'
 import { rememberedSelect } from './rememberedSelect.ts'
 
-const VISIBLE = {}
+const VISIBLE = { quotes: {}, requests: {} }
+
+/** What a supplier's call has; each call has objects of its own. */
+const supplierCall = (supplierId: string, more: object = {}) => ({
+  actor: { role: 'supplier', supplierId },
+  visible: { quotes: { supplierId }, requests: { expiresAt: { gt: new Date() } } },
+  viewpoint: { supplierId, activatedAt: new Date(0) },
+  ...more,
+})
 
 const runOf = (context: object) =>
   ({
@@ -33,10 +41,10 @@ const fieldWith = (args: string) => {
 }
 
 describe('a selection', () => {
-  test('is computed once if it depends on nothing, on the role, or on what is the same object', () => {
+  test('is computed once if it depends on nothing, on the role, or on filters of the role', () => {
     expect(computed(() => ({ id: true }))).toBe(1)
     expect(computed(({ context }) => ({ id: context.actor.role === 'admin' }))).toBe(1)
-    expect(computed(({ context }) => ({ quotes: { where: context.visible } }))).toBe(1)
+    expect(computed(({ context }) => ({ quotes: { where: context.visible.quotes } }))).toBe(1)
   })
 
   test('is computed each time if it depends on who the caller is, on the time or on variables', () => {
@@ -51,6 +59,42 @@ describe('a selection', () => {
       })
     expect(withArgs('(first: 3, of: [{ state: OPEN }])')).toBe(1)
     expect(withArgs('(of: [{ first: $first }])')).toBe(2)
+  })
+
+  test('is computed once for a supplier if all that it depends on is limited to its own rows', () => {
+    const own = ({ context: { viewpoint, visible } }: Run) => ({
+      quotes: { where: { supplierId: viewpoint?.supplierId } },
+      mine: { where: visible.quotes },
+    })
+    expect(computed(own, [supplierCall('a'), supplierCall('a')])).toBe(1)
+    expect(computed(own, [supplierCall('a'), supplierCall('b')])).toBe(2)
+    const sooner = { viewpoint: { supplierId: 'a', activatedAt: new Date(1) } }
+    const since = ({ context }: Run) => ({ since: context.viewpoint?.activatedAt?.getTime() })
+    expect(computed(since, [supplierCall('a'), supplierCall('a', sooner)])).toBe(2)
+    const others = { visible: { quotes: { supplierId: 'b' } } }
+    expect(computed(own, [supplierCall('a'), supplierCall('a', others)])).toBe(2)
+  })
+
+  test('is computed each time for a supplier if it depends on the time', () => {
+    const open = ({ context }: Run) => ({ requests: { where: context.visible.requests } })
+    const later = { visible: { requests: { expiresAt: { gt: new Date(1) } } } }
+    expect(computed(open, [supplierCall('a'), supplierCall('a', later)])).toBe(2)
+    const all = ({ context }: Run) => ({ filters: Object.keys(context.visible).length })
+    expect(computed(all, [supplierCall('a'), supplierCall('a')])).toBe(2)
+  })
+
+  test('of a role is kept however many suppliers’ selections are', () => {
+    const select = vi.fn(() => ({ id: true }))
+    const field = () => ({}) as Parameters<typeof rememberedSelect>[0]
+    const [ofAdmins, ofMany] = [field(), field()]
+    const ask = (of = ofMany, context = {}) => rememberedSelect(of, 'Quote', runOf(context), select)
+    ask(ofAdmins)
+    for (let nth = 0; nth < 1_100; nth++) ask(ofMany, supplierCall(`s${nth}`))
+    select.mockClear()
+    ask(ofAdmins)
+    expect(select).not.toHaveBeenCalled()
+    ask(ofMany, supplierCall('s0'))
+    expect(select, 'the first supplier’s is no longer kept').toHaveBeenCalledOnce()
   })
 
   test('is no other role’s, and no other supplier’s', () => {

@@ -1,21 +1,50 @@
 import { Kind, type ValueNode } from 'graphql'
+import { createLRUCache } from 'graphql-yoga'
+import type { Visible } from '../../data/database/visibleTo.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import type { PlannedField, Run } from './Plan.ts'
 
-/** A selection of a field, with what of the context it depends on. */
+/** A selection, with what it depends on besides its key. */
 interface Remembered {
   readonly select: object | null
-  readonly visible: unknown
-  readonly viewpoint: unknown
+  /** The filters that it was made with. */
+  readonly visible: Visible
+  /** Those that were read of them, as text. */
+  readonly filters: ReadonlyMap<keyof Visible, string>
 }
 
-/** By what is selected and the caller's role. Null if it is different each time. */
-const ofFields = new WeakMap<PlannedField, Map<string, Remembered | null>>()
+/** With the statement that it becomes, a large selection takes some twenty kilobytes. */
+const MAX_OF_SUPPLIERS = 1_000
 
 /**
- * What `selectFor` returns, which is asked only once if it would return the same for all callers of a role: if it reads
- * nothing of the run but arguments without variables, the caller's role, and what is the same object again, as
- * `visible` is for admins. Frozen, so that the statement it becomes is also made once.
+ * Those of suppliers, by field, what is selected, and supplier, because most of what they select is limited to their own
+ * rows. There may be many more suppliers and documents than are kept, so what others share is not among them.
+ */
+const ofSuppliers = createLRUCache<Remembered>({ max: MAX_OF_SUPPLIERS })
+
+interface OfField {
+  readonly number: number
+  /** By what is selected and the role. */
+  readonly shared: Map<string, Remembered>
+  /** What is selected, and the roles for which it is different each time. */
+  readonly changing: Set<string>
+}
+
+const ofFields = new WeakMap<PlannedField, OfField>()
+let fields = 0
+
+function ofField(field: PlannedField): OfField {
+  const known = ofFields.get(field)
+  if (known) return known
+  const made = { number: ++fields, shared: new Map<string, Remembered>(), changing: new Set<string>() }
+  ofFields.set(field, made)
+  return made
+}
+
+/**
+ * What `selectFor` returns, which is asked only once if it would return the same for all callers of a role, or for one
+ * supplier each time: if it reads nothing of the run but arguments without variables, the caller's role, the viewpoint,
+ * and filters that are the same again. Frozen, so that the statement it becomes is also made once.
  */
 export function rememberedSelect(
   field: PlannedField,
@@ -24,61 +53,77 @@ export function rememberedSelect(
   selectFor: (run: Run) => object | null,
 ): object | null {
   const { visible, viewpoint, actor } = run.context
-  const ofField = ofFields.get(field) ?? new Map<string, Remembered | null>()
-  ofFields.set(field, ofField)
-  const key = `${actor.role} ${what}`
-  const known = ofField.get(key)
-  if (known && known.visible === visible && known.viewpoint === viewpoint) return known.select
-  if (known !== undefined) {
-    if (known) ofField.set(key, null)
+  const { number, shared, changing } = ofField(field)
+  const ofRole = `${actor.role} ${what}`
+  if (changing.has(ofRole)) return selectFor(run)
+  const remembered = viewpoint ? ofSuppliers : shared
+  const key = viewpoint
+    ? `${number} ${viewpoint.supplierId} ${viewpoint.activatedAt?.getTime()} ${ofRole}`
+    : ofRole
+  const known = remembered.get(key)
+  if (known && hasSameFilters(known, visible)) return known.select
+  if (known) {
+    changing.add(ofRole)
     return selectFor(run)
   }
   const watched = watchedRun(run)
   const select = selectFor(watched.run)
-  ofField.set(
-    key,
-    watched.isOnlyOfRole() ? { select: select && Object.freeze(select), visible, viewpoint } : null,
-  )
+  const filters = watched.filters()
+  if (filters) remembered.set(key, { select: select && Object.freeze(select), visible, filters })
+  else changing.add(ofRole)
   return select
 }
 
-/** A run that notices when something is read of it that may be different the next time. */
+const hasSameFilters = ({ visible, filters }: Remembered, now: Visible): boolean =>
+  visible === now || [...filters].every(([name, filter]) => JSON.stringify(now[name]) === filter)
+
+/** A run that notices what is read of it that may be different the next time. */
 function watchedRun(run: Run) {
-  let isOnlyOfRole = true
+  const { actor, visible } = run.context
+  let isOnlyOfKey = true
+  const filters = new Map<keyof Visible, string>()
   const only = <T extends object>(whole: T, same: ReadonlySet<string | symbol>): T =>
     new Proxy(whole, {
       get(target, key) {
-        if (!same.has(key)) isOnlyOfRole = false
+        if (!same.has(key)) isOnlyOfKey = false
         return Reflect.get(target, key) as unknown
       },
       has(target, key) {
-        if (!same.has(key)) isOnlyOfRole = false
+        if (!same.has(key)) isOnlyOfKey = false
         return Reflect.has(target, key)
       },
       ownKeys(target) {
-        isOnlyOfRole = false
+        isOnlyOfKey = false
         return Reflect.ownKeys(target)
       },
     })
-  const context: GraphQLContext = only(
-    { ...run.context, actor: only(run.context.actor, ROLE) },
-    SAME_FOR_ROLE,
-  )
+  const noting = new Proxy(only(visible, new Set(Object.keys(visible))), {
+    get(target, key) {
+      const filter = Reflect.get(target, key) as unknown
+      filters.set(key as keyof Visible, JSON.stringify(filter))
+      return filter
+    },
+  })
+  const context: GraphQLContext = only({ ...run.context, actor: only(actor, ROLE), visible: noting }, OF_KEY)
   const watched: Run = {
     ...run,
     context,
     argsOf(field) {
       if (field.nodes.some((node) => node.arguments?.some(({ value }) => hasVariable(value))))
-        isOnlyOfRole = false
+        isOnlyOfKey = false
       return run.argsOf(field)
     },
   }
-  return { run: watched, isOnlyOfRole: () => isOnlyOfRole }
+  return {
+    run: watched,
+    /** The filters that were read, as text; null if something else was read, too. */
+    filters: () => (isOnlyOfKey ? filters : null),
+  }
 }
 
 const ROLE = new Set(['role'])
-/** `visible` and `viewpoint` are compared. */
-const SAME_FOR_ROLE = new Set(['actor', 'visible', 'viewpoint'])
+/** The viewpoint is part of the key, and filters are compared. */
+const OF_KEY = new Set(['actor', 'visible', 'viewpoint'])
 
 function hasVariable(value: ValueNode): boolean {
   if (value.kind === Kind.VARIABLE) return true

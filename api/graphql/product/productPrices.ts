@@ -56,7 +56,7 @@ builder.prismaObjectFields(Product, (t) => ({
     description:
       'Range of the `priceUSA` of its `onboardingPrices`; null if there are none. Admin only: null for everyone else.',
     resolve: async ({ id }, _args, context) =>
-      context.actor.role === 'admin' ? ((await pricesOf(context, id))?.delivered ?? null) : null,
+      context.actor.role === 'admin' ? ((await pricesOf(context, id))?.onboarding ?? null) : null,
   }),
   onboardingPrices: t.prismaField({
     type: [OnboardingPrice],

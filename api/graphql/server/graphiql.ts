@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GRAPHIQL_FILES, graphiqlPolicy } from '../../transport/securityHeaders.ts'
-import { examples } from '../core/examples.ts'
+import { examples } from './examples.ts'
 import { ENDPOINT } from './yoga.ts'
 
 /** The initial state of the page. */

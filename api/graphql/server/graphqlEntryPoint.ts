@@ -15,7 +15,7 @@ import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.
 import { type ErrorCode, refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
-import { cancelUnread, endableResponse } from '../core/endableResponse.ts'
+import { cancelUnread, endableResponse } from './endableResponse.ts'
 import { eventReader } from '../fanout/readEvent.ts'
 import { sharedSubscriptions } from '../fanout/sharedSubscriptions.ts'
 import { graphiql } from './graphiql.ts'

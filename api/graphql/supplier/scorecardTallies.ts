@@ -1,13 +1,7 @@
-import {
-  declineTallies,
-  deliveryTallies,
-  quoteCounts,
-  quoteTallies,
-  roundTallies,
-  silentTallies,
-} from '../../data/reads/scorecards.ts'
+import { deliveryTallies, roundTallies } from '../../data/reads/orderTallies.ts'
+import { declineTallies, quoteCounts, quoteTallies, silentTallies } from '../../data/reads/quoteTallies.ts'
 import type { GraphQLContext } from '../server/context.ts'
-import { type ScorecardOf, tallies } from '../order/tallies.ts'
+import { type ScorecardOf, tallies } from './tallies.ts'
 
 export const counts = tallies(quoteCounts, { quoted: 0, won: 0 })
 export const quotes = tallies(quoteTallies, {

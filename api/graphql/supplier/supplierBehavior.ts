@@ -16,7 +16,7 @@ import { decodeCursorValues, encodeCursorValues } from '../paging/sortedPage.ts'
 import { readerIn } from '../server/readerIn.ts'
 import { periodArg, periodStart } from './scorecardPeriod.ts'
 import { nodeSelection } from '../core/selection.ts'
-import { SupplierConnection } from './supplier.ts'
+import { SupplierConnection } from './supplierList.ts'
 
 const BehaviorSort = builder.enumType('BehaviorSort', {
   description: 'Sort orders of the supplier behavior list.',

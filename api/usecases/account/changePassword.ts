@@ -1,4 +1,3 @@
-import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { changePasswordInput } from '../../domain/account/passwordInput.ts'
 import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -10,6 +9,7 @@ import { ownAccount } from './ownAccount.ts'
 import type { CallerOrigin } from './ports.ts'
 import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 import { whyPasskeyFirst } from './proveSecondStep.ts'
+import { warnOfPassword } from './warnings.ts'
 
 /** Where the call comes from, and the token of its session, which stays open. */
 interface Call {
@@ -55,22 +55,17 @@ export async function changePassword(
     await tx.access.setPassword(owner, passwordHash)
     const ended = await endAccess(tx, owner, { except: token, by: 'A password change', at })
     tx.append(accountChanged(owner, now.name, 'password'))
-    await tx.mail.queue(passwordChanged(now.email, person.role, ended, at))
+    await warnOfPassword(tx, owner, now.email, {
+      subject: 'Your Loupe password was changed',
+      done: [
+        `The password of your ${person.role} account at Loupe has just been changed, and all other sessions have been signed out.`,
+        ...endedWords(ended),
+      ],
+      at,
+    })
     return { ended, email: now.email }
   })
   if (isRefusal(done)) return done
   await ports.attempts.forgetCallers(done.email)
   return { ...done.ended, device: await ports.attempts.remember(done.email, from, ports.now()) }
 }
-
-/** Warns the owner in case someone else changed the password. */
-const passwordChanged = (to: string, role: 'admin' | 'supplier', ended: Ended, at: Date) => ({
-  dedupeKey: `password-changed:${to}:${at.toISOString()}`,
-  to,
-  subject: 'Your Loupe password was changed',
-  text: [
-    `The password of your ${role} account at Loupe has just been changed, and all other sessions have been signed out.`,
-    ...endedWords(ended),
-    `If it was you, you do not need to do anything. If it was not you, set a new one right away with “Forgot your password?” on the sign-in page, and tell ${whoHelps[role]}.`,
-  ].join('\n\n'),
-})

@@ -1,6 +1,5 @@
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
-import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { resetPasswordInput } from '../../domain/account/recoveryInput.ts'
 import { visitor } from '../../domain/actor.ts'
 import type { DomainEvent } from '../../domain/events.ts'
@@ -10,6 +9,7 @@ import type { Ports } from '../ports.ts'
 import { type Ended, endAccess, endedWords } from './endAccess.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { mailedLink, unusableLink, usableLink } from './usableLink.ts'
+import { warnOfPassword } from './warnings.ts'
 
 interface PasswordReset {
   readonly message: string
@@ -50,11 +50,8 @@ export async function resetPassword(
     const { owner, name, first } = redeemed
     const ended = await endAccess(tx, owner, { except: null, by: 'A password reset', at })
     tx.append(eventOf(owner, name, first))
-    await tx.mail.queue({
-      dedupeKey: `password-changed:${link.email}:${at.toISOString()}`,
-      to: link.email,
-      ...(first ? passwordSet(usable.account) : passwordChanged(usable.account, ended)),
-    })
+    const said = first ? passwordSet(usable.account) : passwordChanged(usable.account, ended)
+    await warnOfPassword(tx, owner, link.email, { ...said, at })
     return redeemed
   })
   if (isRefusal(done)) return done
@@ -78,20 +75,17 @@ const eventOf = (owner: SessionOwner, name: string, first: boolean): DomainEvent
         what: first ? 'joined' : 'password_reset',
       }
 
-/** Warns the owner in case someone else set the password. */
 const passwordChanged = (account: AccountKind, ended: Ended) => ({
   subject: 'Your Loupe password was changed',
-  text: [
+  done: [
     `The password of your ${account} account at Loupe has just been changed, and all sessions have been signed out.`,
     ...endedWords(ended),
-    `If it was you, you do not need to do anything. If it was not, request a new reset link on the sign-in page right away and tell ${whoHelps[account]}.`,
-  ].join('\n\n'),
+  ],
 })
 
 const passwordSet = (account: AccountKind) => ({
   subject: 'Your Loupe password was set',
-  text: [
+  done: [
     `The password of your ${account} account at Loupe has just been set. From now on, sign in with this email address and that password.`,
-    `If it was you, you do not need to do anything. If it was not, request a reset link on the sign-in page right away and tell ${whoHelps[account]}.`,
-  ].join('\n\n'),
+  ],
 })

@@ -3,6 +3,7 @@ import { oneLine } from '../../domain/plainText.ts'
 import type { Tx } from '../ports.ts'
 import { accountChanged } from './accountChanged.ts'
 import type { SessionOwner } from './ports.ts'
+import { warnAccount } from './warnings.ts'
 
 interface Change {
   readonly on: boolean
@@ -22,18 +23,20 @@ export async function twoStepChanged(
 ): Promise<void> {
   tx.append(accountChanged(owner, name, on ? 'two_step_on' : 'two_step_off'))
   const state = on ? 'on' : 'off'
-  await tx.mail.queue({
-    dedupeKey: `two-step:${email}:${at.toISOString()}`,
-    to: email,
+  await warnAccount(tx, owner, email, {
+    dedupeKey: `two-step:${at.toISOString()}`,
     subject: `Two-step sign-in at Loupe is now ${state}`,
-    text: [
+    done: [
       by === null
         ? `Two-step sign-in of your Loupe account has just been turned ${state}.`
         : `${oneLine(by)} has turned off two-step sign-in of your Loupe account.`,
       on
         ? 'From now on, signing in takes a code from your authenticator app. Where you are signed in, you stay signed in, and API tokens keep working.'
         : 'From now on, signing in does not take a code.',
-      `If you did not want this, change your password right away and tell ${helper}.`,
-    ].join('\n\n'),
+    ],
+    at,
+    ...(by !== null && {
+      remedy: `If you did not want this, change your password right away and tell ${helper}.`,
+    }),
   })
 }

@@ -8,6 +8,7 @@ import type { CallerOrigin } from './ports.ts'
 import { checkPassword } from './proveCurrentPassword.ts'
 import { candidates, countRefusal, recordLockout, recordSignInRefusal } from './signIn.ts'
 import { type MailedLink, mailedLink } from './usableLink.ts'
+import { warnAccount } from './warnings.ts'
 
 const unusable = refuse('invalidToken', 'This verification link is invalid or has expired.')
 const notTheirs = {
@@ -101,18 +102,16 @@ const use: Readonly<Record<AccountKind, Use>> = {
     const { adminId, name, was } = found
     const [before, is] = [{ email: was }, { email: link.email }]
     tx.append({ type: 'admin.changed', adminId, name, what: 'changed', was: before, is })
-    await tx.mail.queue(addressChanged(was, link.email, at))
+    await warnAccount(tx, { adminId }, was, addressChanged(link.email, at))
     return { was }
   },
 }
 
 /** Warns the owner at the previous address, in case someone else changed it. */
-const addressChanged = (from: string, to: string, at: Date) => ({
-  dedupeKey: `address-changed:${from}:${at.toISOString()}`,
-  to: from,
+const addressChanged = (to: string, at: Date) => ({
+  dedupeKey: `address-changed:${at.toISOString()}`,
   subject: 'The email address of your Loupe account was changed',
-  text: [
-    `From now on, you sign in to your Loupe admin account with ${to}, and emails go there.`,
-    'If it was you, you do not need to do anything. If it was not you, tell an owner right away.',
-  ].join('\n\n'),
+  done: [`From now on, you sign in to your Loupe admin account with ${to}, and emails go there.`],
+  at,
+  remedy: 'If it was you, you do not need to do anything. If it was not you, tell an owner right away.',
 })

@@ -1,3 +1,4 @@
+import type { AccountKind } from '../../domain/account/accountKind.ts'
 import { whoHelps } from '../../domain/account/whoHelps.ts'
 import type { Actor, Admin } from '../../domain/actor.ts'
 import { asPerson } from '../../domain/authorize.ts'
@@ -6,6 +7,7 @@ import { oneLine } from '../../domain/plainText.ts'
 import { isRefusal } from '../../domain/refusal.ts'
 import type { Tx } from '../ports.ts'
 import { ownerOf } from './ownerOf.ts'
+import type { SessionOwner } from './ports.ts'
 
 interface Warning {
   /** There is one mail about it to each person. */
@@ -20,12 +22,37 @@ interface Warning {
 export async function warnPerson(tx: Tx, actor: Actor, warning: Warning): Promise<void> {
   const person = asPerson(actor)
   if (isRefusal(person)) return
-  const to = await tx.access.addressOf(ownerOf(person))
-  if (to === null) return
-  const remedy = `If it was you, you do not need to do anything. If it was not you, change your password right away and tell ${whoHelps[person.role]}. A new password signs out all other sessions, revokes API tokens and switches off webhooks.`
-  const recipientId = person.role === 'admin' ? person.adminId : person.supplierId
-  await queue(tx, { recipientId, to, remedy }, warning)
+  const owner = ownerOf(person)
+  const email = await tx.access.addressOf(owner)
+  if (email !== null) await warnAccount(tx, owner, email, warning)
 }
+
+/** The same, where the account and its address are known. */
+export const warnAccount = (
+  tx: Tx,
+  owner: SessionOwner,
+  email: string,
+  { remedy = remedyOf(kindOf(owner)), ...warning }: Warning & { readonly remedy?: string },
+): Promise<void> => queue(tx, { recipientId: idOf(owner), to: email, remedy }, warning)
+
+/** Tells the owner of an account that its password was set, in case someone else did, who then knows the new one. */
+export const warnOfPassword = (
+  tx: Tx,
+  owner: SessionOwner,
+  email: string,
+  warning: Omit<Warning, 'dedupeKey'>,
+): Promise<void> =>
+  warnAccount(tx, owner, email, {
+    ...warning,
+    dedupeKey: `password:${warning.at.toISOString()}`,
+    remedy: `If it was you, you do not need to do anything. If it was not you, set a new one right away with “Forgot your password?” on the sign-in page, and tell ${whoHelps[kindOf(owner)]}.`,
+  })
+
+const remedyOf = (kind: AccountKind) =>
+  `If it was you, you do not need to do anything. If it was not you, change your password right away and tell ${whoHelps[kind]}. A new password signs out all other sessions, removes all passkeys, revokes API tokens and switches off webhooks.`
+
+const kindOf = (owner: SessionOwner): AccountKind => ('adminId' in owner ? 'admin' : 'supplier')
+const idOf = (owner: SessionOwner) => ('adminId' in owner ? owner.adminId : owner.supplierId)
 
 /** Tells every owner what one of them did to the desk, in case someone else has that owner's session. */
 export async function warnOwners(

@@ -1,8 +1,8 @@
-import { whoHelps } from '../../domain/account/whoHelps.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import type { Tx } from '../ports.ts'
 import { accountChanged } from '../account/accountChanged.ts'
 import type { SessionOwner } from '../account/ports.ts'
+import { warnAccount } from '../account/warnings.ts'
 
 interface Change {
   /** Its name. */
@@ -20,18 +20,16 @@ export async function passkeysChanged(
 ): Promise<void> {
   const what = added ? 'passkey_added' : 'passkey_removed'
   tx.append(accountChanged(owner, name, what))
-  const helper = whoHelps['adminId' in owner ? 'admin' : 'supplier']
-  await tx.mail.queue({
-    dedupeKey: `${what}:${email}:${at.toISOString()}`,
-    to: email,
+  await warnAccount(tx, owner, email, {
+    dedupeKey: `${what}:${at.toISOString()}`,
     subject: added
       ? 'A passkey was added to your Loupe account'
       : 'A passkey of your Loupe account was removed',
-    text: [
+    done: [
       added
         ? `The passkey “${oneLine(passkey)}” has just been added. It signs in to your Loupe account without a password.`
         : `The passkey “${oneLine(passkey)}” has just been removed. It no longer signs in to your Loupe account.`,
-      `If it was you, you do not need to do anything. If it was not, change your password right away, which removes all passkeys, and tell ${helper}.`,
-    ].join('\n\n'),
+    ],
+    at,
   })
 }

@@ -90,8 +90,13 @@ export interface Suppliers {
 export interface SupplierErasure {
   unfinished(supplierId: string): Promise<Unfinished>
   /**
-   * Everything that identifies it, in every table but the audit log's.
+   * Everything that identifies it, in every table but the audit log's; of its texts in quotes, orders and events only as
+   * many as `eraseTexts` does. From then on it is being erased.
    * @returns how many products it had entered prices for
    */
   erase(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>, at: Date): Promise<number>
+  /** Erases some of its texts. True if none is left: from then on it is erased. */
+  eraseTexts(supplierId: string): Promise<boolean>
+  /** A supplier that is being erased, locked until commit; null if there is none, or others are at it. */
+  next(): Promise<string | null>
 }

@@ -31,6 +31,7 @@ export const duties: Readonly<Record<Doing, Duty | null>> = {
   confirmWithPasskey: 'own',
   confirmStoreSync: 'sourcing',
   confirmTwoStep: 'own',
+  continueErasures: null,
   correctDeliveryDate: 'sourcing',
   createApiToken: 'desk',
   createProduct: 'sourcing',

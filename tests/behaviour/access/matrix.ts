@@ -669,6 +669,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: () => ({ method: 'POST', path: '/api/admin/process-expired-quotes' }),
   },
   announceClosing: { elsewhere: 'timer' },
+  continueErasures: { elsewhere: 'timer' },
   // There is no store to sync here, which only an admin is told.
   syncStore: {
     expects: { ...adminsOnly, admin: 'conflict' },

@@ -89,6 +89,7 @@ import { subscribeMissing } from '../../../api/usecases/store/subscribeMissing.t
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import { changeContactDetails } from '../../../api/usecases/supplier/changeContactDetails.ts'
 import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'
+import { continueErasures } from '../../../api/usecases/supplier/continueErasures.ts'
 import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { inviteAgain } from '../../../api/usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../../api/usecases/supplier/onboardSupplier.ts'
@@ -153,6 +154,7 @@ export const useCases = {
   endAdminAccess,
   endSessions,
   endSupplierAccess,
+  continueErasures,
   eraseSupplier,
   expireRequests,
   forgetCustomers,

@@ -114,6 +114,10 @@ describe('an admin’s new address', () => {
     expect([await signIn(ada.email), await signIn(NEW)]).toEqual([401, 200])
     expect(await waiting()).toBeNull()
     expect(await told(ada.email)).toContain('The email address of your Loupe account was changed')
+    const { text } = await world.prisma.mailMessage.findFirstOrThrow({
+      where: { to: ada.email, subject: 'The email address of your Loupe account was changed' },
+    })
+    expect(text).toMatch(/When: .+ UTC\.\n\nIf it was you, .* tell an owner right away/)
   })
 
   it('takes the password: whoever reads the mail of a mistyped address takes nothing over, and guesses count', async () => {

@@ -59,6 +59,16 @@ describe.each(['admin', 'supplier'] as const)('a passkey of a %s', (role) => {
     )
   })
 
+  it('is added with an email to its owner that says when, and what to do if it was somebody else', async () => {
+    await withPasskey(seat, 'Ada’s phone')
+    const { text } = await world.prisma.mailMessage.findFirstOrThrow({
+      where: { to: seat.email, subject: 'A passkey was added to your Loupe account' },
+    })
+    expect(text).toMatch(
+      /^The passkey “Ada’s phone” .*\n\nWhen: .+ UTC\.\n\nIf it was you, .* change your password right away.* removes all passkeys/,
+    )
+  })
+
   it('stands for the code of two-step sign-in too', async () => {
     const { authenticator } = await withPasskey(seat)
     const owner = 'adminId' in seat.as ? { adminId: seat.id } : { supplierId: seat.id }

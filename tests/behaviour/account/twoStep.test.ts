@@ -232,7 +232,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     const mail = await world.prisma.mailMessage.findFirstOrThrow({
       where: { to: seat.email, subject: 'Two-step sign-in at Loupe is now off' },
     })
-    expect(mail.text).toContain('has turned off two-step sign-in')
+    expect(mail.text).toMatch(/has turned off two-step sign-in.*When: .+ UTC\.\n\nIf you did not want this/s)
     expect((await mutate(other.caller, 'removeTwoStep', whose)).__typename).toBe('ConflictError')
   })
 

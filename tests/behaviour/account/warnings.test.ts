@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
-import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 
 let server: TestServer
 let world: World
@@ -18,9 +18,10 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
+/** Without the mail about the approval, which a supplier may get in between. */
 const mailsTo = ({ email }: { email: string }) =>
   world.prisma.mailMessage.findMany({
-    where: { to: email },
+    where: { to: email, NOT: { dedupeKey: { startsWith: 'decision:' } } },
     orderBy: [{ queuedAt: 'asc' }, { id: 'asc' }],
     select: { subject: true, text: true },
   })
@@ -70,6 +71,24 @@ describe.each(['admin', 'supplier'] as const)('an email to the %s says', (role) 
     const all = mails.map(({ text }) => text).join()
     expect(all).toContain('Its events went to erp.example, and now go to elsewhere.example.')
     expect(all).not.toContain('key=')
+  })
+
+  it('that the password was changed, when, and how to get the account back if it was not them', async () => {
+    await mutate(
+      'changePassword',
+      `currentPassword: "${PASSWORD}", newPassword: "walnut-river-7"`,
+      '__typename',
+    )
+    expect(await mailsTo(seat)).toEqual([
+      {
+        subject: 'Your Loupe password was changed',
+        text: expect.stringMatching(
+          new RegExp(
+            `^The password of your ${role} account .*\\n\\nWhen: .+ UTC\\.\\n\\nIf it was you, .* “Forgot your password\\?”`,
+          ),
+        ) as string,
+      },
+    ])
   })
 })
 

@@ -16,14 +16,9 @@ const AT_ONCE = 250
 /** More would only wait for each other: requests and server share a thread. */
 const IN_FLIGHT = 8
 
-const { FUZZ_SEED, FUZZ_COUNT, FUZZ_PART = '0', FUZZ_PARTS = '1' } = process.env
+const { FUZZ_SEED, FUZZ_COUNT } = process.env
 const seed = Number(FUZZ_SEED ?? 1)
 const count = Number(FUZZ_COUNT ?? (isLongRun ? 1_000_000 : PER_WORLD))
-/** A long run is divided among processes, which take turns with the worlds. */
-const part = Number(FUZZ_PART)
-const parts = Number(FUZZ_PARTS)
-const perWorld = Math.min(PER_WORLD, Math.ceil(count / parts))
-const run = parts === 1 ? `Seed ${seed}` : `Seed ${seed}, part ${part + 1} of ${parts}`
 /** A long run ends early on a slow machine, a short one only in an emergency; a count that was asked for is kept. */
 const seconds = FUZZ_COUNT === undefined ? (isLongRun ? 3_600 : 300) : Infinity
 /** As many as a report is read for. */
@@ -60,20 +55,20 @@ it(
     const tell = () => {
       for (const fault of tally.faults.slice(told, MOST_FAULTS)) console.log(fault)
       told = tally.faults.length
-      console.log(`${run}: ${tally.line}`)
+      console.log(tally.line)
     }
     const progress = isLongRun && setInterval(tell, PROGRESS_EVERY_MS)
     let frames = 0
     const callers = new Set<string>()
     let leftMs = seconds * 1000
-    for (let from = part * perWorld; from < count && leftMs > 0; from += parts * perWorld) {
+    for (let from = 0; from < count && leftMs > 0; from += PER_WORLD) {
       const world = await aWorld(server)
       const scene = await hostileScene(world)
       for (const { who } of [...scene.attackers.map(([, attacker]) => attacker), scene.store])
         callers.add(who)
       const entryPoints = new EntryPoints(server.base, scene)
       const began = performance.now()
-      const end = Math.min(from + perWorld, count)
+      const end = Math.min(from + PER_WORLD, count)
       const how = { seed, inFlight: IN_FLIGHT, until: began + leftMs, shotOf: entryPoints.shotOf }
       for (let at = from; at < end; at += AT_ONCE)
         await sendMany({ ...how, from: at, count: Math.min(AT_ONCE, end - at) }, tally)
@@ -87,7 +82,7 @@ it(
       tally.faults.push(...reported.map((error) => `the server reported: ${String(error)}`))
     }
     if (progress) clearInterval(progress)
-    if (isLongRun) console.log(`${run}: ${tally.toString()}\n  ${frames} messages over WebSocket`)
+    if (isLongRun) console.log(`Seed ${seed}: ${tally.toString()}\n  ${frames} messages over WebSocket`)
     expect(tally.faults.slice(0, MOST_FAULTS).join('\n\n')).toBe('')
     expect(tally.sent, 'it sent something').toBeGreaterThan(0)
     // Too few to reach everything.

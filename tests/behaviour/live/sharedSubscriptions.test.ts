@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { buildSchema, getNamedType, type GraphQLObjectType, isLeafType, isObjectType, parse } from 'graphql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isSameForSuppliers } from '../../../api/graphql/fanout/sameForSuppliers.ts'
+import { sameForSuppliers } from '../../../api/graphql/fanout/sameForSuppliers.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { canary } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -40,10 +40,15 @@ function merged(paths: readonly (readonly string[])[]): string {
     .join(' ')
 }
 
-/** Everything below a type that suppliers with nothing of their own may share, as paths of fields. */
-function sharedPaths(field: Field): string[][] {
-  const allowed = (path: readonly string[]) =>
-    isSameForSuppliers(parse(`subscription { ${merged([[field, ...path]])} }`), schema)
+/**
+ * Everything below a type that suppliers with nothing of their own may share, as paths of fields; or what also those with
+ * a list price may share.
+ */
+function sharedPaths(field: Field, unpriced = false): string[][] {
+  const allowed = (path: readonly string[]) => {
+    const same = sameForSuppliers(parse(`subscription { ${merged([[field, ...path]])} }`), schema)
+    return same !== null && !(unpriced && same.isPriced)
+  }
   function below(type: GraphQLObjectType, path: string[], visits: readonly string[]): string[][] {
     return Object.values(type.getFields()).flatMap((each) => {
       const next = getNamedType(each.type)
@@ -95,6 +100,11 @@ const NOBODY_CONCERNED = {
   seed: 0,
 }
 
+/** Nobody has answered, and two of the suppliers have a list price for a piece. */
+const ONLY_PRICED = { ...NOBODY_CONCERNED, priced: [true, false, true], seen: [false, false, false] }
+
+const PRICE = ['opportunity', 'myPricing', 'basePrice', 'amount']
+
 const desks = fc.record({
   answers: fc.array(fc.array(fc.constantFrom(...answers), { minLength: 3, maxLength: 3 }), {
     minLength: 2,
@@ -144,6 +154,10 @@ describe('subscriptions that share their events', () => {
           const paths = sharedPaths(field)
           return merged([...always, ...paths.filter((_, at) => (at * 31 + seed) % paths.length < MAX_PATHS)])
         }
+        const unpriced = (field: Field) =>
+          merged(
+            sharedPaths(field, true).filter((_, at, { length }) => (at * 31 + seed) % length < MAX_PATHS),
+          )
         const near = seed % 2 === 0 ? 'requestOpened' : 'requestChanged'
         const admins = [ada, bob].map(({ caller }, nth) => ({ caller, after: starts[nth] ?? '' }))
         const suppliers = makers.map(({ caller }, nth) => ({
@@ -155,8 +169,11 @@ describe('subscriptions that share their events', () => {
           after: fromPrograms[nth] ?? '',
         }))
         const rounds: [readonly Seated[], Field, string][] = [
-          [suppliers, 'requestOpened', shareable('requestOpened')],
+          [suppliers, 'requestOpened', shareable('requestOpened', [PRICE])],
           [suppliers, 'requestChanged', shareable('requestChanged')],
+          [suppliers, 'requestOpened', unpriced('requestOpened')],
+          [suppliers, 'requestChanged', unpriced('requestChanged')],
+          [suppliers, 'notificationArrived', unpriced('notificationArrived')],
           [suppliers, near, widest(near, 1)],
           [suppliers, 'notificationArrived', shareable('notificationArrived', [['notification', 'unread']])],
           [suppliers, 'notificationArrived', widest('notificationArrived', 2)],
@@ -173,7 +190,7 @@ describe('subscriptions that share their events', () => {
         }
         await world.end()
       }),
-      { numRuns: 2, endOnFailure: true, examples: [[NOBODY_CONCERNED]] },
+      { numRuns: 3, endOnFailure: true, examples: [[NOBODY_CONCERNED], [ONLY_PRICED]] },
     )
   })
 
@@ -183,7 +200,11 @@ describe('subscriptions that share their events', () => {
       'request { id status } opportunity { id state suggestedPrice { amount } myQuote { id } }',
       'quote_requests',
     ],
-    ['notificationArrived', 'notification { id kind title text unread deadline }', 'FROM events'],
+    [
+      'notificationArrived',
+      'notification { id kind title text unread deadline opportunity { id state availableMoves } }',
+      'FROM events',
+    ],
   ] as const)('(%s) cost as many statements for many windows as for few', async (field, selection, table) => {
     const [ada, bob] = [await world.admin(), await world.anotherAdmin()]
     const suppliers = [
@@ -192,6 +213,9 @@ describe('subscriptions that share their events', () => {
       await world.supplier('Cut'),
     ]
     const product = await world.product()
+    // Of which opportunities tell only those who ask for their prices.
+    if (field === 'notificationArrived')
+      for (const supplier of suppliers) await listPrice(supplier, await world.openRequest({ product }))
     async function costOf(callers: readonly Caller[]): Promise<number> {
       const pairs = await Promise.all(
         callers.map(async (caller) =>
@@ -215,5 +239,26 @@ describe('subscriptions that share their events', () => {
     const one = [admins[0], suppliers[0]].flatMap((seat) => (seat ? [seat.caller] : []))
     const all = [...admins, ...suppliers].flatMap(({ caller }) => [caller, caller, caller])
     expect(await costOf(all)).toBe(await costOf(one))
+  })
+
+  it('read a notification once, to decide whether it is shown and to show it', async () => {
+    const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
+    const request = await world.openRequest()
+    const readings: [Caller, () => Promise<unknown>][] = [
+      [acme.caller, () => world.openRequest()],
+      [(await world.admin()).caller, () => world.quote(bolt, request, '900.00')],
+    ]
+    for (const [caller, cause] of readings) {
+      const following = await caller.subscribe<Frame>(
+        'subscription($after: EventCursor) { of: notificationArrived(after: $after) { cursor notification { id text } } }',
+        { after: await caller.eventCursor() },
+      )
+      statements = []
+      await cause()
+      await following.take(1)
+      await following.close()
+      const reads = statements.filter((sql) => sql.includes('JOIN quote_requests r ON r.id = e.request_id'))
+      expect(reads).toHaveLength(1)
+    }
   })
 })

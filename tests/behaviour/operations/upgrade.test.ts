@@ -5,7 +5,12 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { dumpDatabase } from '../../../api/data/backup/dumpDatabase.ts'
 import { advisoryLocks } from '../../../api/data/database/advisoryLocks.ts'
-import { migrate, migrationsFolder, readMigrationFolder } from '../../../api/data/database/migrate.ts'
+import {
+  buildIndexesLeft,
+  migrate,
+  migrationsFolder,
+  readMigrationFolder,
+} from '../../../api/data/database/migrate.ts'
 import { installRowSecurity } from '../../../api/data/rowSecurity/installRowSecurity.ts'
 import { tables } from '../../../api/data/prisma/tables.ts'
 import { rowSecurityRules } from '../../../api/data/rowSecurity/rowSecurityRules.ts'
@@ -133,6 +138,31 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
     // Each waits for the other now.
     await client.query(`SELECT count(*) FROM settings; COMMIT`)
     expect(await upgraded).toEqual(['29990101000000_later'])
+  })
+
+  it('builds plain indexes while others write, and no server waits for them', async () => {
+    writeFileSync(
+      join(folder, '29990101000000_later/migration.sql'),
+      'CREATE INDEX "settings_later" ON "settings"("updated_at");',
+    )
+    const writer = await connect(PATIENT)
+    // Building waits for whoever was writing before; others go on meanwhile.
+    await writer.query(`BEGIN; INSERT INTO settings (key, value, updated_at) VALUES ('before', '{}', now())`)
+    expect(await migrate(await connect(PATIENT), folder, say, { indexesLater: true })).toEqual([])
+    const observer = await connect(PATIENT)
+    const builder = await connect()
+    const built = buildIndexesLeft(builder, folder)
+    await until('it is being built', async () => {
+      const { rowCount } = await observer.query('SELECT FROM pg_stat_progress_create_index')
+      return rowCount === 1
+    })
+    await observer.query(`INSERT INTO settings (key, value, updated_at) VALUES ('meanwhile', '{}', now())`)
+    expect(await migrate(observer, folder, say, { indexesLater: true })).toEqual([])
+    expect(await buildIndexesLeft(observer, folder), 'another builds them').toEqual([])
+    expect(said).toEqual([])
+    await writer.query('COMMIT')
+    expect(await built).toEqual(['29990101000000_later'])
+    expect(await migrate(observer, folder, say)).toEqual([])
   })
 
   it('does not keep a server waiting that has nothing to change', async () => {

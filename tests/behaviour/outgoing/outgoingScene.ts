@@ -26,7 +26,7 @@ export async function startOutgoingServer(): Promise<TestServer> {
   return server
 }
 
-export interface OutgoingScene {
+interface OutgoingScene {
   readonly server: TestServer
   readonly receiver: Receiver
   readonly world: World

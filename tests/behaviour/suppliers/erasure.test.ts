@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { theClock } from '../../../api/domain/actor.ts'
 import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { updateWebhookEndpoint } from '../../../api/usecases/outgoing/updateWebhookEndpoint.ts'
@@ -8,6 +9,7 @@ import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { saveSupplierImage } from '../../../api/usecases/stock/saveSupplierImage.ts'
+import { continueErasures } from '../../../api/usecases/supplier/continueErasures.ts'
 import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
 import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
@@ -113,6 +115,8 @@ const erase = async (companyName: string, supplierId = acme.id) => {
   )
   return erased
 }
+const lastEvent = async () =>
+  (await world.prisma.streamHead.findUniqueOrThrow({ where: { stream: 'admin' } })).seq
 const deliver = () =>
   world.prisma.order.update({
     where: { id: won.orderId },
@@ -156,6 +160,47 @@ describe('erasing a supplier', () => {
       deliveryDays: 6,
     })
     expect(await world.prisma.quote.count({ where: { supplierId: acme.id } })).toBe(2)
+  })
+
+  it('with more texts than one transaction takes goes on in the background, also after a crash', async () => {
+    await deliver()
+    const note = 'Oystercatcher was late'
+    await world.prisma.$executeRaw`
+      INSERT INTO events (stream, seq, id, type, supplier_id, actor, data, occurred_at)
+      SELECT 'admin', 1000000 + nth, gen_random_uuid(), 'order.rejected', ${acme.id}::uuid,
+        jsonb_build_object('role', 'supplier', 'id', ${acme.id}::text, 'name', ${COMPANY}::text),
+        jsonb_build_object('reason', ${note}::text), now()
+      FROM generate_series(1, 10100) AS nth`
+    expect(await erase(COMPANY)).toMatchObject({ __typename: 'Supplier', companyName: ERASED_SUPPLIER })
+    const state = () =>
+      world.prisma.supplier.findUniqueOrThrow({
+        where: { id: acme.id },
+        select: { companyName: true, businessEmail: true, contactPerson: true, erasing: true },
+      })
+    expect(await state()).toMatchObject({ companyName: ERASED_SUPPLIER, contactPerson: null, erasing: true })
+    expect((await acme.caller.rest('GET', '/api/orders')).status, 'its access ended').toBe(401)
+    const left = () =>
+      world.prisma.event.count({ where: { stream: 'admin', data: { path: ['reason'], equals: note } } })
+    expect(await left()).toBeGreaterThan(0)
+
+    let begun = 0
+    const crashing: World['ports']['commit'] = async (actor, work) => {
+      if (begun++ === 1) throw new Error('The process ended')
+      return world.ports.commit(actor, work)
+    }
+    await expect(continueErasures({ commit: crashing }, theClock)).rejects.toThrow('The process ended')
+    expect(await state()).toMatchObject({ erasing: true })
+    const seqBefore = await lastEvent()
+    expect(await continueErasures(world.ports, theClock)).toEqual({ erased: 1 })
+    expect(await state()).toMatchObject({ erasing: false })
+    expect(await left()).toBe(0)
+    const found = await tracesIn(world.prisma, [...traces, acme.email, note])
+    expect(found.filter((trace) => !trace.startsWith('audit_entries: '))).toEqual([])
+    const told = await world.prisma.event.findMany({
+      where: { stream: 'admin', type: 'supplier.changed', seq: { gt: seqBefore } },
+    })
+    expect(told).toMatchObject([{ type: 'supplier.changed', data: { what: 'erased_completely' } }])
+    expect(await continueErasures(world.ports, theClock), 'nothing is left to do').toEqual({ erased: 0 })
   })
 
   it('deletes mails to it and about what it did, and none that only says its name', async () => {

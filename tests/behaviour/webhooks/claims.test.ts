@@ -8,7 +8,7 @@ let database: TestDatabase
 let inbox: Inbox
 beforeAll(async () => {
   database = await testDatabase()
-  inbox = inboxOf(database.prisma, { alone: database.kind === 'embedded' })
+  inbox = inboxOf(database, { alone: database.kind === 'embedded' })
 })
 beforeEach(() => database.reset())
 afterAll(() => database.close())

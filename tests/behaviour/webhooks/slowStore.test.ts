@@ -29,7 +29,7 @@ afterAll(() => server.stop())
 function worker(): InboxWorker {
   const { database, deps } = server
   return inboxWorker({
-    inbox: inbox(database.prisma, { alone: database.kind === 'embedded' }),
+    inbox: inbox(database, { alone: database.kind === 'embedded' }),
     reads: storeReads(database.prisma),
     useCases: storeUseCases(deps.ports, { since: null, takesTestOrders: true }),
     api: store,

@@ -94,6 +94,16 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
+  it('a name that begins with the typed text comes before requests found by something else', async () => {
+    const { user, router } = open(finds(found))
+    await user.type(await palette(user), 'atel')
+    await screen.findByRole('option', { name: /Aurum Atelier/ })
+    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+    expect(groups).toEqual(['Suppliers', 'Requests'])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supplier/supplier-1'))
+  })
+
   it('a canceled order is found without a supplier to wait for', async () => {
     const order = (id: string, status: string) => ({
       __typename: 'OrderEdge',
@@ -240,6 +250,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('{Shift>}?{/Shift}')
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(list.getByText('Search on this screen')).toBeVisible()
+    expect(list.getByText('Submit the form in the open dialog')).toBeVisible()
     expect(list.getByText('Quote Comparison')).toBeVisible()
     await user.keyboard('gs')
     expect(router.state.location.pathname).toBe('/settings')

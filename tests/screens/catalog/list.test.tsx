@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { FollowAssortmentDocument, FollowCatalogDocument } from '../../../web/gql/graphql.ts'
-import { gate } from '../../kit/gate.ts'
 import { assortmentChange } from '../../kit/screens/assortmentChange.ts'
 import { catalogChange } from '../../kit/screens/catalogChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -172,82 +171,5 @@ describe('the admin catalog', () => {
     await live.emit(FollowCatalogDocument, catalogChange())
     expect(await screen.findByText('Renamed Bracelet')).toBeVisible()
     expect(sentAs('CatalogScreen')).toHaveLength(3)
-  })
-})
-
-describe('a new product', () => {
-  const openDialog = async () => {
-    const view = openCatalog({ products: [aProduct()] })
-    await table()
-    await view.user.click(screen.getByRole('button', { name: 'New Product' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'New Product' }))
-    return { ...view, dialog }
-  }
-
-  it('a new product requires a name and an SKU', async () => {
-    const { user, dialog } = await openDialog()
-    await user.click(dialog.getByRole('button', { name: 'Create product' }))
-    expect(await dialog.findByText('Product name is required')).toBeVisible()
-    expect(dialog.getByText('SKU is required')).toBeVisible()
-    expect(sentAs('CreateProduct')).toEqual([])
-  })
-
-  it('a new product is created and shown', async () => {
-    const { user, dialog, router } = await openDialog()
-    server.use(
-      graphql.mutation('CreateProduct', () =>
-        HttpResponse.json({
-          data: { createProduct: { __typename: 'Product', id: 'product-9', title: 'Nova Ring' } },
-        }),
-      ),
-      graphql.query('CatalogProductScreen', () =>
-        HttpResponse.json({ data: { eventCursor: 'cursor-1', product: null } }),
-      ),
-    )
-    await user.type(dialog.getByLabelText(/^Product name/), 'Nova Ring')
-    await user.type(dialog.getByLabelText(/^SKU/), ' N-1 ')
-    await user.click(dialog.getByRole('button', { name: 'Create product' }))
-    expect(await screen.findByText('Product Created')).toBeVisible()
-    expect(sentAs('CreateProduct')).toEqual([{ input: { name: 'Nova Ring', sku: 'N-1', category: null } }])
-    await waitFor(() => expect(router.state.location.pathname).toBe('/products/product-9'))
-  })
-
-  it('another product being entered stays when the answer for the one before arrives', async () => {
-    const { user, dialog, router } = await openDialog()
-    const answered = gate()
-    server.use(
-      graphql.mutation('CreateProduct', async () => {
-        await answered.opened
-        return HttpResponse.json({
-          data: { createProduct: { __typename: 'Product', id: 'product-9', title: 'Nova Ring' } },
-        })
-      }),
-    )
-    await user.type(dialog.getByLabelText(/^Product name/), 'Nova Ring')
-    await user.type(dialog.getByLabelText(/^SKU/), 'N-1')
-    await user.click(dialog.getByRole('button', { name: 'Create product' }))
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await user.click(screen.getByRole('button', { name: 'New Product' }))
-    await user.type(await screen.findByLabelText(/^Product name/), 'Vega Ring')
-    answered.open()
-    expect(await screen.findByText('Product Created')).toBeVisible()
-    expect(screen.getByLabelText(/^Product name/)).toHaveValue('Vega Ring')
-    expect(router.state.location.pathname).toBe('/products')
-  })
-
-  it('if the server refuses it, the error is shown and the input stays', async () => {
-    const { user, dialog } = await openDialog()
-    const message = 'The catalog already has a product with this SKU.'
-    server.use(
-      graphql.mutation('CreateProduct', () =>
-        HttpResponse.json({ data: { createProduct: { __typename: 'ConflictError', message } } }),
-      ),
-    )
-    await user.type(dialog.getByLabelText(/^Product name/), 'Nova Ring')
-    await user.type(dialog.getByLabelText(/^SKU/), 'TB-1')
-    await user.click(dialog.getByRole('button', { name: 'Create product' }))
-    expect(await screen.findByText(message)).toBeVisible()
-    expect(dialog.getByLabelText(/^SKU/)).toHaveValue('TB-1')
   })
 })

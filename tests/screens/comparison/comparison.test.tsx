@@ -114,6 +114,24 @@ describe('the quote comparison', () => {
     expect(screen.getByRole('link', { name: 'View Quote Requests' })).toHaveAttribute('href', '/quotes')
   })
 
+  it('where nothing was ever quoted on, it leads to the requests rather than to all orders', async () => {
+    openGroups([], { path: '/quote-comparison?show=all' })
+    expect(await screen.findByRole('link', { name: 'View Quote Requests' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show all orders' })).not.toBeInTheDocument()
+  })
+
+  it.each(['?search=Hoops', '?show=awarded', '?show=awarded&search=Hoops', '?tests=no&search=Hoops'])(
+    'if nothing matches %s, all orders can be shown',
+    async (filtered) => {
+      const { user, router } = openGroups([aGroup([aQuoteFrom('Fine', '1000.00')])], {
+        path: `/quote-comparison${filtered}`,
+      })
+      await user.click(await screen.findByRole('button', { name: 'Show all orders' }))
+      expect(await screen.findByText('Round Solitaire')).toBeVisible()
+      expect(router.state.location.search).toBe('?show=all')
+    },
+  )
+
   it('the screen shows a loading state', async () => {
     renderScreen('/quote-comparison', {
       viewer: anAdmin(),

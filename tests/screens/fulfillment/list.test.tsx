@@ -10,6 +10,7 @@ import {
 } from '../../../web/gql/graphql.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
+import { narrowLine } from '../../kit/screens/narrowLine.ts'
 import { supplierChange } from '../../kit/screens/supplierChange.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import {
@@ -133,6 +134,18 @@ describe('the filter by step', () => {
     expect(await screen.findByText('No orders to ship.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all orders' }))
     expect(await screen.findByRole('article')).toBeVisible()
+  })
+
+  it('on a phone, the number of overdue orders and the chosen step are in sight', async () => {
+    const isInSight = narrowLine()
+    const { user, router } = openFulfillment({ orders: [anOrder()] })
+    expect(isInSight(await screen.findByRole('button', { name: 'Overdue (0)' }))).toBe(true)
+    const last = screen.getByRole('button', { name: 'Delivered (0)' })
+    expect(isInSight(last)).toBe(false)
+    act(() => void router.navigate('?step=delivered'))
+    await waitFor(() => expect(isInSight(last)).toBe(true))
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }))
+    await waitFor(() => expect(isInSight(screen.getByRole('button', { name: /^All orders/ }))).toBe(true))
   })
 
   it('overdue orders are requested from the server, and so is the most overdue first', async () => {

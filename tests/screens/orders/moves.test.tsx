@@ -133,6 +133,27 @@ describe('re-awarding a rejected order', () => {
     expect(sentAs('ReawardOrder')).toEqual([])
   })
 
+  it('Ctrl+Enter in the open list of suppliers chooses another one, and sends nothing', async () => {
+    const { form, user, choose } = await openReaward()
+    await choose('Nordlys')
+    await form.findByLabelText('Price in USD')
+    const field = form.getByPlaceholderText('Choose a supplier...')
+    await user.keyboard('{ArrowDown}')
+    const duval = await screen.findByRole('option', { name: /^Duval/ })
+    for (let nth = 0; nth < 5 && !duval.classList.contains('Mui-focused'); nth++)
+      await user.keyboard('{ArrowDown}')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(field).toHaveValue('Duval (duval@suppliers.example)')
+    expect(form.getByText(/Duval quoted \$1,450\.00 in 12 days/)).toBeVisible()
+    expect(sentAs('ReawardOrder')).toEqual([])
+    answer('ReawardOrder', 'reawardOrder', anOrder())
+    await user.keyboard('{Escape}{Control>}{Enter}{/Control}')
+    await screen.findByText('Order Re-awarded')
+    expect(sentAs('ReawardOrder')).toEqual([
+      { input: { orderId: anOrder().id, supplierId: 'Duval', weights: awardWeights } },
+    ])
+  })
+
   it('a supplier who has quoted gets the order on its own terms', async () => {
     const { form, choose, confirm } = await openReaward()
     await choose('Duval')

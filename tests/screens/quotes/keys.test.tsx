@@ -84,12 +84,13 @@ describe('keyboard shortcuts of the comparison', () => {
 
   it('the key for the shortlist does nothing for an admin who may only look', async () => {
     const { user } = await open(anAdmin({ role: 'VIEWER' }))
-    await user.keyboard('js')
+    await user.keyboard('sjs')
     await user.keyboard('?')
     // By now it would have been sent.
     await screen.findByText('Comparison shortcuts')
     expect(sentAs('MarkQuote')).toEqual([])
     expect(screen.queryByText('Not Saved')).not.toBeInTheDocument()
+    expect(screen.queryByText('No Quote Focused')).not.toBeInTheDocument()
   })
 
   it('n opens the next request to decide, and the first one again after the last', async () => {
@@ -217,9 +218,16 @@ describe('keyboard shortcuts of the comparison', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  it('shortcuts do nothing without a focused row, while a field has the focus, or after the first key of another shortcut', async () => {
+  it.each(['a', 's'])('%s says how to focus a quote while none is', async (key) => {
     const { user } = await open()
-    await user.keyboard('as')
+    await user.keyboard(key)
+    expect(await screen.findByText('Press j for the first quote.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(sentAs('MarkQuote')).toEqual([])
+  })
+
+  it('shortcuts do nothing while a field has the focus, or after the first key of another shortcut', async () => {
+    const { user } = await open()
     await user.click(screen.getByLabelText('Add the note on First'))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Note'), 'jas?')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -6,6 +6,7 @@ import {
   TestOrderOpenedDocument,
   StoreScreenChangedDocument,
 } from '../../../web/gql/graphql.ts'
+import { narrowLine } from '../../kit/screens/narrowLine.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -198,6 +199,18 @@ describe('the store screen', () => {
     expect(nav.getByRole('link', { name: 'Needs mapping 1,200' })).toBeVisible()
     expect(nav.getByRole('link', { name: 'Privacy' })).toBeVisible()
     expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('on a phone, the open section is in sight', async () => {
+    const isInSight = narrowLine()
+    const { router } = open()
+    server.use(graphql.query('RunsScreen', () => new Promise<never>(() => {})))
+    const nav = within(await screen.findByRole('navigation', { name: 'Store' }))
+    const last = nav.getByRole('link', { name: 'Sync history' })
+    expect(isInSight(last)).toBe(false)
+    act(() => void router.navigate('/admin/shopify/runs'))
+    await waitFor(() => expect(last).toHaveAttribute('aria-current', 'page'))
+    await waitFor(() => expect(isInSight(last)).toBe(true))
   })
 
   it('the screen follows changes live', async () => {

@@ -41,6 +41,7 @@ export const aurum: Supplier = {
   createdAt: '2026-01-05T09:00:00.000Z',
   activatedAt: '2026-01-06T09:00:00.000Z',
   erasedAt: null,
+  erasing: false,
   suspendedAt: null,
   twoStep: false,
   decidedBy: 'Ada Admin',

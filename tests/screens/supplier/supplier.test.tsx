@@ -331,7 +331,10 @@ describe('the data of a supplier', () => {
     expect((await panel('Registration')).getByText('Active since')).toBeVisible()
   })
 
-  it('is erased only after its name was typed', async () => {
+  it.each([
+    [false, 'Supplier Erased', []],
+    [true, 'Erasing Supplier', ['Texts of its quotes, orders and events are still being erased']],
+  ])('is erased only after its name was typed; still erasing: %s', async (erasing, told, shown) => {
     const { user } = openSupplier()
     server.use(
       graphql.mutation('EraseSupplier', () =>
@@ -342,6 +345,7 @@ describe('the data of a supplier', () => {
               companyName: 'Erased supplier',
               status: 'REJECTED',
               erasedAt: ERASED_AT,
+              erasing,
               suspendedAt: null,
               contactPerson: null,
               internalNotes: null,
@@ -360,6 +364,9 @@ describe('the data of a supplier', () => {
     expect(await screen.findByRole('heading', { name: 'Erased supplier' })).toBeVisible()
     expect(sentAs('EraseSupplier')).toEqual([{ input: { supplierId: 's1', companyName: 'Aurum' } }])
     expect(screen.queryByRole('region', { name: 'Stored Data' })).not.toBeInTheDocument()
+    expect(await screen.findByText(told)).toBeVisible()
+    const facts = within(screen.getByRole('region', { name: 'Registration' }))
+    expect(facts.queryAllByText(/still being erased/).map(({ textContent }) => textContent)).toEqual(shown)
   })
 
   it('is erased by typing its name as the screen shows it, with one space where two were entered', async () => {

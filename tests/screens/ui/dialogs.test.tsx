@@ -40,28 +40,6 @@ function openNote(more: { keepsDraft?: boolean } = {}) {
   return { user, onClose, beside }
 }
 
-it('Ctrl+Enter confirms a dialog from any of its fields, but not the one asked about leaving it', async () => {
-  const onSubmit = vi.fn((event: Pick<Event, 'preventDefault'>) => event.preventDefault())
-  const { user } = renderPart(
-    <FormDialog
-      title="Note"
-      onClose={vi.fn()}
-      onSubmit={onSubmit}
-      submitButton={{ label: 'Save', pending: false, pendingText: 'Saving...' }}
-    >
-      <TextField label="Words" multiline />
-    </FormDialog>,
-  )
-  const confirm = () => user.keyboard('{Control>}{Enter}{/Control}')
-  await user.type(screen.getByRole('textbox', { name: 'Words' }), 'Ask again')
-  await confirm()
-  expect(onSubmit).toHaveBeenCalledTimes(1)
-  await user.keyboard('{Escape}')
-  expect(await screen.findByRole('dialog', { name: ASKED })).toBeVisible()
-  await confirm()
-  expect(onSubmit).toHaveBeenCalledTimes(1)
-})
-
 describe('the keyboard of a phone', () => {
   /** As in Safari, which leaves the page as high as it was. */
   function aViewport() {

@@ -16,7 +16,7 @@ const look = {
   maxWidth: 'none',
   minWidth: 0,
   px: 0.5,
-  // A button has another one than a link.
+  // Buttons and links inherit different line heights.
   lineHeight: 1.5,
   '&.Mui-selected': { color: 'secondary.main' },
   '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {

@@ -1,17 +1,13 @@
-import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
-import { ConnectionChip } from '../../live/ConnectionChip.tsx'
 import { useConfirmation } from '../../ui/confirmation.ts'
 import { DialogHost } from '../../ui/DialogHost.tsx'
-import { MenuIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { NameRecord, type RecordName } from '../../ui/recordName.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
-import { HEADER_HEIGHT } from '../../ui/styles.ts'
+import { CONTENT_WIDTH, HEADER_HEIGHT } from '../../ui/styles.ts'
 import { keepFocus } from '../../ui/keepFocus.ts'
 import { type SignedIn, useSession } from '../session/SessionContext.ts'
 import { paths as accountPaths } from '../../features/account/paths.ts'
@@ -19,6 +15,7 @@ import { OfflineReady } from '../offline/OfflineReady.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
+import { DeskHeader } from './DeskHeader.tsx'
 import type { NavItem } from './NavItem.ts'
 import { SideNav } from './SideNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -36,8 +33,6 @@ const ConfirmationDialog = lazyPart(
 )
 
 const SIDEBAR_WIDTH = 256
-/** As much as a screen of 1920 pixels has beside the navigation. On wider ones, header and content end together. */
-const CONTENT_WIDTH = 1664
 
 type DeskLayoutProps = {
   viewer: SignedIn
@@ -65,7 +60,7 @@ export function DeskLayout({
   phoneItems,
   bottomNav = false,
 }: DeskLayoutProps) {
-  const { signOut, ended, isKept } = useSession()
+  const { signOut, ended } = useSession()
   const { asked, watch } = useConfirmation()
   const confirming = useSyncExternalStore(watch, asked)
   const screen = useScreenHandle()
@@ -148,70 +143,15 @@ export function DeskLayout({
       ) : null}
 
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <AppBar
-          position="sticky"
-          color="inherit"
-          elevation={0}
-          sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
-        >
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: { xs: 'wrap', sm: 'nowrap' },
-              alignItems: 'center',
-              columnGap: { xs: 0.75, sm: 1.5 },
-              px: { xs: 2, md: 4 },
-              // A title and a subtitle of several lines do not touch the edges.
-              py: 1,
-              width: '100%',
-              maxWidth: CONTENT_WIDTH,
-              minHeight: { xs: 64, md: HEADER_HEIGHT },
-            }}
-          >
-            {bottomNav ? null : (
-              <IconButton
-                edge="start"
-                aria-label="Open menu"
-                aria-expanded={menuOpen}
-                onClick={open}
-                sx={{ display: { md: 'none' } }}
-              >
-                <MenuIcon />
-              </IconButton>
-            )}
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              {/* A phone is too narrow for most titles: they break rather than being cut. */}
-              <Typography
-                variant="h1"
-                sx={{
-                  fontSize: { xs: '1.0625rem', sm: '1.25rem', md: '1.625rem' },
-                  lineHeight: { xs: 1.15, sm: 1.2 },
-                }}
-              >
-                {title}
-              </Typography>
-              {subtitle ? (
-                <Typography
-                  variant="body2"
-                  color="textSecondary"
-                  sx={{
-                    // Phones leave out what describes every such screen: the header is equally high on all of them.
-                    display: { xs: header || record?.number ? 'block' : 'none', sm: 'block' },
-                    fontSize: { xs: '0.75rem', sm: '0.875rem' },
-                    lineHeight: { xs: 1.3, sm: 1.55 },
-                  }}
-                >
-                  {subtitle}
-                </Typography>
-              ) : null}
-            </Box>
-            <ConnectionChip isKept={isKept} />
-            {headerEnd}
-            <Box sx={{ display: phoneItems ? { xs: 'none', sm: 'flex' } : 'flex' }}>
-              <ColorSchemeToggle />
-            </Box>
-          </Box>
-        </AppBar>
+        <DeskHeader
+          title={title}
+          subtitle={subtitle}
+          subtitleOnPhones={Boolean(header || record?.number)}
+          menuOpen={menuOpen}
+          onMenu={bottomNav ? undefined : open}
+          end={headerEnd}
+          colorSchemeOnPhones={!phoneItems}
+        />
         <Box
           component="main"
           id="content"

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { AppSignOutDocument, AppViewerDocument } from '../../gql/graphql.ts'
 import { AdminRoleContext } from '../../live/AdminRoleContext.ts'
+import { ASKED_AHEAD_FOR_MS, askedAt } from '../../live/askedAhead.ts'
 import { useLiveConnection } from '../../live/LiveContext.ts'
 import { unsubscribe } from '../../parts/push/browserPush.ts'
 import { useConfirmation } from '../../ui/confirmation.ts'
@@ -36,14 +37,13 @@ void (
   `
 )
 
-/** When a client asked who is signed in before there was a provider, on the clock of `performance.now()`. */
+/** When the server was asked who is signed in before there was a provider, on the clock of `performance.now()`. */
 const askedAhead = new WeakMap<ApolloClient, number>()
-/** Somebody who went elsewhere before the screen arrived may come back as somebody else. */
-const ASKED_AHEAD_FOR_MS = 20_000
 
 /** Asks who is signed in while the screen is still on its way. If this fails, the provider asks again. */
 export function askForViewer(client: ApolloClient): void {
-  askedAhead.set(client, performance.now())
+  // The page may have asked before it had a client.
+  askedAhead.set(client, askedAt(AppViewerDocument, {}))
   client.query({ query: AppViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
 }
 

@@ -110,8 +110,8 @@ export function QuoteManagementScreen() {
                 : 'No orders match this filter.'
           }
           action={
-            search ? (
-              <Button variant="outlined" onClick={() => change({ search: null })}>
+            search || filter === 'awarded' || !withTests ? (
+              <Button variant="outlined" onClick={() => change({ search: null, show: 'all', tests: null })}>
                 Show all orders
               </Button>
             ) : (

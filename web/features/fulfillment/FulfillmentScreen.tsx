@@ -13,7 +13,8 @@ import { MoreRows } from '../../ui/MoreRows.tsx'
 import { OutdatedRows } from '../../ui/OutdatedRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { chipLine } from '../../ui/styles.ts'
+import { choiceLine } from '../../ui/styles.ts'
+import { useChosenInSight } from '../../ui/useChosenInSight.ts'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { paths as quotes } from '../quotes/paths.ts'
@@ -26,6 +27,7 @@ export function FulfillmentScreen() {
   const { list: shown, change } = useListAddress(fulfillmentAddress)
   const { step, search, urgentFirst } = shown
   const list = useFulfillmentList(shown)
+  const line = useChosenInSight<HTMLDivElement>()
   const cards = useListAnimation<HTMLDivElement>()
   return (
     <>
@@ -48,7 +50,7 @@ export function FulfillmentScreen() {
         />
       </Box>
       {/* A line of its own, which the counts do not make any higher once they are known. */}
-      <Box role="group" aria-label="Step" sx={{ ...chipLine, mb: { xs: 1.5, sm: 2 } }}>
+      <Box ref={line} role="group" aria-label="Step" sx={{ ...choiceLine, mb: { xs: 1.5, sm: 2 } }}>
         {stepNames.map((name) => {
           const count = list.countOf(name)
           return (

@@ -8,12 +8,13 @@ export const steps = {
     label: 'All orders',
     statuses: ['PENDING', 'QUOTED', 'AWARDED', 'FULFILLED', 'SHIPPED', 'DELIVERED'],
   },
+  // In sight on phones, where the others may have to be scrolled to.
+  overdue: { label: 'Overdue', statuses: ['AWARDED', 'FULFILLED', 'SHIPPED'] },
   open: { label: 'To award', statuses: ['PENDING', 'QUOTED'] },
   awarded: { label: 'To fulfill', statuses: ['AWARDED'] },
   fulfilled: { label: 'To ship', statuses: ['FULFILLED'] },
   shipped: { label: 'On the way', statuses: ['SHIPPED'] },
   delivered: { label: statusNames.order.delivered, statuses: ['DELIVERED'] },
-  overdue: { label: 'Overdue', statuses: ['AWARDED', 'FULFILLED', 'SHIPPED'] },
 } as const satisfies Record<string, { label: string; statuses: readonly OrderStatus[] }>
 
 export type Step = keyof typeof steps

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useSearchParams } from 'react-router-dom'
 import type { NotificationKind } from '../../gql/graphql.ts'
-import { chipLine } from '../../ui/styles.ts'
+import { choiceLine } from '../../ui/styles.ts'
+import { useChosenInSight } from '../../ui/useChosenInSight.ts'
 import { isNotificationKind, notificationKind } from '../../parts/mails/notificationKinds.ts'
 
 type KindFilterProps = {
@@ -14,10 +15,11 @@ type KindFilterProps = {
 
 /** Filters the list by any number of kinds. */
 export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
+  const line = useChosenInSight<HTMLDivElement>()
   const toggled = (kind: NotificationKind) =>
     chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]
   return (
-    <Box role="group" aria-label="Show" sx={{ ...chipLine, mb: { xs: 1.5, sm: 2 } }}>
+    <Box ref={line} role="group" aria-label="Show" sx={{ ...choiceLine, mb: { xs: 1.5, sm: 2 } }}>
       <FilterChip label="All" pressed={chosen.length === 0} onPress={() => onChoose([])} />
       {kinds.map((kind) => (
         <FilterChip

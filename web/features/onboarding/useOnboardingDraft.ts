@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
-import { draftStore, whenChangedElsewhere } from '../../ui/draftStore.ts'
+import { draftStore } from '../../ui/draftStore.ts'
 import { useDraftKey } from '../../ui/useDraftKey.ts'
+import { useKeptValues } from '../../ui/useKeptValues.ts'
 import { emptyOnboarding, hasContent, rowFields } from './onboardingForm.ts'
 import type { OnboardingValues, RowField } from './onboardingForm.ts'
 
@@ -40,29 +41,17 @@ export function useOnboardingDraft(form: UseFormReturn<OnboardingValues, unknown
   const [typed, setTyped] = useState(kept !== null)
   const [isKept, setIsKept] = useState(true)
 
-  const begin = useEffectEvent(() => {
-    if (kept) form.reset(kept, { keepDefaultValues: true })
+  useKeptValues(form, {
+    key,
+    found: kept,
+    keep(values) {
+      const some = hasContent(values)
+      setTyped(some)
+      if (key === undefined) return
+      if (some) setIsKept(draftStore.keep(key, { [FIELD]: JSON.stringify(values) }))
+      else draftStore.drop(key)
+    },
   })
-  useEffect(() => begin(), [])
-  const keep = useEffectEvent((values: OnboardingValues) => {
-    const some = hasContent(values)
-    setTyped(some)
-    if (key === undefined) return
-    if (some) setIsKept(draftStore.keep(key, { [FIELD]: JSON.stringify(values) }))
-    else draftStore.drop(key)
-  })
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [form],
-  )
-  // Signing out in another window drops all drafts, but the values of an open form are kept.
-  const keepOnceMore = useEffectEvent((isDropped: boolean) => {
-    if (isDropped) keep(form.getValues())
-  })
-  useEffect(
-    () => (key === undefined ? undefined : whenChangedElsewhere(key, (isDropped) => keepOnceMore(isDropped))),
-    [key],
-  )
   const forget = () => {
     if (key !== undefined) draftStore.drop(key)
     setRestored(false)

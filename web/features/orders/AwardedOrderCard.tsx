@@ -16,7 +16,7 @@ import {
   AwardedOrderCard_OrderFragmentDoc,
   type OrderStatus,
 } from '../../gql/graphql.ts'
-import { OrderCancellation } from '../../parts/orderSteps/OrderCancellation.tsx'
+import { OrderCancellation } from './OrderCancellation.tsx'
 import { OverdueChip } from '../../parts/orderSteps/OverdueChip.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { LabeledText } from '../../ui/LabeledText.tsx'

@@ -1,9 +1,7 @@
 import { useFragment } from '@apollo/client/react'
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import Skeleton from '@mui/material/Skeleton'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
@@ -22,6 +20,7 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { NewSupplierField } from './NewSupplierField.tsx'
 import { paths } from './paths.ts'
 import { quotedTerms, reawardTerms } from './reawardTerms.ts'
 import { useListTerms, useReawardChoices } from './useReawardChoices.ts'
@@ -144,49 +143,23 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       }
     >
       {complete ? <StoreCancellation order={order} /> : null}
-      <Autocomplete
-        options={choices}
+      <NewSupplierField
+        choices={choices}
         value={supplier}
         loading={loading}
-        slotProps={{ paper: { variant: 'outlined' } }}
-        noOptionsText={failed ? 'Suppliers could not be loaded' : 'No other active supplier found'}
-        // The server has already searched.
-        filterOptions={(found) => found}
-        getOptionKey={(choice) => choice.id}
-        getOptionLabel={(choice) => `${choice.companyName} (${choice.businessEmail})`}
-        isOptionEqualToValue={(choice, value) => choice.id === value.id}
-        onChange={(_event, chosen) => setSupplier(chosen)}
-        onInputChange={(_event, text, reason) => offers.setTyped(reason === 'input' ? text : '')}
-        renderOption={({ key, ...option }, choice) => {
-          const theirs = offers.quoteOf(choice.id)
-          const rejectedAt = offers.rejectedAt(choice.id)
-          return (
-            <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
-              <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-                {choice.companyName}
-              </Typography>
-              <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {choice.businessEmail}
-                {theirs ? ` · quoted ${termsText(theirs, quantity)}` : ''}
-                {rejectedAt === undefined
-                  ? ''
-                  : ` · rejected this order${rejectedAt ? ` on ${formatDate(rejectedAt)}` : ''}`}
-              </Typography>
-            </Box>
-          )
+        failed={failed}
+        onChange={setSupplier}
+        onTyped={offers.setTyped}
+        remarksOn={({ id }) => {
+          const theirs = offers.quoteOf(id)
+          const rejectedAt = offers.rejectedAt(id)
+          return [
+            ...(theirs ? [`quoted ${termsText(theirs, quantity)}`] : []),
+            ...(rejectedAt === undefined
+              ? []
+              : [`rejected this order${rejectedAt ? ` on ${formatDate(rejectedAt)}` : ''}`]),
+          ]
         }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label="New supplier"
-            placeholder="Choose a supplier..."
-            slotProps={{
-              ...params.slotProps,
-              // A label inside the field would hide the placeholder.
-              inputLabel: { ...params.slotProps.inputLabel, shrink: true },
-            }}
-          />
-        )}
       />
       {supplier && (!quotesKnown || (unquoted && !listTerms)) ? (
         failed || list.failed ? (

@@ -4,13 +4,13 @@ import { paths as pricingPaths } from '../pricing/paths.ts'
 import { paths } from './paths.ts'
 
 const products = {
+  area: 'SUPPLIER',
   title: 'Products & SKUs',
   load: async () => (await import('./ProductsScreen.tsx')).ProductsScreen,
-}
+} as const
 
 export const screens: readonly Screen[] = [
   {
-    area: 'SUPPLIER',
     path: paths.products.pattern,
     ...products,
     navigation: {
@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
       also: [paths.product.link(''), paths.variantPricing.link(), pricingPaths.pricing.link()],
     },
   },
-  { area: 'SUPPLIER', path: paths.variantPricing.pattern, ...products },
+  { path: paths.variantPricing.pattern, ...products },
   {
     area: 'SUPPLIER',
     path: paths.product.pattern,

@@ -19,6 +19,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useSameData } from '../../ui/useSameData.ts'
+import { useToast } from '../../ui/useToast.ts'
 import type { AskedPiece, ComparedQuote, ComparedRequest, ComparedRow } from './compared.ts'
 import { ComparisonBar } from './ComparisonBar.tsx'
 import { ComparisonStrip } from './ComparisonStrip.tsx'
@@ -76,6 +77,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   })
   const { mark, marking } = useMark(onStale)
   const maySource = useWhyNotDuty('sourcing') === null
+  const { showToast } = useToast()
   const table = useRef<HTMLDivElement>(null)
   const ranking = useMemo(() => (request ? rankWeighed(request, weights) : new Map()), [request, weights])
 
@@ -95,6 +97,10 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     onShortlist: (id) => {
       const quote = quoteOf(id)
       if (quote && maySource && marking === undefined && !decided) shortlist(quote)
+    },
+    onNoRow: () => {
+      if (maySource && !decided)
+        showToast({ tone: 'destructive', title: 'No Quote Focused', text: 'Press j for the first quote.' })
     },
     onHelp: open.showKeys,
   })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { modKey } from '../../parts/palette/modKey.ts'
+import { submitKeys } from '../../parts/palette/modKey.ts'
 import { isAsked, isTyping } from '../../ui/isBusy.ts'
 
 /** The comparison's shortcuts, as listed by '?'. */
@@ -7,7 +7,7 @@ export const comparisonKeys = [
   { keys: 'j, ↓', does: 'Next quote' },
   { keys: 'k, ↑', does: 'Previous quote' },
   { keys: 'a', does: 'Award the focused quote (asks first)' },
-  { keys: `${modKey()}+Enter`, does: 'Confirm the open dialog' },
+  submitKeys(),
   { keys: 's', does: 'Add to or remove from the shortlist' },
   { keys: 'n', does: 'Next request to decide' },
   { keys: 'Shift+N', does: 'Previous request to decide' },
@@ -17,6 +17,8 @@ export const comparisonKeys = [
 type Moves = {
   onAward: (id: string) => void
   onShortlist: (id: string) => void
+  /** Called instead of these two while no row has the focus. */
+  onNoRow: () => void
   onHelp: () => void
 }
 
@@ -45,9 +47,9 @@ export function useComparisonKeys(table: () => HTMLElement | null, moves: Moves)
       case 'ArrowUp':
         return at >= 0 && go(rows[at - 1])
       case 'a':
-        return id !== undefined && done(() => moves.onAward(id))
+        return rows.length > 0 && done(() => (id === undefined ? moves.onNoRow() : moves.onAward(id)))
       case 's':
-        return id !== undefined && done(() => moves.onShortlist(id))
+        return rows.length > 0 && done(() => (id === undefined ? moves.onNoRow() : moves.onShortlist(id)))
       case '?':
         return done(moves.onHelp)
       default:

@@ -8,8 +8,8 @@ import {
   DeliveryPayload_DeliveryFragmentDoc,
 } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { CodeBox } from '../../ui/CodeBox.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { monospace } from '../../ui/styles.ts'
 import { sizeText } from './deliveryWording.ts'
 
 void (
@@ -59,26 +59,9 @@ export function DeliveryPayload({ delivery: from }: DeliveryPayloadProps) {
           )}
         </Typography>
       ) : (
-        <Box
-          component="pre"
-          role="region"
-          aria-labelledby={id}
-          // Focusable so that text longer than the box can be scrolled by keyboard.
-          tabIndex={0}
-          sx={{
-            ...monospace,
-            m: 0,
-            p: 2,
-            maxHeight: 420,
-            overflow: 'auto',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.default',
-          }}
-        >
+        <CodeBox name={{ 'aria-labelledby': id }} maxHeight={420}>
           {payload || 'Empty'}
-        </Box>
+        </CodeBox>
       )}
     </div>
   )

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
-import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { NavLink, Outlet } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { StoreScreenChangedDocument, StoreScreenDocument, type StoreScreenQuery } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { choiceLine } from '../../ui/styles.ts'
+import { useChosenInSight } from '../../ui/useChosenInSight.ts'
 import type { StoreOutlet } from './StoreOutlet.ts'
 import { paths } from './paths.ts'
 
@@ -125,28 +126,18 @@ function StoreNav({ needs }: { needs: Needs | undefined }) {
     { label: 'Privacy', to: paths.privacy.link(), waiting: needs?.privacyRequests ?? 0 },
     { label: 'Sync history', to: paths.runs.link(), waiting: 0 },
   ]
-  const { pathname } = useLocation()
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const open = nav.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`)
-    // The last tabs of a phone are beyond its edge.
-    if (open && nav.current) nav.current.scrollLeft = open.offsetLeft - nav.current.clientWidth / 3
-  }, [pathname])
+  const nav = useChosenInSight<HTMLElement>()
   return (
     <Box
       component="nav"
       ref={nav}
       aria-label="Store"
       sx={{
-        position: 'relative',
-        display: 'flex',
-        // On phones one line, which scrolls to the edges of the screen.
-        flexWrap: { xs: 'nowrap', sm: 'wrap' },
-        overflowX: { xs: 'auto', sm: 'visible' },
-        scrollbarWidth: 'none',
-        mx: { xs: -2, sm: 0 },
+        ...choiceLine,
         px: { xs: 1, sm: 0 },
+        py: 0,
         columnGap: { xs: 0, sm: 1 },
+        rowGap: 0,
         // Not a border: in what scrolls, the line of the open tab would not cover it.
         boxShadow: (theme) => `inset 0 -1px ${theme.vars?.palette.divider}`,
         mb: { xs: 2, sm: 3 },
@@ -166,7 +157,6 @@ function StoreNav({ needs }: { needs: Needs | undefined }) {
             color: 'text.secondary',
             borderBottom: 2,
             borderColor: 'transparent',
-            flexShrink: 0,
             '&:hover': { color: 'text.primary' },
             '&[aria-current="page"]': { color: 'text.primary', borderColor: 'secondary.main' },
           }}

@@ -35,12 +35,21 @@ export function EraseDialog({ supplierId, company, onClose }: EraseDialogProps) 
     text: 'Failed to erase the supplier. Please try again.',
   })
   const erase = async () => {
-    if (!(await run({ input: { supplierId, companyName: typed } }))) return
-    showToast({
-      tone: 'success',
-      title: 'Supplier Erased',
-      text: `The data of ${company} was erased. The audit log keeps what it recorded.`,
-    })
+    const erased = await run({ input: { supplierId, companyName: typed } })
+    if (!erased) return
+    showToast(
+      erased.erasing
+        ? {
+            tone: 'success',
+            title: 'Erasing Supplier',
+            text: `The names, contacts and access of ${company} are gone. Its many texts are still being erased.`,
+          }
+        : {
+            tone: 'success',
+            title: 'Supplier Erased',
+            text: `The data of ${company} was erased. The audit log keeps what it recorded.`,
+          },
+    )
     onClose()
   }
   return (

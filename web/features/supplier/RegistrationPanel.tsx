@@ -36,6 +36,7 @@ void (
       createdAt
       activatedAt
       erasedAt
+      erasing
       suspendedAt
       decidedBy
       twoStep
@@ -135,6 +136,9 @@ export function RegistrationPanel(props: {
             ) : null}
           </>
         )}
+        {supplier.erasing ? (
+          <Fact label="Erasing">Texts of its quotes, orders and events are still being erased</Fact>
+        ) : null}
         {suspendedAt ? (
           <Fact label="Suspended since">
             <DateText value={suspendedAt} withTime />

@@ -30,3 +30,20 @@ export function matchesTyped({ label, words = '' }: Pick<Choice, 'label' | 'word
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
+
+/**
+ * Puts the names that the typed words begin before what was found by something else, such as the requests that a
+ * supplier of this name has quoted on. Groups stay together.
+ */
+export function namesFirst(choices: readonly Choice[], typed: string): Choice[] {
+  const begun = wordsOf(typed)
+  const isNamed = ({ label }: Choice) => {
+    const words = wordsOf(label)
+    return begun.every((start) => words.some((word) => word.startsWith(start)))
+  }
+  const sorted = [...choices.filter(isNamed), ...choices.filter((choice) => !isNamed(choice))]
+  const groups = new Set(sorted.map(({ group }) => group))
+  return [...groups].flatMap((group) => sorted.filter((choice) => choice.group === group))
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { Keys } from './Keys.tsx'
-import { modKey } from './modKey.ts'
+import { modKey, submitKeys } from './modKey.ts'
 import type { PaletteScreen } from './paletteScreens.ts'
 
 const general = () => [
   { keys: `${modKey()}+K`, does: 'Search and commands' },
   { keys: '/', does: 'Search on this screen' },
-  { keys: `${modKey()}+Enter`, does: 'Confirm the open dialog' },
+  submitKeys(),
   { keys: '?', does: 'These shortcuts' },
 ]
 

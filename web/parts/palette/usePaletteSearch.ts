@@ -13,7 +13,7 @@ import { PaletteSearchDocument, type PaletteSearchQuery } from '../../gql/graphq
 import { requestState } from '../../live/requestState.ts'
 import { fromEnum } from '../../live/toEnum.ts'
 import { orderNumberText } from '../../ui/OrderNumber.tsx'
-import type { Choice } from './Choice.ts'
+import { type Choice, namesFirst } from './Choice.ts'
 
 void (
   /* GraphQL */ `
@@ -104,7 +104,7 @@ export function usePaletteSearch(typed: string): PaletteSearch {
         // In the cache, these five would replace a longer list with the same search text.
         .query({ query: PaletteSearchDocument, variables: { text }, fetchPolicy: 'no-cache' })
         .then(({ data }) => {
-          if (!overtaken) setAnswer({ text, found: data ? choicesOf(data) : null })
+          if (!overtaken) setAnswer({ text, found: data ? namesFirst(choicesOf(data), text) : null })
           return undefined
         })
         .catch(() => {

@@ -146,4 +146,5 @@ export const supplierActs = {
     ),
   },
   eraseSupplier: { 'an admin erases a supplier': hidden(erase) },
+  continueErasures: 'does to more rows what eraseSupplier does to the first of them',
 } satisfies Decisions

@@ -1,5 +1,4 @@
-import type { Tallies, PeriodTallies, Wanted } from '../../data/reads/scorecards.ts'
-import type { PrismaClient } from '../../data/prisma/client.ts'
+import type { PeriodTallies, Read } from '../../data/reads/periodTallies.ts'
 import { batched } from '../core/batched.ts'
 import type { GraphQLContext } from '../server/context.ts'
 
@@ -8,8 +7,6 @@ export interface ScorecardOf {
   readonly supplierId: string
   readonly since: Date
 }
-
-type Read<Tally> = (prisma: PrismaClient, wanted: Wanted) => Promise<Tallies<Tally>>
 
 /** One read for all suppliers of an operation whose periods start at the same time. */
 export function tallies<Tally>(read: Read<Tally>, none: Tally) {

@@ -1,5 +1,5 @@
-import { idPart, decodeCursor, type Place, encodeCursor } from '../paging/cursor.ts'
-import type { Page } from '../paging/pageArgs.ts'
+import { idPart, decodeCursor, type Place, encodeCursor } from './cursor.ts'
+import type { Page } from './pageArgs.ts'
 
 interface Placed extends Place {
   readonly position: number

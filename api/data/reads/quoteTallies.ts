@@ -1,46 +1,24 @@
 import type { DeclineCategory } from '../../domain/quote/declineCategory.ts'
-import type { DeliveryTally, QuoteTally } from '../../domain/supplier/scorecard.ts'
+import type { QuoteTally } from '../../domain/supplier/scorecard.ts'
 import { openStatuses } from '../../domain/request/requestState.ts'
 import { listed } from '../database/opportunitySql.ts'
 import { supplierHasAccess } from '../database/withAccess.ts'
-import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 import { decidedAfter, decidedAt, firstAward } from './decidedAt.ts'
-
-/** The suppliers, and the start of the period, a midnight in UTC. Each read is one statement for any number of suppliers. */
-export interface Wanted {
-  readonly supplierIds: readonly string[]
-  readonly since: Date
-}
-
-/** The figures of the whole period, and of each month (YYYY-MM, in UTC) that has any. */
-export interface PeriodTallies<Tally> {
-  readonly whole: Tally
-  readonly months: ReadonlyMap<string, Tally>
-}
-
-export type Tallies<Tally> = ReadonlyMap<string, PeriodTallies<Tally>>
-
-type Read<Tally> = (prisma: PrismaClient, wanted: Wanted) => Promise<Tallies<Tally>>
-
-interface Grouped {
-  readonly supplier_id: string
-  /** Null for the whole period. */
-  readonly month: string | null
-}
-
-const idsOf = ({ supplierIds }: Wanted) => Prisma.sql`${[...supplierIds]}::uuid[]`
-const sinceOf = ({ since }: Wanted) => Prisma.sql`${since.toISOString()}::timestamptz`
-const monthOf = (instant: Prisma.Sql) => Prisma.sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM')`
+import {
+  forEach,
+  type Grouped,
+  idsOf,
+  monthOf,
+  type Read,
+  sinceOf,
+  talliesOf,
+  type Wanted,
+} from './periodTallies.ts'
 
 /** Excludes test requests. */
 const opened = (wanted: Wanted) => Prisma.sql`NOT r.is_test AND r.created_at >= ${sinceOf(wanted)}`
 const openedMonth = monthOf(Prisma.sql`r.created_at`)
-
-/**
- * To be joined: one row of other tables for each row before it. `OFFSET 0` keeps the planner from turning this into a
- * join with all rows of those tables, which would read everybody's to find those of one supplier.
- */
-const forEach = (one: Prisma.Sql) => Prisma.sql`CROSS JOIN LATERAL (${one} OFFSET 0)`
 
 /** How many quotes on requests opened in the period there are, and how many were awarded: from kept counts, see the model SupplierQuoteDay. */
 export const quoteCounts: Read<Pick<QuoteTally, 'quoted' | 'won'>> = async (prisma, wanted) => {
@@ -196,95 +174,4 @@ export const silentTallies: Read<{ readonly silent: number }> = async (prisma, w
     FROM (SELECT * FROM asked UNION ALL SELECT supplier_id, month, -count FROM answered) AS counted
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
   return talliesOf(rows, ({ silent }) => ({ silent }))
-}
-
-interface RoundTally {
-  readonly awarded: number
-  readonly accepted: number
-  readonly rejected: number
-}
-
-/**
- * Orders awarded to the supplier in the period, whoever holds them now; an order it rejected and later took again
- * counts as both.
- */
-export const roundTallies: Read<RoundTally> = async (prisma, wanted) => {
-  const rows = await prisma.$queryRaw<(Grouped & RoundTally)[]>`
-    SELECT supplier_id, month,
-      count(DISTINCT order_id)::int AS awarded,
-      count(DISTINCT order_id) FILTER (WHERE acceptance = 'accepted')::int AS accepted,
-      count(DISTINCT order_id) FILTER (WHERE acceptance = 'rejected')::int AS rejected
-    FROM (
-      SELECT f.supplier_id, f.order_id, f.acceptance_status AS acceptance,
-        ${monthOf(Prisma.sql`f.awarded_at`)} AS month
-      FROM order_rounds f
-      ${forEach(Prisma.sql`
-        SELECT FROM orders o JOIN quote_requests r ON r.id = o.quote_request_id
-        WHERE o.id = f.order_id AND NOT r.is_test`)} AS r
-      WHERE f.supplier_id = ANY(${idsOf(wanted)}) AND f.awarded_at >= ${sinceOf(wanted)}
-    ) AS rounds
-    GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
-  return talliesOf(rows, ({ awarded, accepted, rejected }) => ({ awarded, accepted, rejected }))
-}
-
-/** Orders awarded to the supplier in the period that it has delivered. Days are counted as in its record. */
-export const deliveryTallies: Read<DeliveryTally> = async (prisma, wanted) => {
-  const rows = await prisma.$queryRaw<(Grouped & DeliveryRow)[]>`
-    SELECT supplier_id, month,
-      count(*)::int AS delivered,
-      count(*) FILTER (WHERE delivered_on <= promised_for)::int AS on_time,
-      count(*) FILTER (WHERE delivered_on > promised_for)::int AS late,
-      (avg(delivered_on - promised_for) FILTER (WHERE delivered_on > promised_for))::float8 AS mean_days_late,
-      avg(greatest(0, delivered_on - awarded_on))::float8 AS mean_lead_days,
-      avg(promised_for - awarded_on)::float8 AS mean_promised_days,
-      count(promised_for)::int AS promised
-    FROM (
-      SELECT o.supplier_id, ${monthOf(Prisma.sql`o.awarded_at`)} AS month, o.actual_delivery AS delivered_on,
-        o.supplier_estimated_delivery_date AS promised_for, (o.awarded_at AT TIME ZONE 'UTC')::date AS awarded_on
-      FROM orders o
-      ${forEach(Prisma.sql`
-        SELECT FROM quote_requests r WHERE r.id = o.quote_request_id AND NOT r.is_test`)} AS r
-      WHERE o.supplier_id = ANY(${idsOf(wanted)}) AND o.status = 'delivered' AND o.awarded_at >= ${sinceOf(wanted)}
-    ) AS deliveries
-    GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
-  return talliesOf(rows, (row) => ({
-    delivered: row.delivered,
-    onTime: row.on_time,
-    late: row.late,
-    meanDaysLate: row.mean_days_late,
-    meanLeadDays: row.mean_lead_days,
-    meanPromisedDays: row.mean_promised_days,
-    promised: row.promised,
-  }))
-}
-
-interface DeliveryRow {
-  readonly delivered: number
-  readonly on_time: number
-  readonly late: number
-  readonly mean_days_late: number | null
-  readonly mean_lead_days: number | null
-  readonly mean_promised_days: number | null
-  readonly promised: number
-}
-
-/** The rows of a grouping, by supplier. */
-function talliesOf<Row extends Grouped, Tally>(
-  rows: readonly Row[],
-  read: (row: Row) => Tally,
-): Tallies<Tally> {
-  const months = new Map<string, Map<string, Tally>>()
-  for (const row of rows) {
-    if (row.month === null) continue
-    const ofSupplier = months.get(row.supplier_id) ?? new Map<string, Tally>()
-    months.set(row.supplier_id, ofSupplier.set(row.month, read(row)))
-  }
-  return new Map(
-    rows
-      .filter(({ month }) => month === null)
-      .map((row) => [
-        row.supplier_id,
-        { whole: read(row), months: months.get(row.supplier_id) ?? new Map<string, Tally>() },
-      ]),
-  )
 }

@@ -1,0 +1,58 @@
+import type { Actor, Visitor } from '../../domain/actor.ts'
+import { builder } from '../core/builder.ts'
+import { Role } from '../core/enums.ts'
+
+/** A signed-in account, or a program with a token. */
+export type SignedInActor = Exclude<Actor, Visitor | { role: 'system' }>
+
+const isSignedIn = (actor: Actor): actor is SignedInActor =>
+  actor.role !== 'visitor' && actor.role !== 'system'
+
+export const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
+  description: 'Who is signed in: their role, and the person or company.',
+  fields: (t) => ({
+    role: t.field({ description: "The viewer's role.", type: Role, resolve: ({ role }) => role }),
+    lacksSecondStep: t.boolean({
+      description:
+        'Whether this session can only set up two-step sign-in or a passkey, because the desk requires one of them for admins (`ADMIN_TWO_STEP`). Everything else is refused with `SECOND_STEP_REQUIRED`.',
+      // Whoever has just signed in is not known to lack it yet.
+      resolve: async (viewer, _args, { ports }) => {
+        if (viewer.role !== 'admin' || ports.adminTwoStep === 'off') return false
+        const owner = { adminId: viewer.adminId }
+        if (await ports.accounts.authenticator(owner)) return false
+        return !(await ports.accounts.hasPasskey(owner))
+      },
+    }),
+    admin: t.prismaField({
+      type: 'AdminUser',
+      nullable: true,
+      description: 'The signed-in admin; null for everyone else.',
+      resolve: (query, viewer, _args, { prisma }) =>
+        viewer.role === 'admin'
+          ? prisma.adminUser.findUnique({ ...query, where: { id: viewer.adminId } })
+          : null,
+    }),
+    supplier: t.prismaField({
+      type: 'Supplier',
+      nullable: true,
+      description: 'The signed-in supplier; null for everyone else.',
+      resolve: (query, viewer, _args, { prisma, visible }) =>
+        viewer.role === 'supplier'
+          ? prisma.supplier.findFirst({
+              ...query,
+              where: { AND: [{ id: viewer.supplierId }, visible.suppliers] },
+            })
+          : null,
+    }),
+  }),
+})
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: Viewer,
+    nullable: true,
+    description: 'Who is signed in; null when nobody is.',
+    skipTypeScopes: true,
+    resolve: (_root, _args, { actor }) => (isSignedIn(actor) ? actor : null),
+  }),
+)

@@ -1,0 +1,27 @@
+import type { NotificationRead } from '../../data/reads/NotificationRead.ts'
+import type { LoggedEvent } from '../../usecases/live/ports.ts'
+import type { GraphQLContext } from '../server/context.ts'
+import { notificationInbox } from './notificationInbox.ts'
+
+interface Arrived {
+  readonly row: LoggedEvent
+  readonly notification: Promise<NotificationRead | null>
+}
+
+/** A subscription keeps its context, and reads its events one after the other. */
+const last = new WeakMap<GraphQLContext, Arrived>()
+
+/**
+ * The notification that an event is for the caller; null if it does not concern the caller. Read once: whether it is
+ * shown is decided from it, and then it is shown.
+ */
+export function arrivedNotification(
+  context: GraphQLContext,
+  row: LoggedEvent,
+): Promise<NotificationRead | null> {
+  const known = last.get(context)
+  if (known?.row === row) return known.notification
+  const notification = notificationInbox(context).one(row)
+  last.set(context, { row, notification })
+  return notification
+}

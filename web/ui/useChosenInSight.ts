@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const ATTRIBUTES = ['aria-pressed', 'aria-current']
+const CHOSEN = ':scope > :is([aria-pressed="true"], [aria-current="page"])'
+/** Enough of what is beside the chosen one to show that there is more. */
+const BESIDE = 48
+
+/** Keeps the chosen one of a `choiceLine` in sight, which is one line on phones. */
+export function useChosenInSight<Line extends HTMLElement>(): RefObject<Line | null> {
+  const ref = useRef<Line>(null)
+  useEffect(() => {
+    const line = ref.current
+    if (!line) return undefined
+    let shown: Element | undefined
+    let width = 0
+    const show = () => {
+      const chosen = line.querySelector<HTMLElement>(CHOSEN)
+      // Whoever has scrolled on is not taken back, unless counts that arrived have moved it.
+      if (!chosen || (chosen === shown && line.scrollWidth === width)) return
+      shown = chosen
+      width = line.scrollWidth
+      const start = chosen.offsetLeft - BESIDE
+      const end = chosen.offsetLeft + chosen.offsetWidth + BESIDE
+      line.scrollLeft = Math.min(Math.max(line.scrollLeft, end - line.clientWidth), start)
+    }
+    show()
+    const changes = new MutationObserver(show)
+    changes.observe(line, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ATTRIBUTES,
+    })
+    return () => changes.disconnect()
+  }, [])
+  return ref
+}
