@@ -162,6 +162,7 @@ export async function buildDeps(
     shared: db.kind !== 'embedded',
     report,
   })
+  const passkeys = passkeyCeremonies(env.publicUrl ?? `http://localhost:${env.port}`)
   const shared = {
     newId: randomUUID,
     isFirstRefusal: firstInHour(),
@@ -171,10 +172,10 @@ export async function buildDeps(
     roomToChange: roomInHour(CHANGES_AN_HOUR),
     environmentPolicy: settings.environment,
     rereadSettings: () => settings.reread(),
-    accounts: accounts(prisma, cipher),
+    accounts: accounts(prisma, cipher, passkeys.available),
     passwords: passwords(),
     codes: oneTimeCodes,
-    passkeys: passkeyCeremonies(env.publicUrl ?? `http://localhost:${env.port}`),
+    passkeys,
     challenges: passkeyChallenges(prisma),
     attempts: attempts(prisma, signing),
     recoveries: recoveries(prisma),
@@ -233,7 +234,10 @@ export async function buildDeps(
       newId: randomUUID,
       report,
     }),
-    sessions: sessions(prisma, db.readText, env.adminTwoStep),
+    sessions: sessions(prisma, db.readText, {
+      adminTwoStep: env.adminTwoStep,
+      passkeysWork: passkeys.available,
+    }),
     quotas: budgets,
     inTurn: callerTurns(budgets),
     cookie: sessionCookie(env.publicUrl),

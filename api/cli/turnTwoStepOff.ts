@@ -19,7 +19,7 @@ export async function turnTwoStepOff(prisma: PrismaClient, email: string): Promi
   if (!admin) throw new Error(`this database has no admin with the email address ${email}`)
   const done = await endTwoStepOf(operatorPorts(prisma), { adminId: admin.id }, theOperator)
   if (isRefusal(done)) throw new Error(done.message)
-  return `Two-step sign-in of ${email} is off: the password is enough. An email to that address is queued.`
+  return `Two-step sign-in of ${email} is off: signing in does not take a code. An email to that address is queued.`
 }
 
 /** The email address of the admin. @throws Error with the command's usage if that is not clear */

@@ -43,8 +43,8 @@ async function answered({
   const recoveries: Recoveries = {
     ask: () => Promise.resolve(),
     askForVerification: () => Promise.resolve(),
-    openVerification: (_account, _email, expiresAt) => {
-      became.push(`verification until ${expiresAt.toISOString()}`)
+    openVerification: (_account, _email, { until }) => {
+      became.push(`verification until ${until.toISOString()}`)
       return Promise.resolve(name === null ? null : 'se-cret_2')
     },
     claim: () => Promise.resolve(due.shift() ?? null),

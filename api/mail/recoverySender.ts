@@ -75,8 +75,9 @@ async function mailFor(
   { recoveries, now, linkBase }: Pick<Parts, 'recoveries' | 'now' | 'linkBase'>,
 ): Promise<LinkMail | null> {
   if (purpose === 'verification') {
-    const until = addHours(now(), VERIFICATION_HOURS[account])
-    const token = await recoveries.openVerification(account, email, until)
+    const at = now()
+    const until = addHours(at, VERIFICATION_HOURS[account])
+    const token = await recoveries.openVerification(account, email, { at, until })
     const query = new URLSearchParams({ token: token ?? '', email, ...(account === 'admin' && { account }) })
     const url = `${linkBase}${screenLinks.verifyEmail()}?${query.toString()}`
     return token === null ? null : { ...verificationMails[account](url), invites: false }

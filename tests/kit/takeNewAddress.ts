@@ -19,7 +19,8 @@ export async function takeNewAddress(
 ): Promise<{ email: string }> {
   succeeded(await changeProfile(ports, admin, { name: admin.name, email }))
   const verify = async () => {
-    const token = await ports.recoveries.openVerification('admin', email, addHours(ports.now(), 1))
+    const at = ports.now()
+    const token = await ports.recoveries.openVerification('admin', email, { at, until: addHours(at, 1) })
     return verifyEmail(ports, from, { token, email, password: PASSWORD, account: 'admin' })
   }
   const used = await verify()

@@ -11,7 +11,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** 256 random bits, safe in a cookie or link. */
 export const mintToken = (): string => randomBytes(32).toString('base64url')
 
-export const accounts = (prisma: PrismaClient, cipher: SecretCipher): Accounts => ({
+/** `passkeysWork`: at the address of the desk. */
+export const accounts = (prisma: PrismaClient, cipher: SecretCipher, passkeysWork: boolean): Accounts => ({
   async admin(email) {
     const row = await prisma.adminUser.findUnique({ where: { email } })
     return row && { ...row, name: row.name ?? row.email, adminRole: row.adminRole as AdminRole }
@@ -56,7 +57,7 @@ export const accounts = (prisma: PrismaClient, cipher: SecretCipher): Accounts =
     return found && { ...found, secret: cipher.decrypt(found.secret, secretRow(owner)) }
   },
 
-  hasPasskey: async (owner) => (await prisma.passkey.count({ where: owner })) > 0,
+  hasPasskey: async (owner) => passkeysWork && (await prisma.passkey.count({ where: owner })) > 0,
 
   async closeSession(token) {
     await prisma.session.deleteMany({ where: { id: hashToken(token) } })

@@ -1,6 +1,6 @@
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { isId } from '../../domain/id.ts'
-import type { AdminAccess } from '../../usecases/account/ports.ts'
+import type { AdminAccess, EndedRequest } from '../../usecases/account/ports.ts'
 import { accountAccess } from './accountAccess.ts'
 import { dropUnsent, redirectUnsent } from '../mail/unsentNotices.ts'
 import { askForLink, noLink, noNewAddress, validNewAddress } from './recoveries.ts'
@@ -15,25 +15,22 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   },
 
   async askForAddress(id, { email, at, until }) {
-    // Of two who ask for the same address at once, the second waits and replaces the first instead of violating the
-    // constraint.
-    await hold(client)
     const taken = { email, role: 'admin', NOT: { id } }
-    if ((await client.adminUser.count({ where: taken })) > 0) return false
-    await client.adminUser.updateMany({ where: { newEmail: email, NOT: { id } }, data: noNewAddress })
+    if ((await client.adminUser.count({ where: taken })) > 0) return null
+    const ended = await endRequests(client, { newEmail: email, NOT: { id } })
     await client.adminUser.update({
       where: { id },
       data: { newEmail: email, verifyTokenHash: null, verifyTokenExpires: until },
       select: { id: true },
     })
     await askForLink(client, 'admin', 'verification', email, at)
-    return true
+    return ended
   },
 
   async askAgain(id, { at, until }) {
     const [asked] = await client.adminUser.updateManyAndReturn({
       where: { id, newEmail: { not: null }, verifyTokenExpires: { gt: at } },
-      data: { verifyTokenExpires: until },
+      data: { verifyTokenHash: null, verifyTokenExpires: until },
       select: { newEmail: true },
     })
     if (!asked?.newEmail) return null
@@ -104,11 +101,12 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     if (known?.role === 'admin') return null
     // The address may have a new owner, who inherits nothing of the one before; and what that one did keeps their name.
     if (known) await releaseAddress(client, known.id)
+    const ended = await endRequests(client, { newEmail: email })
     const { id } = await client.adminUser.create({
       data: { email, name, role: 'admin', adminRole, invitedAt: at, createdAt: at },
       select: { id: true },
     })
-    return id
+    return { adminId: id, ended }
   },
 
   owners: () => activeOwners(client),
@@ -147,6 +145,19 @@ async function releaseAddress(client: Prisma.TransactionClient, id: string): Pro
     data: { email: `former-${id}@former.invalid` },
     select: { id: true },
   })
+}
+
+/** Ends requests for an address that somebody else has or asks for now; returns whose they were. */
+async function endRequests(
+  client: Prisma.TransactionClient,
+  where: Prisma.AdminUserWhereInput,
+): Promise<readonly EndedRequest[]> {
+  const rows = await client.adminUser.updateManyAndReturn({
+    where,
+    data: noNewAddress,
+    select: { id: true, name: true, email: true },
+  })
+  return rows.map(({ id, name, email }) => ({ adminId: id, name: name ?? email, email }))
 }
 
 const hold = (client: Prisma.TransactionClient) => holdLock(client, 'admins')

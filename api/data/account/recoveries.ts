@@ -79,12 +79,15 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
     return null
   },
 
-  async openVerification(account, email, verifyTokenExpires) {
+  async openVerification(account, email, { at, until }) {
     const token = mintToken()
-    const data = { verifyTokenHash: hashToken(token), verifyTokenExpires }
+    const data = { verifyTokenHash: hashToken(token), verifyTokenExpires: until }
     const { count } =
       account === 'admin'
-        ? await prisma.adminUser.updateMany({ where: { newEmail: email, role: 'admin' }, data })
+        ? await prisma.adminUser.updateMany({
+            where: { newEmail: email, role: 'admin', verifyTokenExpires: { gt: at } },
+            data,
+          })
         : await prisma.supplier.updateMany({
             where: { businessEmail: email, emailVerifiedAt: null, status: { not: 'rejected' } },
             data,

@@ -17,11 +17,17 @@ const TOUCH_EVERY_MS = 10 * 60_000
 
 const actingSupplier = { id: true, companyName: true, activatedAt: true } as const
 
+interface SecondStep {
+  readonly adminTwoStep: AdminTwoStep
+  /** At the address of the desk. */
+  readonly passkeysWork: boolean
+}
+
 /** Finds the account behind a secret. Null if there is none, or if it is a supplier without access. */
-export function sessions(prisma: PrismaClient, send: SendStatement, adminTwoStep: AdminTwoStep) {
+export function sessions(prisma: PrismaClient, send: SendStatement, secondStep: SecondStep) {
   // Every request looks up its session, so many are looked up in one statement.
   const stored = combined((ids: readonly string[]) =>
-    asCaller('sessions', () => storedSessions(send, ids, adminTwoStep)),
+    asCaller('sessions', () => storedSessions(send, ids, secondStep)),
   )
   return {
     async bySession(token: string, now: Date): Promise<Actor | null> {
@@ -93,15 +99,18 @@ export const openSessions = (now: Date) =>
 const isIdle = ({ admin, lastSeenAt }: StoredSession, now: Date): boolean =>
   admin !== null && !admin.pushed && lastSeenAt <= adminsIdleSince(now)
 
-/** Of a row `admin` of users. */
-const hasSecondStep = Prisma.sql`(
+/** Of a row `admin` of users: whether the admin has a second step, or needs none. */
+const passes = ({ adminTwoStep, passkeysWork }: SecondStep) =>
+  adminTwoStep === 'off'
+    ? Prisma.sql`true`
+    : Prisma.sql`(
   EXISTS (SELECT FROM authenticators a WHERE a.admin_id = admin.id AND a.confirmed_at IS NOT NULL)
-  OR EXISTS (SELECT FROM passkeys p WHERE p.admin_id = admin.id))`
+  OR ${passkeysWork ? Prisma.sql`EXISTS (SELECT FROM passkeys p WHERE p.admin_id = admin.id)` : Prisma.sql`false`})`
 
 async function storedSessions(
   send: SendStatement,
   ids: readonly string[],
-  adminTwoStep: AdminTwoStep,
+  secondStep: SecondStep,
 ): Promise<ReadonlyMap<string, StoredSession>> {
   // Sub-selects, because a plan for any number of sessions would join whole tables.
   const rows = await send(Prisma.sql`
@@ -109,7 +118,7 @@ async function storedSessions(
       (SELECT json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role,
           'adminRole', admin.admin_role,
           'pushed', EXISTS (SELECT FROM push_devices device WHERE device.session_id = session.id),
-          'passes', ${adminTwoStep === 'off' ? Prisma.sql`true` : hasSecondStep})
+          'passes', ${passes(secondStep)})
         FROM users AS admin WHERE admin.id = session.admin_id),
       (SELECT json_build_object('id', supplier.id, 'companyName', supplier.company_name, 'status', supplier.status,
           'suspendedAt', supplier.suspended_at, 'activatedAt', supplier.activated_at)

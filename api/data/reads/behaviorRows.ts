@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { type BehaviorList, type BehaviorRow, byBehavior } from '../../domain/supplier/behaviorList.ts'
 import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
-import { shownStatus } from '../../domain/supplier/supplierState.ts'
+import { type Invitation, invitationOf, shownStatus } from '../../domain/supplier/supplierState.ts'
 import type { Supplier } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
 import { quoteCounts } from './quoteTallies.ts'
@@ -14,7 +14,7 @@ import { suppliersMatching } from './supplierList.ts'
 export const periodStartOf = (days: number, now: Date): Date => fromCalendarDate(utcDate(addDays(now, -days)))
 
 type SupplierFacts = Pick<Supplier, 'contactPerson' | 'businessEmail' | 'status' | 'suspendedAt'> & {
-  readonly hasPassword: boolean
+  readonly invitation: Invitation | null
 }
 
 /** All matching suppliers with their sort values: a few hundred at most. */
@@ -33,15 +33,16 @@ export async function behaviorRows(
       businessEmail: true,
       status: true,
       suspendedAt: true,
+      invitedAt: true,
       passwordHash: true,
     },
   })
   const figures = await quoteCounts(prisma, { supplierIds: suppliers.map(({ id }) => id), since })
-  return suppliers.map(({ passwordHash, ...supplier }) => {
+  return suppliers.map(({ invitedAt, passwordHash, ...supplier }) => {
     const tally = figures.get(supplier.id)?.whole
     return {
       ...supplier,
-      hasPassword: passwordHash !== null,
+      invitation: invitationOf(invitedAt, passwordHash !== null),
       quotes: tally?.quoted ?? 0,
       wins: tally?.won ?? 0,
       winRate: tally ? winsOfQuotes(tally) : 0,
@@ -57,7 +58,7 @@ export async function behaviorExport(reader: Reader, list: BehaviorList): Promis
     'Supplier ID': ({ id }) => id,
     Contact: ({ contactPerson }) => contactPerson,
     Email: ({ businessEmail }) => businessEmail,
-    Status: (supplier) => statusNames.supplier[shownStatus(supplier, supplier.hasPassword)],
+    Status: (supplier) => statusNames.supplier[shownStatus(supplier, supplier.invitation)],
     Quotes: ({ quotes }) => quotes,
     Wins: ({ wins }) => wins,
     // As on the screen: without quotes there is no rate.

@@ -2,7 +2,7 @@ import { countryName } from '../../domain/country.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { paymentTermsTexts } from '../../domain/supplier/paymentTerms.ts'
-import { shownStatus } from '../../domain/supplier/supplierState.ts'
+import { invitationOf, shownStatus } from '../../domain/supplier/supplierState.ts'
 import type { SupplierList } from '../../domain/list/supplierList.ts'
 import { visibleValue } from '../database/columns.ts'
 import { decimal, instant } from '../views/texts.ts'
@@ -32,7 +32,8 @@ export async function supplierExport(reader: Reader, list: SupplierList): Promis
     Country: (row) => named(visibleValue(actor, 'supplier', row, 'country')),
     'Manufactures in': (row) => named(visibleValue(actor, 'supplier', row, 'manufacturingCountry')),
     'Years in business': (row) => visibleValue(actor, 'supplier', row, 'yearsInBusiness'),
-    Status: (row) => statusNames.supplier[shownStatus(row, row.passwordHash !== null)],
+    Status: (row) =>
+      statusNames.supplier[shownStatus(row, invitationOf(row.invitedAt, row.passwordHash !== null))],
     // No deliveries yet is not a bad rating.
     Rating: (row) =>
       visibleValue(actor, 'supplier', row, 'completedOrders') === 0

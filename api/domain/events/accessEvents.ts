@@ -15,10 +15,11 @@ interface OnAccount {
 }
 
 /**
- * Why a sign-in to an existing account was refused. `inactive`: with the right password. `locked`: without a look at it,
- * because too many had failed; recorded once an hour.
+ * Why a sign-in to an existing account was refused. `inactive`: with the right password. `passkey_needed`: with the right
+ * password alone, where the account's passkey has to be used; recorded once an hour for each network. `locked`: without a
+ * look at it, because too many had failed; recorded once an hour.
  */
-export type SignInRefusal = 'password' | 'code' | 'passkey' | 'inactive' | 'locked'
+export type SignInRefusal = 'password' | 'code' | 'passkey' | 'passkey_needed' | 'inactive' | 'locked'
 
 export interface AccessEvents {
   /** `session`: the id of the one it opened; older entries have none. */
@@ -95,6 +96,7 @@ const refusals: Record<SignInRefusal, string> = {
   password: 'wrong password',
   code: 'wrong or missing code',
   passkey: 'passkey not accepted',
+  passkey_needed: 'the right password, without the passkey',
   inactive: 'the account is not active',
   locked: 'too many failed attempts',
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { decideSupplierStatus, type SupplierStatus, supplierStatuses } from './supplierState.ts'
+import {
+  decideSupplierStatus,
+  invitationOf,
+  shownStatus,
+  type SupplierStatus,
+  supplierStatuses,
+} from './supplierState.ts'
 
 const allowed: Record<SupplierStatus, readonly SupplierStatus[]> = {
   pending: ['active', 'rejected'],
@@ -28,5 +34,20 @@ test.each([
   (to, emailVerified, unverified, is) => {
     const refusal = decideSupplierStatus({ status: 'pending', emailVerified }, to, unverified)
     expect(refusal === null ? 'allowed' : 'refused').toBe(is)
+  },
+)
+
+const sent = new Date('2026-01-05T09:00:00Z')
+
+test.each([
+  ['active', null, sent, false, 'invited'],
+  ['active', null, sent, true, 'active'],
+  ['active', null, null, false, 'active'],
+  ['active', sent, sent, false, 'suspended'],
+  ['rejected', null, sent, false, 'rejected'],
+] as const)(
+  'a supplier that is %s, suspended %s, invited %s, with a password: %s, is shown as %s',
+  (status, suspendedAt, invitedAt, hasPassword, shown) => {
+    expect(shownStatus({ status, suspendedAt }, invitationOf(invitedAt, hasPassword))).toBe(shown)
   },
 )

@@ -19,12 +19,29 @@ export interface Standing {
 export const hasAccess = ({ status, suspendedAt }: Standing): boolean =>
   status === 'active' && suspendedAt === null
 
-/** The status of a supplier as screens and files show it. `invited`: active, but it has not set a password yet. */
+/** The email that asked a supplier entered by an admin to set its password. */
+export interface Invitation {
+  readonly sentAt: Date
+  /** Whether it has set one. */
+  readonly accepted: boolean
+}
+
+/** Null for a supplier that registered by itself. */
+export const invitationOf = (sentAt: Date | null, hasPassword: boolean): Invitation | null =>
+  sentAt && { sentAt, accepted: hasPassword }
+
+/** The status of a supplier as screens and files show it. `invited`: active, but it has not accepted its invitation yet. */
 export type ShownStatus = SupplierStatus | 'suspended' | 'invited'
 
-export function shownStatus({ status, suspendedAt }: Standing, hasPassword: boolean): ShownStatus {
+export function shownStatus(
+  {
+    status,
+    suspendedAt,
+  }: { readonly status: SupplierStatus; readonly suspendedAt: Standing['suspendedAt'] | string },
+  invitation: Pick<Invitation, 'accepted'> | null,
+): ShownStatus {
   if (suspendedAt !== null) return 'suspended'
-  return status === 'active' && !hasPassword ? 'invited' : status
+  return status === 'active' && invitation?.accepted === false ? 'invited' : status
 }
 
 interface Candidate {

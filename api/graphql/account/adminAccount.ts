@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
   changeProfile: t.field({
     type: ChangeProfileResult.ref,
     description:
-      'Admin: changes their own name, and asks for another email address. That requires a session confirmed within the last 15 minutes, and both addresses are notified by email. The admin signs in with the new address once it was verified (`verifyEmail`), within 24 hours; a new password ends the request.',
+      'Admin: changes their own name, and asks for another email address. Another address requires a session confirmed within the last 15 minutes, and both addresses are notified by email. The admin signs in with the new address once it is verified (`verifyEmail`), within 24 hours; a new password ends the request.',
     authScopes: { roles: ['admin'] },
     args: inputArg(ChangeProfileInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
   changePassword: t.field({
     type: ChangePasswordResult.ref,
     description:
-      'Admin or supplier: changes the password. A wrong current password counts as a failed sign-in. All other sessions and their subscriptions end, passkeys are removed, tokens are revoked and webhooks are disabled (for an admin: those they created for partners).',
+      'Admin or supplier: changes the password. A wrong current password counts as a failed sign-in. For an admin who has to use a passkey (`ADMIN_TWO_STEP`), it requires a session confirmed within the last 15 minutes. All other sessions and their subscriptions end, passkeys are removed, tokens are revoked and webhooks are disabled (for an admin: those they created for partners).',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(ChangePasswordInput),
     resolve: async (_root, { input }, { ports, actor, from, session }) =>

@@ -57,7 +57,7 @@ export const AdminUser = builder.prismaObject('AdminUser', {
       type: 'Boolean',
       description: 'Whether the admin can sign in with a passkey.',
       select: { passkeys: { select: { id: true }, take: 1 } },
-      resolve: ({ passkeys }) => passkeys.length > 0,
+      resolve: ({ passkeys }, _args, { ports }) => ports.passkeys.available && passkeys.length > 0,
     }),
     invitedAt: t.expose('invitedAt', {
       type: 'DateTime',

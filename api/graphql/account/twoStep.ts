@@ -134,7 +134,8 @@ const people = { roles: ['admin', 'supplier'] } as const
 builder.mutationFields((t) => ({
   beginTwoStep: t.field({
     type: BeginTwoStepResult.ref,
-    description: 'Admin or supplier: begins to set up two-step sign-in; replaces what was begun before.',
+    description:
+      'Admin or supplier: begins to set up two-step sign-in; replaces what was begun before. For an admin who has to use a passkey (`ADMIN_TWO_STEP`), it requires a session confirmed within the last 15 minutes.',
     authScopes: { roles: [...people.roles] },
     args: inputArg(BeginTwoStepInput),
     resolve: async (_root, { input }, { ports, actor, from }) =>
@@ -143,7 +144,8 @@ builder.mutationFields((t) => ({
 
   confirmTwoStep: t.field({
     type: ConfirmTwoStepResult.ref,
-    description: 'Admin or supplier: turns two-step sign-in on.',
+    description:
+      'Admin or supplier: turns two-step sign-in on. For an admin who has to use a passkey (`ADMIN_TWO_STEP`), it requires a session confirmed within the last 15 minutes.',
     authScopes: { roles: [...people.roles] },
     args: inputArg(ConfirmTwoStepInput),
     resolve: async (_root, { input }, { ports, actor, from }) =>

@@ -54,7 +54,8 @@ export const failureTypes = {
   }),
 
   InvalidCredentialsError: builder.objectRef<Failure>('InvalidCredentialsError').implement({
-    description: 'The email address or the password is wrong; the error does not say which.',
+    description:
+      'The email address or the password is wrong; the error does not say which. Or, where a second step is required, the account’s passkey has to be used instead; the message says so.',
     interfaces: [ErrorInterface],
   }),
 

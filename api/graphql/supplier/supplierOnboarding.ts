@@ -2,6 +2,7 @@ import { visibleValue } from '../../data/database/columns.ts'
 import { supplierDeciders } from '../../data/reads/supplierDeciders.ts'
 import { inFigures } from '../../domain/counted.ts'
 import { MAX_DAYS } from '../../domain/daysInput.ts'
+import { type Invitation as SentInvitation, invitationOf } from '../../domain/supplier/supplierState.ts'
 import { inviteAgain } from '../../usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
 import { batched } from '../core/batched.ts'
@@ -13,12 +14,7 @@ import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { Supplier } from './supplier.ts'
 
-interface InvitationValue {
-  readonly sentAt: Date
-  readonly accepted: boolean
-}
-
-const Invitation = builder.objectRef<InvitationValue>('Invitation').implement({
+const Invitation = builder.objectRef<SentInvitation>('Invitation').implement({
   description: 'The email that asked a supplier entered by an admin to set its password.',
   fields: (t) => ({
     sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When the last invitation was sent.' }),
@@ -35,10 +31,8 @@ builder.prismaObjectFields('Supplier', (t) => ({
     description:
       "The supplier's invitation; null if it registered by itself. Admin only: null for everyone else.",
     select: { id: true, invitedAt: true, passwordHash: true },
-    resolve: (row, _args, { actor }) => {
-      const sentAt = visibleValue(actor, 'supplier', row, 'invitedAt')
-      return sentAt && { sentAt, accepted: row.passwordHash !== null }
-    },
+    resolve: (row, _args, { actor }) =>
+      invitationOf(visibleValue(actor, 'supplier', row, 'invitedAt'), row.passwordHash !== null),
   }),
 
   twoStep: t.boolean({

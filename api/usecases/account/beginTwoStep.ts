@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts'
 import { ownAccount } from './ownAccount.ts'
 import type { CallerOrigin } from './ports.ts'
 import { proveCurrentPassword } from './proveCurrentPassword.ts'
+import { whyPasskeyFirst } from './proveSecondStep.ts'
 
 /** A secret for an authenticator app, which is shown only here. */
 export interface NewAuthenticator {
@@ -24,7 +25,10 @@ export async function beginTwoStep(
   const own = await ownAccount(ports, actor, beginTwoStepInput, raw)
   if (isRefusal(own)) return own
   const { person, owner, account, input } = own
-  const refusal = await proveCurrentPassword(ports, from, account, input.currentPassword)
+  // Later, a code of the app signs in without the passkey.
+  const refusal =
+    (await whyPasskeyFirst(ports, person, owner)) ??
+    (await proveCurrentPassword(ports, from, account, input.currentPassword))
   if (refusal) return refusal
 
   return ports.commit(person, async (tx) => {

@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
 import { isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { newAddressCanceled } from './newAddressCanceled.ts'
 
 /** An admin keeps the present address: the link that was mailed to the new one stops working. */
 export async function cancelNewAddress(ports: Ports, actor: Actor): Promise<Outcome<{ adminId: string }>> {
@@ -12,17 +13,7 @@ export async function cancelNewAddress(ports: Ports, actor: Actor): Promise<Outc
     const account = await tx.admins.lock(adminId)
     if (account === null) return notSignedIn
     const newEmail = await tx.admins.forgetNewAddress(adminId)
-    if (newEmail !== null) {
-      const [was, is] = [{ email: newEmail }, { email: account.email }]
-      tx.append({
-        type: 'admin.changed',
-        adminId,
-        name: account.name,
-        what: 'new_address_canceled',
-        was,
-        is,
-      })
-    }
+    if (newEmail !== null) tx.append(newAddressCanceled({ adminId, ...account }, newEmail))
     return { adminId }
   })
 }

@@ -8,6 +8,7 @@ import { type Ended, endAccess, endedWords } from './endAccess.ts'
 import { ownAccount } from './ownAccount.ts'
 import type { CallerOrigin } from './ports.ts'
 import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
+import { whyPasskeyFirst } from './proveSecondStep.ts'
 import { warnOfPassword } from './warnings.ts'
 
 /** Where the call comes from, and the token of its session, which stays open. */
@@ -24,7 +25,8 @@ interface PasswordChange extends Ended {
 /**
  * An admin or supplier changes their password and proves the current one. Every other way into the account ends: its
  * other sessions, its passkeys, its tokens and its webhooks. Its other devices become strangers, whose guesses at the new
- * password count together: whoever knew the old one may be among them.
+ * password count together: whoever knew the old one may be among them. As the passkeys end, the current password does not
+ * prove enough where a passkey has to be used.
  */
 export async function changePassword(
   ports: Ports,
@@ -36,6 +38,7 @@ export async function changePassword(
   if (isRefusal(own)) return own
   const { person, owner, account, input } = own
   const refusal =
+    (await whyPasskeyFirst(ports, person, owner)) ??
     (await proveCurrentPassword(ports, from, account, input.currentPassword)) ??
     refuseWeakPassword('newPassword', input.newPassword, {
       names: account.names,

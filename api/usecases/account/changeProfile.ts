@@ -7,6 +7,7 @@ import { addHours } from '../../domain/calendar.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notSignedIn, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { newAddressCanceled } from './newAddressCanceled.ts'
 import { warnPerson } from './warnings.ts'
 
 /**
@@ -26,6 +27,8 @@ export async function changeProfile(
 
   const { adminId } = admin
   return ports.commit(actor, async (tx) => {
+    // Of two who ask for the same address at once, the second waits and replaces the first.
+    await tx.admins.lockAll()
     const before = await tx.admins.lock(adminId)
     if (before === null) return notSignedIn
     const { name, email } = profile
@@ -39,15 +42,16 @@ export async function changeProfile(
     const unconfirmed = whyNotConfirmed(admin, at)
     if (unconfirmed) return unconfirmed
     const until = addHours(at, VERIFICATION_HOURS.admin)
-    if (!(await tx.admins.askForAddress(adminId, { email, at, until })))
-      return refuse('conflict', 'Another account has this email address.')
+    const ended = await tx.admins.askForAddress(adminId, { email, at, until })
+    if (ended === null) return refuse('conflict', 'Another account has this email address.')
+    for (const other of ended) tx.append(newAddressCanceled(other, email))
     const [was, is] = [{ email: before.email }, { email }]
     tx.append({ type: 'admin.changed', adminId, name, what: 'new_address', was, is })
     await warnPerson(tx, actor, {
       dedupeKey: `new-address:${email}:${at.toISOString()}`,
       subject: 'A new email address for your Loupe account',
       done: [
-        `Your Loupe admin account is to sign in with ${email}. We sent a link there. Until it is used, you sign in with this address.`,
+        `Someone who is signed in to your Loupe admin account asked to sign in with ${email} instead of this address. We sent a link there. Until it is used, you sign in with this address.`,
         'To stop it, choose “Cancel New Address” in your settings. A new password stops it as well.',
       ],
       at,

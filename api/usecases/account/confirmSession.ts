@@ -10,9 +10,9 @@ import { ownAccount } from './ownAccount.ts'
 import { ownerOf } from './ownerOf.ts'
 import type { CallerOrigin, Credentials } from './ports.ts'
 import { checkPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
-import { isWrongCode, proveSecondStep } from './proveSecondStep.ts'
+import { isWrongCode, passkeyNeeded, proveSecondStep } from './proveSecondStep.ts'
 import { howProved } from './signIn.ts'
-import { warnOfWrongCode } from './warnOfWrongCode.ts'
+import { warnOfSecondStep } from './warnOfSecondStep.ts'
 
 /** Where the call comes from, and the token of its session. */
 export interface Call {
@@ -82,8 +82,14 @@ async function confirm(
   const proof = await proveSecondStep(ports, ownerOf(person), input.code)
   if (isRefusal(proof) && isWrongCode(proof)) {
     recordConfirmRefusal(ports, confirming, 'code')
-    await warnOfWrongCode(ports, person, from)
+    await warnOfSecondStep(ports, person, from, 'code')
     return proof
+  }
+  // As for sign-ins: there may be any number.
+  if (proof === passkeyNeeded) {
+    if (ports.isFirstRefusal(`passkey needed ${account.id}`, `confirmation ${from.network}`, ports.now()))
+      recordConfirmRefusal(ports, confirming, 'passkey_needed')
+    await warnOfSecondStep(ports, person, from, 'passkey_needed')
   }
   await tried.giveBack()
   if (isRefusal(proof)) return proof

@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts'
 import { countWrongCode } from './countWrongCode.ts'
 import { ownAccount } from './ownAccount.ts'
 import type { CallerOrigin } from './ports.ts'
+import { whyPasskeyFirst } from './proveSecondStep.ts'
 import { twoStepChanged } from './twoStepChanged.ts'
 
 /**
@@ -20,6 +21,9 @@ export async function confirmTwoStep(
   const own = await ownAccount(ports, actor, confirmTwoStepInput, raw)
   if (isRefusal(own)) return own
   const { person, owner, account, input } = own
+  // It may have been begun before there was a passkey.
+  const refusal = await whyPasskeyFirst(ports, person, owner)
+  if (refusal) return refusal
 
   const confirm = () =>
     ports.commit(person, async (tx) => {

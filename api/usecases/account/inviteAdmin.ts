@@ -5,6 +5,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { newAddressCanceled } from './newAddressCanceled.ts'
 import { warnOwners } from './warnings.ts'
 
 /** An owner invites another admin, who is mailed a link to set a password. */
@@ -20,8 +21,11 @@ export async function inviteAdmin(
 
   return ports.commit(actor, async (tx) => {
     const at = ports.now()
-    const adminId = await tx.admins.invite(input, at)
-    if (adminId === null) return conflict('An admin with this email address already exists.')
+    const done = await tx.admins.invite(input, at)
+    if (done === null) return conflict('An admin with this email address already exists.')
+    const { adminId, ended } = done
+    // The links that were mailed there would no longer work.
+    for (const other of ended) tx.append(newAddressCanceled(other, input.email))
     await tx.access.ask('admin', input.email, at)
     await warnOwners(tx, admin, {
       dedupeKey: `admin-invited:${adminId}`,

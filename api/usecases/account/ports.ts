@@ -62,6 +62,7 @@ export interface Accounts {
   byOwner(owner: SessionOwner): Promise<OwnCredentials | null>
   /** Null unless sign-in asks for codes. */
   authenticator(owner: SessionOwner): Promise<Authenticator | null>
+  /** Whether a passkey can sign in to the account; none can where passkeys do not work. */
   hasPasskey(owner: SessionOwner): Promise<boolean>
   /** Ends one session; unknown tokens are ignored. */
   closeSession(token: string): Promise<void>
@@ -177,6 +178,13 @@ interface OtherAdmin {
   readonly adminRole: AdminRole
 }
 
+/** An admin whose request for another address was ended, with the address that stays. */
+export interface EndedRequest {
+  readonly adminId: string
+  readonly name: string
+  readonly email: string
+}
+
 /** Changes to admin accounts within a transaction. */
 export interface AdminAccess {
   /** Locks the account until commit; null when it no longer exists. */
@@ -184,13 +192,17 @@ export interface AdminAccess {
   setName(adminId: string, name: string): Promise<void>
   /**
    * Stores the address that the admin wants to sign in with, and asks for a mail with a link that verifies it. It replaces
-   * another one, also that of another admin who wants the same. False when another account has this email.
+   * another one, also those of others who want the same, which are returned. Null when another account has this email.
+   * After `lockAll`.
    */
   askForAddress(
     adminId: string,
     asked: { readonly email: string; readonly at: Date; readonly until: Date },
-  ): Promise<boolean>
-  /** Asks for another link to the new address, which is returned; null when there is none to verify. */
+  ): Promise<readonly EndedRequest[] | null>
+  /**
+   * Asks for another link to the new address, which is returned; null when there is none to verify. The previous link
+   * stops working.
+   */
   askAgain(adminId: string, asked: { readonly at: Date; readonly until: Date }): Promise<string | null>
   /** Returns the new address that the admin had asked for; null if there was none. The admin is locked. */
   forgetNewAddress(adminId: string): Promise<string | null>
@@ -204,15 +216,18 @@ export interface AdminAccess {
     passwordHash: string,
     now: Date,
   ): Promise<{ readonly adminId: string; readonly name: string; readonly was: string } | null>
-  /** Keeps the set of admins unchanged until commit. Returns the admins who can sign in. */
+  /**
+   * Keeps the set of admins, their addresses and those they ask for unchanged until commit. Returns the admins who can sign
+   * in. Before `lock`: who used a link holds this and waits for the account.
+   */
   lockAll(): Promise<readonly { readonly id: string; readonly adminRole: AdminRole }[]>
   /** Null when there is no such admin. */
   find(adminId: string): Promise<OtherAdmin | null>
-  /** Null when another admin has this email. */
+  /** Null when another admin has this email. `ended`: who had asked to sign in with it. */
   invite(
     admin: { readonly name: string; readonly email: string; readonly role: AdminRole },
     at: Date,
-  ): Promise<string | null>
+  ): Promise<{ readonly adminId: string; readonly ended: readonly EndedRequest[] } | null>
   /** The owners who can sign in. */
   owners(): Promise<readonly { readonly id: string; readonly email: string }[]>
   setRole(adminId: string, role: AdminRole): Promise<void>

@@ -1,25 +1,45 @@
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import { decideCode, type Proof } from '../../domain/account/oneTimeCode.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { SessionOwner } from './ports.ts'
 
 /** For someone whose password was right. Null if the account has no second step that must follow it. */
 export async function proveSecondStep(
-  { accounts, codes, passkeys, adminTwoStep, now }: Ports,
+  ports: Ports,
   owner: SessionOwner,
   code: string | null | undefined,
 ): Promise<Outcome<Proof> | null> {
+  const { accounts, codes, now } = ports
   const authenticator = await accounts.authenticator(owner)
-  if (authenticator === null) {
-    // Where admins must have a second step, one whose only second step is a passkey proves it with every sign-in.
-    const asked = adminTwoStep === 'require' && passkeys.available && 'adminId' in owner
-    return asked && (await accounts.hasPasskey(owner)) ? passkeyNeeded : null
-  }
+  if (authenticator === null) return (await mustUsePasskey(ports, owner)) ? passkeyNeeded : null
   if (!code) return refuse('codeRequired', 'Enter the code that your authenticator app shows.')
   return decideCode(authenticator, code, {
     stepOf: (text) => codes.stepOf(authenticator.secret, text, now()),
     hash: (text) => codes.hash(text),
   })
+}
+
+/** Where admins must have a second step, one whose only second step is a passkey proves it with every sign-in. */
+async function mustUsePasskey(
+  { accounts, adminTwoStep }: Pick<Ports, 'accounts' | 'adminTwoStep'>,
+  owner: SessionOwner,
+): Promise<boolean> {
+  if (adminTwoStep === 'off' || !('adminId' in owner)) return false
+  return (await accounts.authenticator(owner)) === null && accounts.hasPasskey(owner)
+}
+
+/**
+ * Why someone whose passkey proves the second step may not yet change what else signs in to the account: in a session that
+ * was not just confirmed, which takes the passkey, a stolen password would be enough. Null for everyone else.
+ */
+export async function whyPasskeyFirst(
+  ports: Ports,
+  person: Actor,
+  owner: SessionOwner,
+): Promise<Refusal | null> {
+  return (await mustUsePasskey(ports, owner)) ? whyNotConfirmed(person, ports.now()) : null
 }
 
 /** The answer to the right password of an admin who has to use the passkey instead. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
@@ -12,7 +13,7 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { checkPassword } from './proveCurrentPassword.ts'
 import { isWrongCode, passkeyNeeded, proveSecondStep } from './proveSecondStep.ts'
-import { warnOfWrongCode } from './warnOfWrongCode.ts'
+import { warnOfSecondStep } from './warnOfSecondStep.ts'
 
 export interface SignedIn {
   /** The secret for the session cookie. */
@@ -40,20 +41,29 @@ export interface Candidate extends Omit<SignedIn, 'token' | 'device' | 'confirme
 
 /** Signs in an admin. A wrong password and an unknown email get the same answer in the same time. */
 export const signInAdmin = (ports: Ports, from: CallerOrigin, raw: unknown) =>
-  signIn(ports, from, raw, async (email) => {
-    const account = await ports.accounts.admin(email)
-    return account?.role === 'admin' ? { ...account, owner: { adminId: account.id }, inactive: null } : null
-  })
+  signIn(ports, from, raw, (email) => candidates.admin(ports, email))
 
 /** Signs in a supplier. Only the right password reveals that the account is pending, rejected or suspended. */
 export const signInSupplier = (ports: Ports, from: CallerOrigin, raw: unknown) =>
-  signIn(ports, from, raw, async (email) => {
-    const account = await ports.accounts.supplier(email)
+  signIn(ports, from, raw, (email) => candidates.supplier(ports, email))
+
+/** The accounts that sign in with an address. */
+export const candidates: Readonly<
+  Record<AccountKind, (ports: Ports, email: string) => Promise<Candidate | null>>
+> = {
+  async admin({ accounts }: Ports, email: string) {
+    const account = await accounts.admin(email)
+    return account?.role === 'admin' ? { ...account, owner: { adminId: account.id }, inactive: null } : null
+  },
+
+  async supplier({ accounts }: Ports, email: string) {
+    const account = await accounts.supplier(email)
     if (!account) return null
     return { ...account, owner: { supplierId: account.id }, inactive: whyInactive(account), adminRole: null }
-  })
+  },
+}
 
-export function whyInactive({ status, suspendedAt }: Standing): Inactive | null {
+function whyInactive({ status, suspendedAt }: Standing): Inactive | null {
   if (status !== 'active') return status
   return suspendedAt === null ? null : 'suspended'
 }
@@ -74,7 +84,7 @@ async function signIn(
 /** @param proof what is wrong when it is not accepted */
 export function countRefusal(
   { countRefusedSignIn }: Ports,
-  done: Outcome<SignedIn>,
+  done: Outcome<unknown>,
   proof: 'password' | 'passkey',
 ): void {
   const reasons: { readonly [Code in RefusalCode]?: SignInRefusal } = {
@@ -114,15 +124,21 @@ async function attempt(
   const proof = await proveSecondStep(ports, account.owner, input.code)
   if (isRefusal(proof) && isWrongCode(proof)) {
     recordSignInRefusal(ports, account, from, 'code')
-    await warnOfWrongCode(ports, actorOf(account), from)
+    await warnOfSecondStep(ports, actorOf(account), from, 'code')
     return proof
+  }
+  // No failed attempt, so there may be any number: the log has the first of an hour from each network.
+  if (proof === passkeyNeeded) {
+    if (ports.isFirstRefusal(`passkey needed ${account.id}`, `sign-in ${from.network}`, ports.now()))
+      recordSignInRefusal(ports, account, from, 'passkey_needed')
+    await warnOfSecondStep(ports, actorOf(account), from, 'passkey_needed')
   }
   await tried.giveBack()
   return isRefusal(proof) ? proof : startSession(ports, from, account, { proof, wrong })
 }
 
 /** Those beyond the allowance are as many as strangers like, so the log has the first of an hour. */
-function recordLockout(ports: Ports, account: Candidate, from: CallerOrigin): void {
+export function recordLockout(ports: Ports, account: Candidate, from: CallerOrigin): void {
   const by = account.inactive === null ? `locked ${account.id}` : INACTIVE
   if (ports.isFirstRefusal(by, `locked ${account.id}`, ports.now()))
     recordSignInRefusal(ports, account, from, 'locked')

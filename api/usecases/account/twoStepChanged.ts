@@ -32,7 +32,7 @@ export async function twoStepChanged(
         : `${oneLine(by)} has turned off two-step sign-in of your Loupe account.`,
       on
         ? 'From now on, signing in takes a code from your authenticator app. Where you are signed in, you stay signed in, and API tokens keep working.'
-        : 'From now on, your password is enough to sign in.',
+        : 'From now on, signing in does not take a code.',
     ],
     at,
     ...(by !== null && {

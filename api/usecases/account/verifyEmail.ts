@@ -6,6 +6,7 @@ import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
 import { checkPassword } from './proveCurrentPassword.ts'
+import { candidates, countRefusal, recordLockout, recordSignInRefusal } from './signIn.ts'
 import { type MailedLink, mailedLink } from './usableLink.ts'
 import { warnAccount } from './warnings.ts'
 
@@ -20,7 +21,7 @@ const notTheirs = {
  * account, once. Whoever reads the mail may not be who asked for it: without the password, they would verify a stranger's
  * application, who could then sign in, or take over the account of an admin who mistyped the address. It opens nothing: an
  * admin still decides on an application, and an admin signs in as before, with the new address. Trying links that do not
- * exist counts as failed recoveries, and wrong passwords as failed sign-ins.
+ * exist counts as failed recoveries, and wrong passwords as failed sign-ins, which are recorded like those.
  */
 export async function verifyEmail(
   ports: Ports,
@@ -64,10 +65,19 @@ async function attempt(
   }
   // Counted before the password is checked, so that parallel guesses count too.
   const tried = await ports.attempts.take('signIn', holder.email, from)
-  if (isRefusal(tried)) return tried
+  const owner = await candidates[account](ports, holder.email)
+  if (isRefusal(tried)) {
+    if (owner) recordLockout(ports, owner, from)
+    countRefusal(ports, tried, 'password')
+    return tried
+  }
   const { passwordHash } = holder
   const matches = await checkPassword(ports.passwords, tried, passwordHash, password)
-  if (!matches || passwordHash === null) return notTheirs[account]
+  if (!matches || passwordHash === null) {
+    if (owner) recordSignInRefusal(ports, owner, from, 'password')
+    countRefusal(ports, notTheirs[account], 'password')
+    return notTheirs[account]
+  }
   await tried.giveBack()
   // The password may have been reset in the meantime.
   return ports.commit(

@@ -8,12 +8,12 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from '../account/ports.ts'
 import {
   type Candidate,
+  candidates,
   countRefusal,
   startSession,
   recordSignInRefusal,
   refuseInactive,
   type SignedIn,
-  whyInactive,
 } from '../account/signIn.ts'
 
 const forSignIn = { purpose: 'sign_in' } as const
@@ -96,16 +96,11 @@ export async function wrongPasskey(
   return isRefusal(counted) ? counted : refusal
 }
 
-async function candidateOf({ accounts }: Ports, owner: SessionOwner): Promise<Candidate | null> {
-  const known = await accounts.byOwner(owner)
-  if (known === null) return null
-  if ('adminId' in owner) {
-    const admin = await accounts.admin(known.email)
-    return admin?.role === 'admin' ? { ...admin, owner, inactive: null } : null
-  }
-  const supplier = await accounts.supplier(known.email)
-  if (supplier === null) return null
-  return { ...supplier, owner, inactive: whyInactive(supplier), adminRole: null }
+async function candidateOf(ports: Ports, owner: SessionOwner): Promise<Candidate | null> {
+  const known = await ports.accounts.byOwner(owner)
+  const account = known && (await candidates['adminId' in owner ? 'admin' : 'supplier'](ports, known.email))
+  // The address may have changed hands in between.
+  return account && { ...account, owner }
 }
 
 const wrong = refuse(

@@ -59,9 +59,13 @@ export interface Recoveries {
   /**
    * Creates the only valid link that verifies the address, and returns its secret; the previous one stops working.
    * Null when there is no such supplier, it was rejected, or its address is verified; for admins, when none of them has
-   * asked to sign in with this address, or it was canceled.
+   * asked to sign in with this address, or it was canceled or has expired.
    */
-  openVerification(account: AccountKind, email: string, expiresAt: Date): Promise<string | null>
+  openVerification(
+    account: AccountKind,
+    email: string,
+    opened: { readonly at: Date; readonly until: Date },
+  ): Promise<string | null>
   /** The application or admin account whose address the link verifies; null when it cannot be used now. */
   verifiedBy(
     account: AccountKind,

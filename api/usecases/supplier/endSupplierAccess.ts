@@ -44,7 +44,8 @@ export async function endSupplierAccess(
       await tx.access.ask('supplier', supplier.businessEmail, at)
     }
     tx.append({ type: 'supplier.changed', supplierId, what: 'access' })
-    // Without the mail that removing it sends, which says that the password is enough: it no longer works.
+    // Without the mail that removing it sends, which says that signing in does not take a code: the
+    // password no longer works.
     if (endedTwoStep) tx.append(accountChanged(owner, supplier.companyName, 'two_step_off'))
     return { supplierId, email: supplier.businessEmail }
   })

@@ -85,8 +85,9 @@ async function askForAddress(): Promise<void> {
 /** The secret of a link that verifies the supplier's address. */
 async function verificationOf({ id, email }: SupplierSeat): Promise<string> {
   await world.prisma.supplier.update({ where: { id }, data: { emailVerifiedAt: null } })
-  const expires = new Date(world.ports.now().getTime() + 3_600_000)
-  return (await world.ports.recoveries.openVerification('supplier', email, expires)) ?? ''
+  const at = world.ports.now()
+  const opened = { at, until: addHours(at, 1) }
+  return (await world.ports.recoveries.openVerification('supplier', email, opened)) ?? ''
 }
 
 const NO_WEBHOOK: WebhookRows = { endpointId: '', deliveryId: '' }

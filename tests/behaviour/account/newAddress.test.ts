@@ -4,6 +4,7 @@ import { recoverySender } from '../../../api/mail/recoverySender.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { linkIn } from '../../kit/mail/readMail.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
 import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts'
 
 let server: TestServer
@@ -79,6 +80,16 @@ async function verify(link: object, password = PASSWORD) {
 }
 const signIn = async (email: string, password = PASSWORD) =>
   (await world.visitor().rest('POST', '/api/auth/admin/login', { email, password })).status
+/** How many sign-ins were refused for this reason, as `/metrics` says. */
+const counted = async (reason: string) => {
+  const { text } = await ada.caller.rest('GET', '/metrics')
+  return Number(new RegExp(`loupe_sign_ins_refused_total{reason="${reason}"} (\\d+)`).exec(text)?.[1] ?? 0)
+}
+/** What the audit log has of this kind about an admin, oldest first. */
+const recorded = async (kind: string, { id } = ada) =>
+  (await world.prisma.auditEntry.findMany({ orderBy: { seq: 'asc' } }))
+    .map(({ content }) => (JSON.parse(content) as { event: Record<string, unknown> }).event)
+    .filter(({ type, what, adminId, ownerId }) => [type, what].includes(kind) && (adminId ?? ownerId) === id)
 const told = async (to: string) =>
   (await world.prisma.mailMessage.findMany({ where: { to }, orderBy: { queuedAt: 'asc' } })).map(
     ({ subject }) => subject,
@@ -112,9 +123,16 @@ describe('an admin’s new address', () => {
   it('takes the password: whoever reads the mail of a mistyped address takes nothing over, and guesses count', async () => {
     await ask(NEW)
     const link = await newestLink()
+    const [passwords, lockouts] = [await counted('password'), await counted('locked')]
     for (let nth = 0; nth < 9; nth++) expect(await verify(link, 'a guess')).toBe('InvalidCredentialsError')
     expect(await signIn(ada.email, 'a guess'), 'the tenth').toBe(401)
     expect(await verify(link)).toBe('RATE_LIMITED')
+    expect([await counted('password'), await counted('locked')]).toEqual([passwords + 10, lockouts + 1])
+    const refusals = await until('all are in the audit log', async () => {
+      const found = await recorded('account.sign_in_refused')
+      return found.length > 10 ? found.map(({ reason }) => reason) : null
+    })
+    expect(refusals.toSorted()).toEqual(['locked', ...Array<string>(10).fill('password')])
     await world.ports.attempts.forget('signIn', ada.email)
     expect(await verify(link)).toBe('EmailVerified')
   })
@@ -134,12 +152,21 @@ describe('an admin’s new address', () => {
     expect(await world.prisma.adminUser.count({ where: { newEmail: NEW } }), 'forgotten').toBe(0)
   })
 
+  it('is not brought back by a link that could not be mailed within 24 hours', async () => {
+    await ask(NEW)
+    server.clock.advance(24)
+    await sendLinks()
+    expect(mails).toEqual([])
+    expect(await waiting(await world.freshCaller(ada))).toBeNull()
+  })
+
   it('gets another link on request, for another 24 hours, and the first one stops working', async () => {
     await ask(NEW)
     const first = await newestLink()
     server.clock.advance(20)
     ada = { ...ada, caller: await world.freshCaller(ada) }
     expect(await does('sendAddressLinkAgain')).toMatchObject({ __typename: 'AdminUser', newEmail: NEW })
+    expect(await verify(first), 'before the second is mailed').toBe('InvalidTokenError')
     const second = await newestLink()
     expect(await verify(first)).toBe('InvalidTokenError')
     server.clock.advance(20)
@@ -230,9 +257,23 @@ describe('an admin’s new address', () => {
       NEW,
     ])
     expect(await waiting()).toBeNull()
+    expect(await recorded('new_address_canceled')).toMatchObject([
+      { was: { email: NEW }, is: { email: ada.email } },
+    ])
     expect(await verify(adas)).toBe('InvalidTokenError')
     expect(await verify(await newestLink())).toBe('EmailVerified')
     expect((await world.prisma.adminUser.findUnique({ where: { id: mei.id } }))?.email).toBe(NEW)
+  })
+
+  it('goes to one of two admins who ask for it at once, and the other’s request ends', async () => {
+    const mei = await world.anotherAdmin()
+    const answers = await Promise.all([ask(NEW), ask(NEW, mei)])
+    expect(answers.map(({ __typename }) => __typename)).toEqual(['AdminUser', 'AdminUser'])
+    const both = [await waiting(), await waiting(mei.caller)]
+    expect(both.toSorted()).toEqual([NEW, null])
+    const [replaced, other] = both[0] === null ? [ada, mei] : [mei, ada]
+    expect(await recorded('new_address_canceled', replaced)).toHaveLength(1)
+    expect(await recorded('new_address_canceled', other)).toEqual([])
   })
 
   it('is not taken if somebody was invited with it meanwhile', async () => {
@@ -240,6 +281,9 @@ describe('an admin’s new address', () => {
     const link = await newestLink()
     await world.invitedAdmin(NEW)
     expect(await verify(link)).toBe('InvalidTokenError')
+    expect(await waiting()).toBeNull()
+    expect((await does('sendAddressLinkAgain'))?.__typename).toBe('ConflictError')
+    expect(await recorded('new_address_canceled')).toHaveLength(1)
     expect(await signIn(ada.email)).toBe(200)
   })
 

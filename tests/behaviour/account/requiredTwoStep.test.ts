@@ -4,7 +4,7 @@ import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts'
-import { challenge, ORIGIN, signInWith, withPasskey } from './passkeyScene.ts'
+import { BEGUN, challenge, mutate, ORIGIN, signInWith, withPasskey } from './passkeyScene.ts'
 
 const REQUIRED = 'SECOND_STEP_REQUIRED'
 
@@ -30,16 +30,33 @@ const lacks = async (caller: Caller) =>
   (await caller.graphqlOk<{ viewer: { lacksSecondStep: boolean } }>('{ viewer { lacksSecondStep } }')).viewer
     .lacksSecondStep
 
-async function turnOn({ caller }: AdminSeat) {
-  const { beginTwoStep } = await caller.graphqlOk<{ beginTwoStep: { secret: string } }>(
+const beginApp = ({ caller }: AdminSeat) =>
+  caller.graphql<{ beginTwoStep: { secret: string } } | null>(
     'mutation($input: BeginTwoStepInput!) { beginTwoStep(input: $input) { ... on TwoStepBegun { secret } } }',
     { input: { currentPassword: PASSWORD } },
   )
-  const totp = new TOTP({ secret: Secret.fromBase32(beginTwoStep.secret) })
-  await caller.graphqlOk(
-    'mutation($input: ConfirmTwoStepInput!) { confirmTwoStep(input: $input) { __typename } }',
-    { input: { code: totp.generate({ timestamp: server.clock.now().getTime() }) } },
+const confirmApp = ({ caller }: AdminSeat, secret: string) =>
+  mutate(
+    caller,
+    'confirmTwoStep(input: $input) { __typename }',
+    {
+      input: {
+        code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+          timestamp: server.clock.now().getTime(),
+        }),
+      },
+    },
+    '($input: ConfirmTwoStepInput!)',
   )
+async function turnOn(seat: AdminSeat) {
+  const { data } = await beginApp(seat)
+  expect((await confirmApp(seat, data?.beginTwoStep.secret ?? '')).__typename).toBe('TwoStepConfirmed')
+}
+const signInWithPassword = async (email: string, password = PASSWORD, at = world) => {
+  const { signInAdmin } = await at.visitor().graphqlOk<{
+    signInAdmin: { __typename: string; message?: string }
+  }>('mutation($input: SignInInput!) { signInAdmin(input: $input) { __typename ... on Error { message } } }', { input: { email, password } })
+  return signInAdmin
 }
 
 describe('where it is required, an admin without a second step', () => {
@@ -104,12 +121,14 @@ describe('where it is required, an admin without a second step', () => {
 })
 
 describe('where it is required, an admin whose only second step is a passkey', () => {
-  const signIn = async (password = PASSWORD, { email } = ada) => {
-    const { signInAdmin } = await world.visitor().graphqlOk<{
-      signInAdmin: { __typename: string; message?: string }
-    }>('mutation($input: SignInInput!) { signInAdmin(input: $input) { __typename ... on Error { message } } }', { input: { email, password } })
-    return signInAdmin
-  }
+  const signIn = (password = PASSWORD) => signInWithPassword(ada.email, password)
+  const confirm = () =>
+    mutate(ada.caller, `confirmSession(input: { password: "${PASSWORD}" }) { __typename }`)
+  const newPassword = () =>
+    mutate(
+      ada.caller,
+      `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "another-horse-10" }) { __typename }`,
+    )
 
   it('does not get in with the password alone, which counts as no failure, but with the passkey', async () => {
     const { authenticator } = await withPasskey(ada)
@@ -130,11 +149,55 @@ describe('where it is required, an admin whose only second step is a passkey', (
 
   it('confirms an old session with the passkey, and not with the password alone', async () => {
     await withPasskey(ada)
-    const { confirmSession } = await ada.caller.graphqlOk<{ confirmSession: object }>(
-      'mutation($input: ConfirmSessionInput!) { confirmSession(input: $input) { __typename } }',
-      { input: { password: PASSWORD } },
+    expect(await confirm()).toEqual({ __typename: 'InvalidCredentialsError' })
+  })
+
+  it('is warned once of the password alone, which is in the audit log once an hour', async () => {
+    await withPasskey(ada)
+    const recorded = async () =>
+      (await world.prisma.auditEntry.findMany({ orderBy: { seq: 'asc' } }))
+        .map(({ content }) => (JSON.parse(content) as { event: { type: string; reason?: string } }).event)
+        .filter(({ reason }) => reason === 'passkey_needed')
+        .map(({ type }) => type)
+    for (let nth = 0; nth < 3; nth++) {
+      await signIn()
+      await confirm()
+    }
+    server.clock.advance(1)
+    await signIn()
+    expect(
+      await until('they are recorded', async () => {
+        const types = await recorded()
+        return types.length > 2 ? types.toSorted() : null
+      }),
+    ).toEqual(['account.confirm_refused', 'account.sign_in_refused', 'account.sign_in_refused'])
+    const warned = { to: ada.email, subject: 'Your Loupe password was entered without your passkey' }
+    expect(await world.prisma.mailMessage.count({ where: warned })).toBe(1)
+  })
+
+  it('changes the password only in a session just confirmed with the passkey', async () => {
+    const { authenticator } = await withPasskey(ada)
+    server.clock.advance(1)
+    expect((await newPassword()).__typename).toBe('CONFIRMATION_REQUIRED')
+    expect(await world.prisma.passkey.count({ where: { adminId: ada.id } })).toBe(1)
+    const { options = '' } = await mutate(ada.caller, `beginPasskeyConfirmation ${BEGUN}`)
+    const input = { response: authenticator.sign(options) }
+    await mutate(
+      ada.caller,
+      'confirmWithPasskey(input: $input) { __typename }',
+      { input },
+      '($input: ConfirmWithPasskeyInput!)',
     )
-    expect(confirmSession).toEqual({ __typename: 'InvalidCredentialsError' })
+    expect((await newPassword()).__typename).toBe('PasswordChanged')
+  })
+
+  it('sets up an app only in such a session, also one begun before the passkey', async () => {
+    const { data } = await beginApp(ada)
+    await withPasskey(ada)
+    server.clock.advance(1)
+    expect((await beginApp(ada)).codes).toEqual(['CONFIRMATION_REQUIRED'])
+    const done = await confirmApp(ada, data?.beginTwoStep.secret ?? '')
+    expect(done.__typename).toBe('CONFIRMATION_REQUIRED')
   })
 
   it('signs in with password and code once an app is set up as well', async () => {
@@ -177,4 +240,31 @@ it('the list of admins says who has neither', async () => {
   expect(of(ada)).toMatchObject({ twoStep: false, hasPasskey: false })
   expect(of(mei)).toMatchObject({ twoStep: true, hasPasskey: false })
   expect(of(kim)).toMatchObject({ twoStep: false, hasPasskey: true })
+})
+
+describe('at an address where passkeys do not work', () => {
+  let elsewhere: TestServer
+  beforeAll(async () => {
+    elsewhere = await startTestServer({ ADMIN_TWO_STEP: 'require', PUBLIC_URL: 'http://192.0.2.10' })
+  })
+  afterAll(() => elsewhere.stop())
+
+  it('an admin with only a passkey lacks a second step, and signs in with the password to set up an app', async () => {
+    const there = await aWorld(elsewhere)
+    const kim = await there.anotherAdmin()
+    const { id: adminId, email } = kim
+    await there.prisma.passkey.create({
+      data: { adminId, credentialId: 'moved', publicKey: 'x', name: 'Phone', createdAt: there.ports.now() },
+    })
+    expect(await lacks(kim.caller)).toBe(true)
+    expect(await codes(kim.caller)).toEqual([REQUIRED])
+    expect((await signInWithPassword(email, PASSWORD, there)).__typename).toBe('Viewer')
+    await turnOn(kim)
+    const { admins } = await kim.caller.graphqlOk<{ admins: { email: string; hasPasskey: boolean }[] }>(
+      '{ admins { email hasPasskey } }',
+    )
+    expect(admins).toContainEqual({ email, hasPasskey: false })
+    await there.end()
+    expect(elsewhere.reported).toEqual([])
+  })
 })

@@ -246,7 +246,12 @@ export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId
     fc.record({
       type: fc.constant('account.sign_in_refused' as const),
       ...signIns,
-      reason: fc.constantFrom('password' as const, 'code' as const, 'inactive' as const),
+      reason: fc.constantFrom(
+        'password' as const,
+        'code' as const,
+        'passkey_needed' as const,
+        'inactive' as const,
+      ),
     }),
     fc.record({
       type: fc.constant('account.confirmed' as const),

@@ -240,6 +240,10 @@ it('an admin turns it off with both steps', async () => {
   await user.type(screen.getByLabelText(/^Code/), 'abcde-f2345')
   await user.click(screen.getByRole('button', { name: 'Turn Off' }))
   expect(await screen.findByText('Two-Step Sign-In Is Off')).toBeVisible()
+  expect(
+    screen.getByText('Signing in no longer takes a code.'),
+    'not that the password is enough',
+  ).toBeVisible()
   expect(sentAs('EndTwoStep')).toEqual([{ input: { currentPassword: 'secret-123', code: 'abcde-f2345' } }])
   expect(await within(await card()).findByText('Off')).toBeVisible()
 })

@@ -39,7 +39,7 @@ export function TwoStepOffDialog({ email, onRefused, onClose }: TwoStepOffDialog
       showToast({
         tone: 'success',
         title: 'Two-Step Sign-In Is Off',
-        text: 'Your password is now enough to sign in.',
+        text: 'Signing in no longer takes a code.',
       })
     },
   })
@@ -51,7 +51,7 @@ export function TwoStepOffDialog({ email, onRefused, onClose }: TwoStepOffDialog
       onSubmit={submit}
       submitButton={{ label: 'Turn Off', pending, pendingText: 'Turning off...', color: 'error' }}
     >
-      <Typography>Your password alone will then sign you in. Your recovery codes stop working.</Typography>
+      <Typography>Signing in will no longer take a code. Your recovery codes stop working.</Typography>
       <div>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormPasswordField

@@ -1,4 +1,6 @@
+import { shownStatus } from '../../../api/domain/supplier/supplierState.ts'
 import type { SupplierStatus } from '../../gql/graphql.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 
 type SupplierChipProps = {
@@ -11,6 +13,6 @@ type SupplierChipProps = {
 
 /** The status of a supplier, or that it is suspended, or has not accepted its invitation yet. */
 export function SupplierChip({ supplier: { status, suspendedAt, invitation } }: SupplierChipProps) {
-  const invited = status === 'ACTIVE' && invitation?.accepted === false
-  return <StatusChip kind="supplier" status={suspendedAt ? 'SUSPENDED' : invited ? 'INVITED' : status} />
+  const shown = shownStatus({ status: fromEnum(status), suspendedAt }, invitation)
+  return <StatusChip kind="supplier" status={shown} />
 }

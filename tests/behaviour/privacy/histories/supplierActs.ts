@@ -74,8 +74,9 @@ export const supplierActs = {
     'an applicant verifies its address': hidden(async (scene) => {
       const { world } = scene
       const email = (await applicant(scene))?.businessEmail ?? ''
-      const expires = new Date(world.ports.now().getTime() + 3_600_000)
-      const token = (await world.ports.recoveries.openVerification('supplier', email, expires)) ?? ''
+      const at = world.ports.now()
+      const opened = { at, until: new Date(at.getTime() + 3_600_000) }
+      const token = (await world.ports.recoveries.openVerification('supplier', email, opened)) ?? ''
       return verifyEmail(world.ports, elsewhere, { token, email, password: PASSWORD })
     }),
   },
