@@ -130,7 +130,7 @@ describe('an admin’s new address', () => {
     expect([await counted('password'), await counted('locked')]).toEqual([passwords + 10, lockouts + 1])
     const refusals = await until('all are in the audit log', async () => {
       const found = await recorded('account.sign_in_refused')
-      return found.length > 10 ? found.map(({ reason }) => reason) : null
+      return found.length > 10 ? found.map(({ reason }) => String(reason)) : null
     })
     expect(refusals.toSorted()).toEqual(['locked', ...Array<string>(10).fill('password')])
     await world.ports.attempts.forget('signIn', ada.email)
@@ -270,7 +270,7 @@ describe('an admin’s new address', () => {
     const answers = await Promise.all([ask(NEW), ask(NEW, mei)])
     expect(answers.map(({ __typename }) => __typename)).toEqual(['AdminUser', 'AdminUser'])
     const both = [await waiting(), await waiting(mei.caller)]
-    expect(both.toSorted()).toEqual([NEW, null])
+    expect(new Set(both)).toEqual(new Set([NEW, null]))
     const [replaced, other] = both[0] === null ? [ada, mei] : [mei, ada]
     expect(await recorded('new_address_canceled', replaced)).toHaveLength(1)
     expect(await recorded('new_address_canceled', other)).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earliestToday, utcDate } from '../../../api/domain/calendar.ts'
 import { expectedDelivery } from '../../../api/domain/order/expectedDelivery.ts'
-import { shownStatus } from '../../../api/domain/supplier/supplierState.ts'
+import { invitationOf, shownStatus } from '../../../api/domain/supplier/supplierState.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -336,7 +336,11 @@ describe('the list of suppliers', () => {
 
   it.each([true, false])('filtered by invited: %s, it has those that are shown so', async (isInvited) => {
     const expected = (await world.prisma.supplier.findMany())
-      .filter((row) => (shownStatus(row, row.passwordHash !== null) === 'invited') === isInvited)
+      .filter(
+        (row) =>
+          (shownStatus(row, invitationOf(row.invitedAt, row.passwordHash !== null)) === 'invited') ===
+          isInvited,
+      )
       .map(({ id }) => id)
     expect(expected.includes(waiting.id)).toBe(isInvited)
     expect(expected.includes(suspended.id)).toBe(!isInvited)

@@ -249,7 +249,7 @@ describe('subscriptions that share their events', () => {
       [(await world.admin()).caller, () => world.quote(bolt, request, '900.00')],
     ]
     for (const [caller, cause] of readings) {
-      const following = await caller.subscribe<Frame>(
+      const following = caller.subscribe<Frame>(
         'subscription($after: EventCursor) { of: notificationArrived(after: $after) { cursor notification { id text } } }',
         { after: await caller.eventCursor() },
       )

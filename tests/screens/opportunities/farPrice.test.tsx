@@ -117,7 +117,7 @@ describe('a price that is probably a slip', () => {
 
 /** Only from here on, by the clock of the test. */
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 const slips = () => screen.queryByText(/of the target price of/)
 
 async function openForm() {
