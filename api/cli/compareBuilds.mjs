@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { report } from './report.mjs'
-import { CommandFailed, runQuietly } from './runQuietly.mjs'
+import { CommandFailed, endRunning, runQuietly } from './runQuietly.mjs'
 
 /** Where a build must not depend on its folder: names of other lengths, and one with a space. */
 const FOLDERS = ['one', 'another folder/with a longer name']
@@ -13,6 +13,17 @@ const LEFT_OUT = /^database\//
 /** Builds the commit in each of these folders and tells which files differ. Exits with 1 if any does. */
 async function compareBuilds() {
   const parent = mkdtempSync(join(tmpdir(), 'loupe-builds-'))
+  const remove = () => rmSync(parent, { recursive: true, force: true, maxRetries: 5 })
+  const interrupted = (signal) => {
+    endRunning()
+    // What was ended may still write for a moment.
+    setTimeout(() => {
+      remove()
+      process.exit(signal === 'SIGINT' ? 130 : 143)
+    }, 500)
+  }
+  process.once('SIGINT', interrupted)
+  process.once('SIGTERM', interrupted)
   try {
     const builds = []
     for (const name of FOLDERS) builds.push(await build(join(parent, name)))
@@ -27,7 +38,7 @@ async function compareBuilds() {
     if (error instanceof CommandFailed) console.error(error.output.trim())
     process.exitCode = 1
   } finally {
-    rmSync(parent, { recursive: true, force: true })
+    remove()
   }
 }
 
@@ -45,22 +56,23 @@ async function build(folder) {
   }
 }
 
-/** The hash of each file by its path, with slashes. */
+/** What each file is by its path, with slashes: its hash and whether it can be run, or where a link leads. */
 function hashesOf(folder) {
-  const paths = readdirSync(folder, { recursive: true }).filter((path) =>
-    statSync(join(folder, path)).isFile(),
-  )
   return new Map(
-    paths
-      .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => !LEFT_OUT.test(path))
-      .map((path) => [
-        path,
-        createHash('sha256')
-          .update(readFileSync(join(folder, path)))
-          .digest('hex'),
-      ]),
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(folder, file).replaceAll('\\', '/'), file])
+      .filter(([path]) => !LEFT_OUT.test(path))
+      .map(([path, file]) => [path, described(file)]),
   )
+}
+
+function described(file) {
+  const found = lstatSync(file)
+  if (found.isSymbolicLink()) return `link to ${readlinkSync(file)}`
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+  return found.mode & 0o111 ? `${hash}, can be run` : hash
 }
 
 await compareBuilds()

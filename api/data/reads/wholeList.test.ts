@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { csvSlices } from '../../transport/csv.ts'
 import { byNumber, type Part } from './Sort.ts'
 import { listInPages, wholeList } from './wholeList.ts'
 
@@ -37,6 +40,19 @@ function read(before: readonly Row[], meanwhile: (table: Row[]) => Row[], all: W
   })
 }
 
+/** A list of three pages, of which this one cannot be read. */
+function failingAt(page: number) {
+  const rows = numbered(2_500)
+  let reads = 0
+  return listInPages<Row, Where, object, Row>({}, [latestFirst], {
+    ids: () => Promise.resolve(rows),
+    rows: ({ where }) =>
+      ++reads === page
+        ? Promise.reject(new Error('The database is gone'))
+        : Promise.resolve(rows.filter(({ id }) => where.AND.some((each) => each.id?.in.includes(id)))),
+  })
+}
+
 describe('every row of a list', () => {
   it('is there once and in the order in which the list was when it was begun', async () => {
     const rows = numbered(2_500)
@@ -72,9 +88,48 @@ describe('every row of a list', () => {
         )
       },
     })
-    expect([list.rows, reads]).toEqual([2_500, 0])
+    expect([list.rows, reads]).toEqual([2_500, 1])
     const sizes: number[] = []
     for await (const page of list.pages) sizes.push(page.length, reads)
     expect(sizes).toEqual([1_000, 1, 1_000, 2, 500, 3])
+  })
+
+  it('fails before any of it is sent if its first rows cannot be read', async () => {
+    await expect(failingAt(1)).rejects.toThrow('The database is gone')
+    expect(await failingAt(2)).toMatchObject({ rows: 2_500 })
+  })
+
+  it('breaks off if later rows cannot be read, so that the reader knows that the file is not whole', async () => {
+    const app = Fastify()
+    const { pages } = await failingAt(2)
+    app.get('/', (_, reply) =>
+      reply.type('text/csv').send(
+        Readable.from(
+          csvSlices(
+            ['Id'],
+            (async function* () {
+              for await (const page of pages) yield page.map(({ id }) => [id])
+            })(),
+          ),
+        ),
+      ),
+    )
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const answer = await fetch(address)
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow('terminated')
+    await app.close()
+  })
+
+  it('is not read on when it is ten minutes old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { pages } = await failingAt(99)
+    const reading = pages[Symbol.asyncIterator]()
+    await reading.next()
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    expect((await reading.next()).value).toHaveLength(1_000)
+    vi.setSystemTime(Date.now() + 1)
+    await expect(reading.next()).rejects.toThrow('The list was read too slowly')
   })
 })

@@ -3,6 +3,8 @@ import { type Refusal, refuse } from '../../domain/refusal.ts'
 import { beyondPlace, orderByOf, type Part, placeAt, type Sort } from './Sort.ts'
 
 const CHUNK = 1_000
+/** How old the order of a list may be when its last rows are read: a reader may be as slow as it likes. */
+const LONGEST_MS = 10 * 60_000
 /** As many rows as a spreadsheet can open easily. */
 const MAX_EXPORTED = 50_000
 
@@ -30,7 +32,9 @@ export interface ReadInPages<Row> {
 
 /**
  * Every row of a list, segment by segment, in the order of its pages, some rows at a time. The order is read first and
- * whole: reading page after page would omit or repeat rows whose sort values change meanwhile.
+ * whole: reading page after page would omit or repeat rows whose sort values change meanwhile. Rows that stop matching
+ * while a slow reader reads are left out. The first page is read before this returns, so that what fails at once is an
+ * error instead of a file that breaks off.
  */
 export async function listInPages<
   Row extends { readonly id: string },
@@ -47,14 +51,19 @@ export async function listInPages<
     const orderBy = orderByOf(sort, false) as OrderBy[]
     for (const { id } of await ids({ where: { AND: [visible, where] }, orderBy })) inOrder.add(id)
   }
+  const waiting = [...inOrder]
+  const until = Date.now() + LONGEST_MS
+  async function next() {
+    if (Date.now() > until) throw new Error('The list was read too slowly')
+    const chunk = waiting.splice(0, CHUNK)
+    const found = await rows({ where: { AND: [visible, { id: { in: chunk } } as Where] } })
+    const byId = new Map(found.map((row) => [row.id, row]))
+    return chunk.flatMap((id) => byId.get(id) ?? [])
+  }
+  const first = waiting.length > 0 ? await next() : null
   async function* pages() {
-    const waiting = [...inOrder]
-    while (waiting.length > 0) {
-      const chunk = waiting.splice(0, CHUNK)
-      const found = await rows({ where: { AND: [visible, { id: { in: chunk } } as Where] } })
-      const byId = new Map(found.map((row) => [row.id, row]))
-      yield chunk.flatMap((id) => byId.get(id) ?? [])
-    }
+    if (first) yield first
+    while (waiting.length > 0) yield await next()
   }
   return { rows: inOrder.size, pages: pages() }
 }

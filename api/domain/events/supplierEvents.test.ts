@@ -53,8 +53,8 @@ testLines(supplierEvents, [
   [
     { type: 'supplier.changed', ...S, what: 'erased_completely' },
     'account',
-    'Texts erased, too',
-    'Of quotes, orders and events',
+    'Name and texts erased, too',
+    'In timelines, quotes and orders',
   ],
   [
     { type: 'supplier.changed', ...S, what: 'access' },

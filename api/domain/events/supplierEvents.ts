@@ -103,7 +103,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
         passkey_added: line('account', 'Passkey added', [company]),
         passkey_removed: line('account', 'Passkey removed', [company]),
         erased: line('account', 'Data erased', ['At the supplier’s request; orders and prices paid remain']),
-        erased_completely: line('account', 'Texts erased, too', ['Of quotes, orders and events']),
+        erased_completely: line('account', 'Name and texts erased, too', ['In timelines, quotes and orders']),
         access: line('account', 'Access ended', [company, 'Signed out everywhere; a new password is needed']),
       })[what],
     ...adminsOnly,

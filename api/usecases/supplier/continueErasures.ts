@@ -5,7 +5,8 @@ import type { Ports } from '../ports.ts'
 
 /**
  * Erases what `eraseSupplier` left, in short transactions, so that others do not wait. After a crash it goes on where
- * it stopped: what is still to be erased tells itself.
+ * it stopped: what is still to be erased tells itself. One that fails is left for the next time, so that it stops no
+ * other; the first failure is thrown at the end.
  */
 export async function continueErasures(
   ports: Pick<Ports, 'commit'>,
@@ -14,18 +15,29 @@ export async function continueErasures(
 ): Promise<Outcome<{ erased: number }>> {
   const allowed = asAdminOrSystem(actor, 'desk')
   if (isRefusal(allowed)) return allowed
+  const failures = new Map<string, unknown>()
   let erased = 0
   while (!isStopping()) {
-    const step = await ports.commit(actor, async (tx) => {
-      const supplierId = await tx.erasure.next()
-      if (supplierId === null) return 'none'
-      if (!(await tx.erasure.eraseTexts(supplierId))) return 'more'
-      tx.append({ type: 'supplier.changed', supplierId, what: 'erased_completely' })
-      return 'complete'
-    })
-    if (isRefusal(step)) return step
-    if (step === 'none') break
-    if (step === 'complete') erased++
+    const at: { supplierId: string | null } = { supplierId: null }
+    try {
+      const step = await ports.commit(actor, async (tx) => {
+        const supplierId = await tx.erasure.next([...failures.keys()])
+        at.supplierId = supplierId
+        if (supplierId === null) return 'none'
+        if (!(await tx.erasure.eraseTexts(supplierId))) return 'more'
+        // Answers that were stored since may have shown what was still there.
+        await tx.privacy.purgeAnswers()
+        tx.append({ type: 'supplier.changed', supplierId, what: 'erased_completely' })
+        return 'complete'
+      })
+      if (isRefusal(step)) return step
+      if (step === 'none') break
+      if (step === 'complete') erased++
+    } catch (error) {
+      if (at.supplierId === null) throw error
+      failures.set(at.supplierId, error)
+    }
   }
+  for (const first of failures.values()) throw first
   return { erased }
 }

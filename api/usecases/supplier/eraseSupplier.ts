@@ -8,8 +8,8 @@ import type { Ports } from '../ports.ts'
 /**
  * Erases what identifies the people of a supplier that asked for it, for good: names, addresses, texts, list prices,
  * images, access. What orders need stays: prices, days and dates of quotes and orders. The audit log stays as it is.
- * If it wrote more than a transaction can take, its access, names and contacts are gone at once, and `continueErasures`
- * erases the other texts.
+ * If it wrote more than a transaction can take, its access and contacts are gone at once, and `continueErasures` erases
+ * its name in timelines and its texts.
  */
 export async function eraseSupplier(
   ports: Ports,
@@ -27,12 +27,12 @@ export async function eraseSupplier(
     const { id, businessEmail } = supplier
     const refusal = decideErasure(supplier, read.companyName, await tx.erasure.unfinished(id))
     if (refusal) return refusal
-    const priced = await tx.erasure.erase({ id, businessEmail }, ports.now())
-    await tx.erasure.eraseTexts(id)
+    const { products, isFull } = await tx.erasure.erase({ id, businessEmail }, ports.now())
+    if (!isFull) await tx.erasure.eraseTexts(id)
     // Any answer stored for an admin or a program may show the supplier.
     await tx.privacy.purgeAnswers()
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })
-    if (priced > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: priced })
+    if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
     return { supplierId: id, email: businessEmail }
   })
   if (isRefusal(erased)) return erased

@@ -90,13 +90,16 @@ export interface Suppliers {
 export interface SupplierErasure {
   unfinished(supplierId: string): Promise<Unfinished>
   /**
-   * Everything that identifies it, in every table but the audit log's; of its texts in quotes, orders and events only as
-   * many as `eraseTexts` does. From then on it is being erased.
-   * @returns how many products it had entered prices for
+   * Everything that identifies it, in every table but the audit log's, except for its name and texts in quotes, orders
+   * and events: `eraseTexts` erases those. From then on it is being erased.
+   * @returns how many products it had entered prices for, and whether this was as much as a transaction should do
    */
-  erase(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>, at: Date): Promise<number>
+  erase(
+    supplier: Pick<SupplierRow, 'id' | 'businessEmail'>,
+    at: Date,
+  ): Promise<{ readonly products: number; readonly isFull: boolean }>
   /** Erases some of its texts. True if none is left: from then on it is erased. */
   eraseTexts(supplierId: string): Promise<boolean>
-  /** A supplier that is being erased, locked until commit; null if there is none, or others are at it. */
-  next(): Promise<string | null>
+  /** A supplier that is being erased and not among these, locked until commit; null if there is none, or others are at it. */
+  next(failed: readonly string[]): Promise<string | null>
 }

@@ -102,6 +102,15 @@ const answered = async (account: string, body: string) => {
   await world.prisma.idempotencyKey.create({ data: { ...answer, ...claimed } })
 }
 
+/** More events with its name and this reason than the first transactions take. */
+const manyTexts = (supplier: SupplierSeat, reason: string) =>
+  world.prisma.$executeRaw`
+    INSERT INTO events (stream, seq, id, type, supplier_id, actor, data, occurred_at)
+    SELECT 'admin', 1000000 + nth + (SELECT count(*) FROM events), gen_random_uuid(), 'order.rejected', ${supplier.id}::uuid,
+      jsonb_build_object('role', 'supplier', 'id', ${supplier.id}::text, 'name', ${supplier.name}::text),
+      jsonb_build_object('reason', ${reason}::text), now()
+    FROM generate_series(1, 10100) AS nth`
+
 const written: string[] = [COMPANY, ...Object.values(says)]
 const traces = [...written, ANSWER, OWN_ANSWER]
 /** What admins wrote about it, for themselves. */
@@ -165,12 +174,7 @@ describe('erasing a supplier', () => {
   it('with more texts than one transaction takes goes on in the background, also after a crash', async () => {
     await deliver()
     const note = 'Oystercatcher was late'
-    await world.prisma.$executeRaw`
-      INSERT INTO events (stream, seq, id, type, supplier_id, actor, data, occurred_at)
-      SELECT 'admin', 1000000 + nth, gen_random_uuid(), 'order.rejected', ${acme.id}::uuid,
-        jsonb_build_object('role', 'supplier', 'id', ${acme.id}::text, 'name', ${COMPANY}::text),
-        jsonb_build_object('reason', ${note}::text), now()
-      FROM generate_series(1, 10100) AS nth`
+    await manyTexts(acme, note)
     expect(await erase(COMPANY)).toMatchObject({ __typename: 'Supplier', companyName: ERASED_SUPPLIER })
     const state = () =>
       world.prisma.supplier.findUniqueOrThrow({
@@ -182,6 +186,9 @@ describe('erasing a supplier', () => {
     const left = () =>
       world.prisma.event.count({ where: { stream: 'admin', data: { path: ['reason'], equals: note } } })
     expect(await left()).toBeGreaterThan(0)
+    const named = () =>
+      world.prisma.event.count({ where: { stream: 'admin', actor: { path: ['name'], equals: COMPANY } } })
+    expect(await named()).toBeGreaterThan(0)
 
     let begun = 0
     const crashing: World['ports']['commit'] = async (actor, work) => {
@@ -190,6 +197,7 @@ describe('erasing a supplier', () => {
     }
     await expect(continueErasures({ commit: crashing }, theClock)).rejects.toThrow('The process ended')
     expect(await state()).toMatchObject({ erasing: true })
+    expect([(await named()) < 5_200, await left()], 'names go first').toEqual([true, 10_100])
     const seqBefore = await lastEvent()
     expect(await continueErasures(world.ports, theClock)).toEqual({ erased: 1 })
     expect(await state()).toMatchObject({ erasing: false })
@@ -201,6 +209,63 @@ describe('erasing a supplier', () => {
     })
     expect(told).toMatchObject([{ type: 'supplier.changed', data: { what: 'erased_completely' } }])
     expect(await continueErasures(world.ports, theClock), 'nothing is left to do').toEqual({ erased: 0 })
+  })
+
+  it('leaves nothing in mails and stored answers that were written while it was being erased', async () => {
+    const admin = await world.admin()
+    await world.prisma.adminUser.update({ where: { id: admin.id }, data: { mutedMails: [] } })
+    await deliver()
+    const late = await world.openRequest({ product: await world.product() })
+    await world.award(await world.quote(acme, late, '920.00'))
+    await world.reject(acme, late, 'Sandpiper is away')
+    await manyTexts(acme, 'Oystercatcher was late')
+    await erase(COMPANY)
+    await queueNotifications(server.deps.notificationLog, world.ports.now, 'http://127.0.0.1')
+    await answered(`admin:${admin.id}`, 'Sandpiper was answered')
+    const found = async () =>
+      (await tracesIn(world.prisma, ['Sandpiper'])).filter((trace) => !trace.startsWith('audit_entries: '))
+    expect(await found()).toEqual(
+      expect.arrayContaining(['mail_messages: Sandpiper', 'idempotency_keys: Sandpiper']),
+    )
+    expect(await continueErasures(world.ports, theClock)).toEqual({ erased: 1 })
+    expect(await found()).toEqual([])
+  })
+
+  it('is finished also if erasing another one fails', async () => {
+    await deliver()
+    const bolt = await world.supplier('Bolt')
+    for (const supplier of [acme, bolt]) await manyTexts(supplier, 'Oystercatcher was late')
+    await erase(COMPANY)
+    await erase('Bolt', bolt.id)
+    const [first = '', second = ''] = [acme.id, bolt.id].toSorted()
+    const failing: World['ports']['commit'] = (actor, work) =>
+      world.ports.commit(actor, (tx) => {
+        const eraseTexts = (id: string) =>
+          id === first ? Promise.reject(new Error('The disk is full')) : tx.erasure.eraseTexts(id)
+        return work({ ...tx, erasure: { ...tx.erasure, eraseTexts } })
+      })
+    await expect(continueErasures({ commit: failing }, theClock)).rejects.toThrow('The disk is full')
+    const erasing = async (id: string) =>
+      (await world.prisma.supplier.findUniqueOrThrow({ where: { id } })).erasing
+    expect([await erasing(first), await erasing(second)]).toEqual([true, false])
+    expect(await continueErasures(world.ports, theClock), 'it is tried again').toEqual({ erased: 1 })
+  })
+
+  it('ends its access in a transaction that erases no text if there was much else to delete', async () => {
+    await deliver()
+    await world.prisma.$executeRaw`
+      INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text, created_at, next_attempt_at)
+      SELECT gen_random_uuid(), 'notice:' || gen_random_uuid() || ':' || ${acme.id}, ${acme.email}, '', '', now(), now()
+      FROM generate_series(1, 5000)`
+    await erase(COMPANY)
+    const texts = ['mail_messages: ', 'quotes: ', 'quote_versions: ']
+    const found = async () =>
+      (await tracesIn(world.prisma, traces)).filter((trace) => texts.some((text) => trace.startsWith(text)))
+    expect(await found()).toContain(`quotes: ${says.newComment}`)
+    expect((await found()).filter((trace) => trace.startsWith('mail_messages: '))).toEqual([])
+    expect((await acme.caller.rest('GET', '/api/orders')).status).toBe(401)
+    expect(await continueErasures(world.ports, theClock)).toEqual({ erased: 1 })
+    expect(await found()).toEqual([])
   })
 
   it('deletes mails to it and about what it did, and none that only says its name', async () => {

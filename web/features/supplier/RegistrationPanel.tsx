@@ -137,7 +137,7 @@ export function RegistrationPanel(props: {
           </>
         )}
         {supplier.erasing ? (
-          <Fact label="Erasing">Texts of its quotes, orders and events are still being erased</Fact>
+          <Fact label="Erasing">Its name in timelines and its texts are still being erased</Fact>
         ) : null}
         {suspendedAt ? (
           <Fact label="Suspended since">
