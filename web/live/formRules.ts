@@ -10,21 +10,30 @@ export type FormRules<TInput extends FieldValues, TOutput> =
 
 const NOT_LOADED = 'rulesNotLoaded'
 
+/** Once rules are loaded, a form checks by them at once. */
+const loaded = new WeakMap<object, unknown>()
+
 export async function loadRules<TInput extends FieldValues, TOutput>(rules: FormRules<TInput, TOutput>) {
   const [{ zodResolver }, schema] = await Promise.all([
     import('@hookform/resolvers/zod'),
     typeof rules === 'function' ? rules() : rules,
   ])
-  return zodResolver(schema as never) as unknown as Resolver<TInput, unknown, TOutput>
+  const check = zodResolver(schema as never) as unknown as Resolver<TInput, unknown, TOutput>
+  loaded.set(rules, check)
+  return check
 }
 
 /** Checks a form by its rules. While they cannot be loaded, nothing is sent: see `areRulesMissing`. */
 export function checkBy<TInput extends FieldValues, TOutput>(
   rules: FormRules<TInput, TOutput>,
 ): Resolver<TInput, unknown, TOutput> {
-  return async (...form) => {
+  return async (values, ...more) => {
+    const known = loaded.get(rules) as Resolver<TInput, unknown, TOutput> | undefined
+    if (known) return known(values, ...more)
+    // The form changes them in place, and what is typed while the rules load is not what was submitted.
+    const submitted = structuredClone(values)
     const check = await loadRules(rules).catch(() => undefined)
-    return check ? check(...form) : { values: {}, errors: { root: { type: NOT_LOADED } } as never }
+    return check ? check(submitted, ...more) : { values: {}, errors: { root: { type: NOT_LOADED } } as never }
   }
 }
 
