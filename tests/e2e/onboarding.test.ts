@@ -81,7 +81,7 @@ it('a supplier gets from the form through the mail to the open requests', async 
   await page.getByRole('button', { name: 'Add Supplier' }).click()
   await heard(page, 'Supplier has been successfully onboarded.')
   const row = page.getByRole('listitem').filter({ hasText: INVITED.name })
-  await row.getByText('Active').waitFor()
+  await row.getByText('Invited').waitFor()
   await row.getByRole('link', { name: INVITED.name }).click()
   const registration = page.getByRole('region', { name: 'Registration' })
   await registration.getByText(/^Not accepted yet, sent/).waitFor()

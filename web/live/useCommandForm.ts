@@ -94,10 +94,10 @@ export function useCommandForm<
     else showToast({ tone: 'destructive', ...reason })
   }
 
+  const submitted = useRef<TInput>(undefined)
   const send = form.handleSubmit(async (values) => {
+    const typed = submitted.current ?? form.getValues()
     const variables = options.toVariables(values)
-    // The form changes groups of fields in place.
-    const typed = structuredClone(form.getValues())
     const { keep, conflictOn, resetTo } = options
     let kept = false
     const result = await run(variables, {
@@ -125,6 +125,8 @@ export function useCommandForm<
   const underWay = useRef(false)
   const sendOnce = async (event?: BaseSyntheticEvent) => {
     underWay.current = true
+    // Before the rules are loaded, and a copy, because the form changes groups of fields in place.
+    submitted.current = structuredClone(form.getValues())
     try {
       await send(event)
     } finally {

@@ -17,7 +17,7 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   async askForAddress(id, { email, at, until }) {
     const taken = { email, role: 'admin', NOT: { id } }
     if ((await client.adminUser.count({ where: taken })) > 0) return null
-    const ended = await endRequests(client, { newEmail: email, NOT: { id } })
+    const ended = await endRequests(client, { newEmail: email, NOT: { id } }, at)
     await client.adminUser.update({
       where: { id },
       data: { newEmail: email, verifyTokenHash: null, verifyTokenExpires: until },
@@ -101,7 +101,7 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     if (known?.role === 'admin') return null
     // The address may have a new owner, who inherits nothing of the one before; and what that one did keeps their name.
     if (known) await releaseAddress(client, known.id)
-    const ended = await endRequests(client, { newEmail: email })
+    const ended = await endRequests(client, { newEmail: email }, at)
     const { id } = await client.adminUser.create({
       data: { email, name, role: 'admin', adminRole, invitedAt: at, createdAt: at },
       select: { id: true },
@@ -147,11 +147,14 @@ async function releaseAddress(client: Prisma.TransactionClient, id: string): Pro
   })
 }
 
-/** Ends requests for an address that somebody else has or asks for now; returns whose they were. */
+/** Ends requests for an address that somebody else has or asks for now; returns whose they were, without expired ones. */
 async function endRequests(
   client: Prisma.TransactionClient,
   where: Prisma.AdminUserWhereInput,
+  at: Date,
 ): Promise<readonly EndedRequest[]> {
+  const expired = { ...where, verifyTokenExpires: { lte: at } }
+  await client.adminUser.updateMany({ where: expired, data: noNewAddress })
   const rows = await client.adminUser.updateManyAndReturn({
     where,
     data: noNewAddress,

@@ -16,7 +16,7 @@ interface OnAccount {
 
 /**
  * Why a sign-in to an existing account was refused. `inactive`: with the right password. `passkey_needed`: with the right
- * password alone, where the account's passkey has to be used; recorded once an hour for each network. `locked`: without a
+ * password alone, where the account's passkey has to be used; recorded once an hour for each of some networks. `locked`: without a
  * look at it, because too many had failed; recorded once an hour.
  */
 export type SignInRefusal = 'password' | 'code' | 'passkey' | 'passkey_needed' | 'inactive' | 'locked'

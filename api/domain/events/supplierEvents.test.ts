@@ -53,8 +53,8 @@ testLines(supplierEvents, [
   [
     { type: 'supplier.changed', ...S, what: 'erased_completely' },
     'account',
-    'Name and texts erased, too',
-    'In timelines, quotes and orders',
+    'Erasure completed',
+    'Name and texts in timelines, quotes and orders',
   ],
   [
     { type: 'supplier.changed', ...S, what: 'access' },

@@ -103,7 +103,9 @@ export const supplierEvents: Entries<SupplierEvents> = {
         passkey_added: line('account', 'Passkey added', [company]),
         passkey_removed: line('account', 'Passkey removed', [company]),
         erased: line('account', 'Data erased', ['At the supplier’s request; orders and prices paid remain']),
-        erased_completely: line('account', 'Name and texts erased, too', ['In timelines, quotes and orders']),
+        erased_completely: line('account', 'Erasure completed', [
+          'Name and texts in timelines, quotes and orders',
+        ]),
         access: line('account', 'Access ended', [company, 'Signed out everywhere; a new password is needed']),
       })[what],
     ...adminsOnly,

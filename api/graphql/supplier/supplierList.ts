@@ -24,7 +24,7 @@ const filters = filterArgs(
       suspended: t.boolean({ description: 'Whether the supplier is suspended.' }),
       invited: t.boolean({
         description:
-          'Whether the supplier is active and not suspended, and has not set its first password yet.',
+          'Whether the supplier is active and not suspended, and was invited by an admin but has not set a password yet.',
       }),
       search: t.string({
         description:

@@ -1,6 +1,6 @@
 import type { EndedRequest } from './ports.ts'
 
-/** What is recorded when an admin’s request for another address ends before its link was used. */
+/** What is recorded when an admin’s request for another address is canceled, or ends because somebody else gets the address. */
 export const newAddressCanceled = ({ adminId, name, email }: EndedRequest, newEmail: string) =>
   ({
     type: 'admin.changed',

@@ -7,13 +7,13 @@ import type { SessionOwner } from './ports.ts'
 
 /** For someone whose password was right. Null if the account has no second step that must follow it. */
 export async function proveSecondStep(
-  ports: Ports,
+  { accounts, adminTwoStep, codes, now }: Ports,
   owner: SessionOwner,
   code: string | null | undefined,
 ): Promise<Outcome<Proof> | null> {
-  const { accounts, codes, now } = ports
   const authenticator = await accounts.authenticator(owner)
-  if (authenticator === null) return (await mustUsePasskey(ports, owner)) ? passkeyNeeded : null
+  if (authenticator === null)
+    return (await mustUsePasskey({ accounts, adminTwoStep }, owner)) ? passkeyNeeded : null
   if (!code) return refuse('codeRequired', 'Enter the code that your authenticator app shows.')
   return decideCode(authenticator, code, {
     stepOf: (text) => codes.stepOf(authenticator.secret, text, now()),
@@ -35,11 +35,11 @@ async function mustUsePasskey(
  * was not just confirmed, which takes the passkey, a stolen password would be enough. Null for everyone else.
  */
 export async function whyPasskeyFirst(
-  ports: Ports,
+  { accounts, adminTwoStep, now }: Ports,
   person: Actor,
   owner: SessionOwner,
 ): Promise<Refusal | null> {
-  return (await mustUsePasskey(ports, owner)) ? whyNotConfirmed(person, ports.now()) : null
+  return (await mustUsePasskey({ accounts, adminTwoStep }, owner)) ? whyNotConfirmed(person, now()) : null
 }
 
 /** The answer to the right password of an admin who has to use the passkey instead. */

@@ -127,7 +127,7 @@ async function attempt(
     await warnOfSecondStep(ports, actorOf(account), from, 'code')
     return proof
   }
-  // No failed attempt, so there may be any number: the log has the first of an hour from each network.
+  // No failed attempt, so there may be any number: the log has the first of an hour from each of some networks.
   if (proof === passkeyNeeded) {
     if (ports.isFirstRefusal(`passkey needed ${account.id}`, `sign-in ${from.network}`, ports.now()))
       recordSignInRefusal(ports, account, from, 'passkey_needed')

@@ -61,6 +61,7 @@ describe('a price that is probably a slip, of a request that changes,', () => {
     await waitFor(() => expect(field).toHaveValue('2000.00'))
     await user.click(asked.getByRole('button', { name: 'Send $200.00' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Send \$/ })).not.toBeInTheDocument())
+    expect(screen.getByText(/^The price in the form has changed\./)).toBeVisible()
     expect(sentAs('SubmitQuote')).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import type { Amount } from '../../../api/domain/money.ts'
 import { type FarPrice, farFromKnown, type KnownPrice } from '../../../api/domain/quote/farFromKnown.ts'
 import { isPrice, readPrice } from '../../../api/domain/typedPrice.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { farPriceText } from './farPriceText.ts'
 import type { QuoteTyped } from './openDialog.ts'
 import { type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
@@ -30,6 +31,7 @@ export function usePriceQuestion(
   /** The price that the supplier means. What the form starts from was its quote or its own price before. */
   const meant = useRef(pricedFor(start, startFor))
   const [asked, setAsked] = useState<Asked>()
+  const { showToast } = useToast()
   // The question is about a price that is no longer the one to be sent, or is for other pieces.
   if (asked && asked.quantity !== quantity) setAsked(undefined)
 
@@ -55,7 +57,12 @@ export function usePriceQuestion(
     confirm: () => {
       setAsked(undefined)
       // A suggested price follows list prices: then the form shows another one, which nobody has confirmed.
-      if (!isSame(asked, pricedFor(form.getValues(), quantity))) return
+      if (!isSame(asked, pricedFor(form.getValues(), quantity)))
+        return showToast({
+          tone: 'destructive',
+          title: 'Not Sent',
+          text: 'The price in the form has changed. Check it, then send your quote again.',
+        })
       meant.current = asked
       send()
     },
