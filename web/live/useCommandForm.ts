@@ -94,9 +94,8 @@ export function useCommandForm<
     else showToast({ tone: 'destructive', ...reason })
   }
 
-  const submitted = useRef<TInput>(undefined)
-  const send = form.handleSubmit(async (values) => {
-    const typed = submitted.current ?? form.getValues()
+  /** @param typed the form as it was submitted: the rules may have been loaded since */
+  const send = async (values: TOutput, typed: TInput) => {
     const variables = options.toVariables(values)
     const { keep, conflictOn, resetTo } = options
     let kept = false
@@ -121,14 +120,14 @@ export function useCommandForm<
     // After the draft was dropped: this keeps a new one of what was typed since.
     if (resetTo) resetSent(form, resetTo(result), typed)
     await options.onDone(result, values, typedOn)
-  }, sayIfUnchecked)
+  }
   const underWay = useRef(false)
   const sendOnce = async (event?: BaseSyntheticEvent) => {
     underWay.current = true
-    // Before the rules are loaded, and a copy, because the form changes groups of fields in place.
-    submitted.current = structuredClone(form.getValues())
+    // A copy, because the form changes groups of fields in place.
+    const typed = structuredClone(form.getValues())
     try {
-      await send(event)
+      await form.handleSubmit((values) => send(values, typed), sayIfUnchecked)(event)
     } finally {
       underWay.current = false
     }

@@ -169,7 +169,9 @@ describe('the search of the awarded orders', () => {
       AwardedOrdersScreenChangedDocument,
       event(bracelet, { orderId: 'order-3', isAward: true }),
     )
-    expect(await screen.findByText('A new order was awarded to you: Tennis Bracelet')).toBeVisible()
+    // Said, and shown as soon as the card for it is loaded.
+    const [said] = await screen.findAllByText('A new order was awarded to you: Tennis Bracelet')
+    expect(said).toBeVisible()
     expect(titles()).toEqual(['Gold Hoops'])
     await user.type(screen.getByRole('searchbox'), '!')
     expect(await screen.findByText('None of your orders match “Hoops!”.')).toBeVisible()
