@@ -11,11 +11,13 @@ import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 let isReachable = false
 let arrive: Promise<unknown> = Promise.resolve()
 
-const rules = async () => {
+/** Rules that have arrived are kept. */
+const newRules = () => async () => {
   await arrive
   if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module')
   return requestResetInput
 }
+let rules = newRules()
 
 function Form() {
   const { control, submit, pending } = useCommandForm({
@@ -41,6 +43,7 @@ const sends = graphql.mutation('RequestPasswordReset', () =>
 )
 
 beforeEach(() => {
+  rules = newRules()
   isReachable = false
   arrive = Promise.resolve()
 })
@@ -60,6 +63,24 @@ it('a form that is submitted twice while its rules are loading shows that it is 
   await act(async () => resolve())
   expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible()
   expect(sentAs('RequestPasswordReset')).toHaveLength(1)
+})
+
+it('what is typed while the rules of a form are loading stays in it and is not sent', async () => {
+  isReachable = true
+  let resolve = () => {}
+  arrive = new Promise<void>((done) => {
+    resolve = done
+  })
+  const { user } = renderWithData(<Form />, [sends])
+  const email = screen.getByLabelText('Email')
+  await user.type(email, 'desk@aurum.example')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.type(email, '.invalid')
+  await act(async () => resolve())
+  await expect
+    .poll(() => sentAs('RequestPasswordReset'))
+    .toEqual([{ input: { businessEmail: 'desk@aurum.example' } }])
+  expect(email).toHaveValue('desk@aurum.example.invalid')
 })
 
 it('a form whose rules are gone because Loupe was updated asks to reload the page', async () => {
