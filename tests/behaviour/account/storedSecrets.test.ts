@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../api/data/database/openDatabase.ts'
 import { secretCipher } from '../../../api/data/secrets/secretCipher.ts'
 import { type BesideApp, besideApp } from '../../kit/besideApp.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { emptyDatabase } from '../../kit/database/emptyDatabase.ts'
-import { Receiver } from '../../kit/Receiver.ts'
+import type { Receiver } from '../../kit/Receiver.ts'
 import type { TestServer } from '../../kit/server.ts'
-import { aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
+import { PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 import {
   allTopics,
   anEndpoint,
   call,
   postOffice,
-  startOutgoingServer,
+  setUpOutgoing,
   type Endpoint,
 } from '../outgoing/outgoingScene.ts'
 
@@ -26,19 +26,7 @@ const NEW = 'the-key-of-this-year-0123456789abcdef'
 let server: TestServer
 let receiver: Receiver
 let world: World
-beforeAll(async () => {
-  server = await startOutgoingServer()
-  receiver = await Receiver.start()
-})
-beforeEach(async () => {
-  world = await aWorld(server)
-  receiver.clear()
-})
-afterEach(() => world.end())
-afterAll(async () => {
-  await receiver.stop()
-  await server.stop()
-})
+setUpOutgoing((scene) => ({ server, receiver, world } = scene))
 
 const environment = (secretKeys: readonly string[]) => ({ ...server.deps.env, secretKeys })
 
