@@ -101,7 +101,7 @@ export function SuppliersScreen() {
             ) : (
               <ForDuty duty="sourcing">
                 <Button variant="outlined" component={Link} to={onboarding.onboarding.link()}>
-                  Onboard a supplier
+                  Add a Supplier
                 </Button>
               </ForDuty>
             )
