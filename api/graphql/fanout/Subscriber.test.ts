@@ -19,6 +19,7 @@ function setUp() {
   let seq = 0
   const reads: (() => void)[] = []
   const source: Source = {
+    goesLast: false,
     read: ({ row }, _after, receive) => {
       reads.push(() => receive({ pieces: [`{"seq":${row.seq},"cursor":"`, '"}'], ending: null }, 1))
     },
@@ -26,8 +27,8 @@ function setUp() {
     lastMessage: () => Promise.resolve({ data: null }),
     left: () => undefined,
   }
-  const subscribe = (id: string, own: LiveEvent[]) => {
-    const subscriber = new Subscriber({ socket, bytes, turns }, source, id)
+  const subscribe = (id: string, own: LiveEvent[], goesLast = false) => {
+    const subscriber = new Subscriber({ socket, bytes, turns }, { ...source, goesLast }, id)
     subscriber.start({ take: () => own.shift() ?? null, end: () => undefined })
     return subscriber
   }
@@ -86,6 +87,21 @@ describe('a subscription whose events are read with others', () => {
     expect(reads).toHaveLength(1)
     read()
     expect(sent).toEqual([message(1), message(9, 'b')])
+  })
+
+  it('that goes last lets the others of its connection send the same event first, even if it hears of it first', async () => {
+    const { sent, subscribe, read } = setUp()
+    const eventNine = () => [{ row: { seq: 9 } as LoggedEvent, cursor: 'c9' }]
+    subscribe('bell', eventNine(), true)
+    subscribe('screen', eventNine())
+    subscribe('list', eventNine())
+    await Promise.resolve()
+    read()
+    expect(sent).toEqual([message(9, 'screen'), message(9, 'list'), message(9, 'bell')])
+    subscribe('bell', eventNine(), true)
+    await Promise.resolve()
+    read()
+    expect(sent).toHaveLength(4)
   })
 
   it('sends nothing after its end, not even what was being read', async () => {

@@ -16,6 +16,8 @@ export interface Line {
 
 /** What a subscriber shares with others. */
 export interface Source {
+  /** Whether its messages go after those that other subscriptions of the connection send for the same event. */
+  readonly goesLast: boolean
   /** Calls back with what the event is for the subscriber, read after a moment, and when it had been read. */
   read(event: LiveEvent, after: number, receive: (reading: Reading, readBy: number) => void): void
   /** Sends a message of many. */
@@ -66,7 +68,7 @@ export class Subscriber implements LiveListener {
   ready(): void {
     if (this.#waits || this.#isOver || !this.#reader) return
     this.#waits = true
-    this.#line.turns.run(this.#step)
+    this.#takeTurn()
   }
 
   ended(error: Error | null): void {
@@ -144,6 +146,12 @@ export class Subscriber implements LiveListener {
   /** Ends this turn and waits for the next, behind the other subscriptions of the connection. */
   #goOn(end: (readBy: number) => void, readBy: number): void {
     end(readBy)
-    this.#line.turns.run(this.#step)
+    this.#takeTurn()
+  }
+
+  #takeTurn(): void {
+    const { turns } = this.#line
+    if (this.#source.goesLast) turns.runLast(this.#step)
+    else turns.run(this.#step)
   }
 }

@@ -197,6 +197,8 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     }
     group.size++
     const source: Source = {
+      // The screen's own data first, and the bell when it is up to date.
+      goesLast: group.notifies,
       read: (event, after, receive) => read({ group, event, after, receive }, actor),
       send,
       lastMessage: (error) => events.ending(asked, actor, error),

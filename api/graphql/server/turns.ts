@@ -9,11 +9,12 @@ export const moment = (): number => ++last
 /** Ends a turn; everything sent in it had been read by the given moment. */
 type EndTurn = (readBy: number) => void
 
-/** The turns of the subscriptions of one connection: one at a time, first come, first served. */
+/** The turns of the subscriptions of one connection: one at a time, first come, first served, apart from `runLast`. */
 export class Turns {
   #readBy = moment()
   #busy = false
   readonly #waiting: (() => void)[] = []
+  readonly #last: (() => void)[] = []
 
   /**
    * Everything that was sent had been read by this moment. What is sent next must be read later, or the screen could go
@@ -30,22 +31,34 @@ export class Turns {
 
   /** Starts the work when it is its turn: now, if nobody else's is. */
   run(work: (end: EndTurn) => void): void {
-    const begin = () => {
-      let ended = false
-      work((readBy) => {
-        if (ended) return
-        ended = true
-        this.#readBy = Math.max(this.#readBy, readBy)
-        const next = this.#waiting.shift()
-        if (next) next()
-        else this.#busy = false
-      })
-    }
-    if (this.#busy) this.#waiting.push(begin)
-    else {
-      this.#busy = true
-      begin()
-    }
+    this.#waiting.push(() => this.#begin(work))
+    if (this.#busy) return
+    this.#busy = true
+    this.#next()
+  }
+
+  /** Starts the work when nobody else waits for a turn, including those that are called together with the caller. */
+  runLast(work: (end: EndTurn) => void): void {
+    this.#last.push(() => this.#begin(work))
+    if (this.#busy) return
+    this.#busy = true
+    queueMicrotask(() => this.#next())
+  }
+
+  #begin(work: (end: EndTurn) => void): void {
+    let ended = false
+    work((readBy) => {
+      if (ended) return
+      ended = true
+      this.#readBy = Math.max(this.#readBy, readBy)
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    const next = this.#waiting.shift() ?? this.#last.shift()
+    if (next) next()
+    else this.#busy = false
   }
 
   /** Resolves when it is the caller's turn, to a function that ends it; what was sent in it was also read in it. */
