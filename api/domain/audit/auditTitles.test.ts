@@ -5,8 +5,9 @@ import { auditLine } from './auditLine.ts'
 import { titledLike } from './auditTitles.ts'
 
 it('every event of the audit log is found by its title', () => {
-  for (const [event] of audienceTable) {
-    if (auditAreaOf(event) === null) continue
+  const audited = audienceTable.map(([event]) => event).filter((event) => auditAreaOf(event) !== null)
+  expect(audited.length).toBeGreaterThan(20)
+  for (const event of audited) {
     const { title } = auditLine(event, { company: '', formerCompany: '' })
     const content = JSON.stringify({ event })
     const found = titledLike(title).some((says) => says.every((part) => content.includes(part)))

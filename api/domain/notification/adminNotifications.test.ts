@@ -142,6 +142,7 @@ describe('notifications about deleted data or events of an older release', () =>
     const { title, text } = adminNotificationText(facts({ kind, data: {}, request: null, supplier: null }))
     expect(title).not.toBe('')
     expect(text).not.toMatch(/undefined|null|NaN|Invalid/)
+    expect(text).toMatch(/^\S.*[.”]$/s)
   })
 
   it('a name that is written from right to left does not move the figures after it', () => {
