@@ -8,6 +8,7 @@ import { callerOrigin } from '../transport/callerOrigin.ts'
 import { meterOf } from '../transport/meter.ts'
 import { changesState } from '../transport/originCheck.ts'
 import { type Authenticated, authenticate, secretIn } from '../transport/authenticate.ts'
+import { sessionOn } from '../transport/sessionOn.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import { namesAnother, refusesCaller } from './admission.ts'
 import { answer, unsupported } from './answer.ts'
@@ -68,13 +69,7 @@ async function serveCaller(
   const call: RestCall = {
     actor,
     from: { ...from, device: deps.deviceCookie.read(request.headers.cookie) },
-    session: {
-      token: sessionToken,
-      canBeSet: true,
-      set: (token) => void reply.header('set-cookie', cookie.issue(token)),
-      remember: (device) => void reply.header('set-cookie', deps.deviceCookie.issue(device)),
-      clear: () => void reply.header('set-cookie', cookie.clear()),
-    },
+    session: { token: sessionToken, ...sessionOn(reply, { cookie, deviceCookie: deps.deviceCookie }) },
     params: request.params as Record<string, string>,
     query,
     ports: deps.ports,

@@ -82,7 +82,8 @@ export function openMetrics() {
 
 type Labels = Readonly<Record<string, string>>
 
-interface Measured {
+/** A figure that is read whenever metrics are collected. */
+export interface Measured {
   readonly name: string
   readonly help: string
   readonly label?: string

@@ -32,7 +32,7 @@ export const refusals: Record<RefusalCode, Looks> = {
 }
 
 /** The documented REST error body. */
-interface ErrorBody {
+export interface ErrorBody {
   readonly error: string
   readonly code: string
   readonly fields?: Readonly<Record<string, string>>

@@ -44,6 +44,16 @@ type Client = Pick<Prisma.TransactionClient, '$executeRaw'>
 export const holdLock = (client: Client, lock: keyof typeof advisoryLocks) =>
   client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks[lock]})`
 
-/** The same, together with others who share it. */
+/** Takes the lock until the transaction ends, if nobody holds it; whether it did. */
+export async function tryLock(
+  client: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  lock: keyof typeof advisoryLocks,
+): Promise<boolean> {
+  const [row] = await client.$queryRaw<{ taken: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${advisoryLocks[lock]}) AS taken`
+  return row?.taken ?? false
+}
+
+/** As `holdLock`, together with others who share it. */
 export const shareLock = (client: Client, lock: keyof typeof advisoryLocks) =>
   client.$executeRaw`SELECT pg_advisory_xact_lock_shared(${advisoryLocks[lock]})`

@@ -6,11 +6,11 @@ import { noticeKey } from '../mail/noticeKey.ts'
 import { dropOutdated } from '../mail/unsentNotices.ts'
 import { pendingAdminMails, pendingApplicantMails } from '../mail/pendingMails.ts'
 import { supplierRecipients, supplierNotificationColumns } from './supplierRecipients.ts'
-import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
+import { commitOffsets, eventsIn, type SeqRange, unreadRanges } from './seqRanges.ts'
 import { supplierNotificationFacts, type SupplierNotificationRow } from './supplierNotificationRow.ts'
-import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { MAIL_READER } from './consumerOffsets.ts'
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { tryLock } from '../database/advisoryLocks.ts'
 import { supplierHasAccess } from '../database/withAccess.ts'
 
 /** Events read per transaction: an event for all suppliers becomes as many emails as there are suppliers. */
@@ -33,9 +33,7 @@ export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
     if ((await unread(prisma)).length === 0) return false
     return prisma.$transaction(async (tx) => {
       // Another process is reading the log right now and does the work.
-      const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
-        SELECT pg_try_advisory_xact_lock(${advisoryLocks.notifications}) AS taken`
-      if (!lock?.taken) return false
+      if (!(await tryLock(tx, 'notifications'))) return false
       const ranges = await unread(tx)
       if (ranges.length === 0) return false
       const notBefore = addDays(now, -STALE_AFTER_DAYS)
@@ -55,16 +53,12 @@ export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
   },
 })
 
-async function unread(db: Prisma.TransactionClient): Promise<SeqRange[]> {
-  const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
-    SELECT h.stream, coalesce(m.seq, 0) AS after,
-      least(h.seq, greatest(h.floor, coalesce(m.seq, 0))
-        + CASE h.stream WHEN 'admin' THEN ${MAX_OF_ADMINS}::int ELSE ${MAX_EVENTS}::int END) AS up_to
-    FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${MAIL_READER} AND m.stream = h.stream
-    WHERE h.seq > coalesce(m.seq, 0)
-    ORDER BY h.stream LIMIT ${MAX_STREAMS}`
-  return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
-}
+const unread = (db: Prisma.TransactionClient): Promise<SeqRange[]> =>
+  unreadRanges(db, {
+    reader: MAIL_READER,
+    streams: MAX_STREAMS,
+    events: Prisma.sql`CASE h.stream WHEN 'admin' THEN ${MAX_OF_ADMINS}::int ELSE ${MAX_EVENTS}::int END`,
+  })
 
 /**
  * The emails for suppliers about these ranges, in event order. One that has not taken up its invitation gets only what is

@@ -2,9 +2,9 @@ import type { Partner, SupplierActor } from '../../domain/actor.ts'
 import { topicNames, topicOf } from '../../domain/outgoing/topics.ts'
 import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../../usecases/outgoing/ports.ts'
 import { MISSING_BODY } from './missingBody.ts'
-import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
-import type { Prisma, PrismaClient } from '../prisma/client.ts'
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { commitOffsets, eventsIn, type SeqRange, unreadRanges } from './seqRanges.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { tryLock } from '../database/advisoryLocks.ts'
 import { supplierHasAccess } from '../database/withAccess.ts'
 
 /** The name of the reader that creates deliveries from the log. */
@@ -45,9 +45,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
       events: rows.toSorted((a, b) => a.occurred_at.getTime() - b.occurred_at.getTime()).flatMap(toEvent),
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
-          const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
-            SELECT pg_try_advisory_xact_lock(${advisoryLocks.outgoing}) AS taken`
-          if (!lock?.taken || !(await areUnreadStill(tx, ranges))) return false
+          if (!(await tryLock(tx, 'outgoing')) || !(await areUnreadStill(tx, ranges))) return false
           // The bodies may name a customer whose erasure found no deliveries yet.
           if ((await erasuresDone(tx)) !== erasures) return false
           await queue(tx, deliveries, at)
@@ -62,17 +60,15 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
  * Unread ranges of the streams that endpoints subscribe to, including disabled ones, whose events are skipped. Other
  * streams are left alone, so that nothing is written if there are no endpoints.
  */
-async function unread(db: PrismaClient): Promise<SeqRange[]> {
-  const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
-    SELECT h.stream, coalesce(m.seq, 0) AS after,
-      least(h.seq, greatest(h.floor, coalesce(m.seq, 0)) + ${MAX_EVENTS}::int) AS up_to
-    FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${WEBHOOK_READER} AND m.stream = h.stream
-    WHERE h.seq > coalesce(m.seq, 0) AND CASE h.stream
+const unread = (db: PrismaClient): Promise<SeqRange[]> =>
+  unreadRanges(db, {
+    reader: WEBHOOK_READER,
+    streams: MAX_STREAMS,
+    events: Prisma.sql`${MAX_EVENTS}::int`,
+    where: Prisma.sql`CASE h.stream
       WHEN 'suppliers' THEN EXISTS (SELECT FROM webhook_endpoints)
-      ELSE h.stream IN (SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints) END
-    ORDER BY h.stream LIMIT ${MAX_STREAMS}`
-  return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
-}
+      ELSE h.stream IN (SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints) END`,
+  })
 
 /** How many times customers were erased. An erasure holds the lock above while it deletes bodies and counts as done. */
 const erasuresDone = (db: Prisma.TransactionClient): Promise<number> =>

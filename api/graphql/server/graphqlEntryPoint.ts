@@ -1,18 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { endedSessions, endedTokens } from '../../data/reads/endedAccess.ts'
 import { programOf } from '../../domain/actor.ts'
 import { isReachable } from '../../domain/hosts.ts'
 import { isRefusal, notSignedIn, type Refusal } from '../../domain/refusal.ts'
 import { sendsToken } from '../../transport/authenticate.ts'
-import { boundBodies, holderOf, nestsTooDeep, TooManyBodies } from '../../transport/boundBodies.ts'
-import { isUnavailable } from '../../transport/isUnavailable.ts'
+import { boundBodies, holderOf, nestsTooDeep } from '../../transport/boundBodies.ts'
+import { failureOf, INTERNAL } from '../../transport/failures.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
-import { refusedBodies } from '../../transport/refusals.ts'
+import { sessionOn } from '../../transport/sessionOn.ts'
 import { whenClosed } from '../../transport/whenClosed.ts'
 import { note, traced } from '../../tracing/traced.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
-import { type ErrorCode, refusalError } from './codedError.ts'
+import { type ErrorCode, failureError, refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
 import { cancelUnread, endableResponse } from './endableResponse.ts'
@@ -120,12 +120,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     if (changesState(request.method) && isForeignOrigin(request.headers, env.publicUrl))
       return fail(reply, 403, 'FORBIDDEN', 'Calls from this origin are not allowed')
     if (explorer.isWanted(request)) return explorer.page(request, reply)
-    const context = await callers.contextFor(request.raw, {
-      canBeSet: true,
-      set: (token) => void reply.header('set-cookie', deps.cookie.issue(token)),
-      remember: (device) => void reply.header('set-cookie', deps.deviceCookie.issue(device)),
-      clear: () => void reply.header('set-cookie', deps.cookie.clear()),
-    })
+    const context = await callers.contextFor(request.raw, sessionOn(reply, deps))
     if (sendsToken(request.headers) && !programOf(context.actor))
       return fail(reply, 401, 'UNAUTHENTICATED', BAD_TOKEN)
     if ((request.headers.accept?.length ?? 0) > LONGEST_ACCEPT)
@@ -185,25 +180,13 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       },
     )
     boundBodies(scope, async ({ raw }) => holderOf(await callers.actorOf(raw)))
-    scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-      const status = error.statusCode ?? 500
-      if (status === 413 || status === 415 || error instanceof TooManyBodies) {
-        const refused = error instanceof TooManyBodies ? error.statusCode : (status as 413 | 415)
-        const { error: message, code } = refusedBodies[refused]
-        return fail(reply, refused, code, message)
-      }
-      if (status < 500) return fail(reply, status, 'BAD_REQUEST', 'This is not a GraphQL request')
-      // Such as a caller who cannot be looked up.
-      if (isUnavailable(error))
-        return fail(
-          reply.header('retry-after', '1'),
-          503,
-          'UNAVAILABLE',
-          'Not available just now. Please try again.',
-        )
-      // The caller disconnected, so its response stream fails. Errors within an operation are reported elsewhere.
-      if (!reply.raw.destroyed) report(error)
-      return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      const failure = failureOf(error)
+      // A caller that disconnected makes its response stream fail. Errors within an operation are reported elsewhere.
+      if (failure === INTERNAL && !reply.raw.destroyed) report(error)
+      if (failure.retryAfterSeconds !== null)
+        void reply.header('retry-after', String(failure.retryAfterSeconds))
+      return failWith(reply, failureError(failure))
     })
     scope.route({
       method: ['GET', 'POST'],

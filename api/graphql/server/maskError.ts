@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
+import { INTERNAL, UNAVAILABLE } from '../../transport/failures.ts'
 import { isUnavailable } from '../../transport/isUnavailable.ts'
-import { codedError, type ErrorCode, errorCodes, unknownOperation } from './codedError.ts'
+import { codedError, errorCodes, failureError, unknownOperation } from './codedError.ts'
 
 /**
  * Masks an error for the client. Errors made for clients pass. GraphQL's own errors quote what was sent, which may be
@@ -18,14 +19,10 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
       error,
     )
   }
-  if (isUnavailable(cause))
-    return placed(hidden('UNAVAILABLE', 'Not available just now. Please try again.', 503), error)
+  if (isUnavailable(cause)) return placed(failureError(UNAVAILABLE), error)
   report(cause)
-  return placed(hidden('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.', 500), error)
+  return placed(failureError(INTERNAL), error)
 }
-
-const hidden = (code: ErrorCode, message: string, status: number) =>
-  codedError(code, message, { http: { status } })
 
 const OURS: ReadonlySet<unknown> = new Set(errorCodes)
 

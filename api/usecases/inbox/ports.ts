@@ -18,6 +18,14 @@ export interface NewDelivery {
   readonly note: string | null
 }
 
+/** The few fields of a body that the receiver needs before it responds. */
+export interface PeekedDelivery {
+  /** The resource: `orders/1`; null if unknown. Deliveries of one resource are processed one at a time. */
+  readonly resource: string | null
+  /** A number if it was one that JavaScript can keep, because the store's own callers expect it back unchanged. */
+  readonly orderNumber: string | number | null
+}
+
 /** A recorded webhook that this worker has claimed. */
 export interface ClaimedDelivery {
   readonly id: string
