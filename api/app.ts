@@ -64,7 +64,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return (await buildDrainableApp(deps, options)).app
 }
 
-/** As `buildApp`, for a server that others take over from. */
+/** Like `buildApp`, for a server whose port another process takes over. */
 export async function buildDrainableApp(
   deps: Deps,
   { webDir, log = openLog({ format: 'json', level: 'warn' }) }: AppOptions = {},
@@ -73,12 +73,13 @@ export async function buildDrainableApp(
   const app = fastify({
     ...serverOptions(httpLimits),
     bodyLimit: LARGEST_BODY,
-    // Also closes idle keep-alive connections, so a shutdown does not wait for browsers. What is being answered was
-    // waited for before (`Draining.finish`).
+    // Also closes idle keep-alive connections, so that a shutdown does not wait for browsers.
+    // `Draining.finish` has already waited for open responses.
     forceCloseConnections: true,
-    // Its own notes would repeat ours.
+    // Fastify's own request logs would repeat ours.
     loggerInstance: log.child({}, { level: 'warn' }),
-    // Entries name their request anyway, and making a logger for each takes longer than most of what it would log.
+    // Log entries name their request anyway, and creating a logger per request takes longer than most of what
+    // it would log.
     childLoggerFactory: (logger) => logger,
     genReqId: requestId,
     // The default answer would echo the address that it could not parse.
@@ -90,7 +91,8 @@ export async function buildDrainableApp(
   boundConnections(app.server, httpLimits, env.trustedProxies)
   const everyAnswers = await securityHeaders(env.publicUrl)
   const isKnownHost = knownHosts(env)
-  // Hooks that every request passes are plain callbacks: promises would be a good part of what a small answer costs.
+  // Hooks that run for every request are plain callbacks: promises would be a noticeable part of the cost of
+  // a small response.
   app.addHook('onRequest', ({ id, headers, raw, routeOptions }, reply, done) => {
     void reply.headers(everyAnswers).header(REQUEST_ID, id)
     if (hasTooManyHeaders(raw.rawHeaders, httpLimits)) return void reply.code(431).send(refusalBody(431))
@@ -131,7 +133,7 @@ export async function buildDrainableApp(
   })
   app.addHook('onClose', () => leaveCounts(metrics.registry))
   let asked: ReturnType<typeof systemFigures> | null = null
-  /** Read once for all that is measured of it at the same time. */
+  /** One read serves all gauges of a scrape. */
   const waiting = () =>
     (asked ??= systemFigures(deps.database.prisma, ports.now()).finally(() => (asked = null)))
   measureOnRequest(

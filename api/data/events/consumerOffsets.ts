@@ -15,10 +15,10 @@ export const notificationStreams = (reader: NotificationReader): Stream[] =>
 export const readerName = (reader: NotificationReader): string =>
   'adminId' in reader ? `admin:${reader.adminId}` : supplierStream(reader.supplierId)
 
-/** The supplier whose mark a row of `stream_marks` is; null for other readers. */
+/** The supplier whose offset a row of `stream_marks` stores; null for other readers. */
 export const supplierOfMark = Prisma.sql`substring(reader FROM '^supplier:(.*)$')::uuid`
 
-/** Treats everything so far as delivered: no emails are sent about it. */
+/** Skips all events so far: no emails are sent about them. */
 export async function skipPastMails(db: Db): Promise<void> {
   await db.$executeRaw`
     INSERT INTO stream_marks (reader, stream, seq)
@@ -27,8 +27,8 @@ export async function skipPastMails(db: Db): Promise<void> {
 }
 
 /**
- * Starts the admins' emails at the current end of their stream, which is older than the emails, so that nothing from
- * the past is sent. Does nothing if the reader already has an offset.
+ * Starts the admins' emails at the current end of their stream, which is older than the emails, so that no
+ * past event is emailed. Does nothing if the reader already has an offset.
  */
 export async function beginAdminMails(db: Db): Promise<void> {
   await db.$executeRaw`
@@ -38,8 +38,8 @@ export async function beginAdminMails(db: Db): Promise<void> {
 }
 
 /**
- * The sequence number up to which an account has read a stream. As a scalar subquery, not a join, so that unread events
- * are found by the index of their stream, however long it is.
+ * The sequence number up to which an account has read a stream. A scalar subquery, not a join, so that unread
+ * events are found by the index of their stream, however long it is.
  */
 export const seenUntil = (reader: NotificationReader, stream: Stream) => Prisma.sql`coalesce((
   SELECT seq FROM stream_marks WHERE reader = ${readerName(reader)} AND stream = ${stream}), 0)`

@@ -29,10 +29,10 @@ type DueRow = SupplierNotificationRow & {
 
 export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
   async readOn(now, write) {
-    // Usually there is nothing to do, which is checked without a transaction.
+    // Usually there is nothing to do; that is checked without a transaction.
     if ((await unread(prisma)).length === 0) return false
     return prisma.$transaction(async (tx) => {
-      // Another process is reading the log right now and does the work.
+      // Another process is reading the log now and does the work.
       const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
         SELECT pg_try_advisory_xact_lock(${advisoryLocks.notifications}) AS taken`
       if (!lock?.taken) return false
@@ -67,8 +67,9 @@ async function unread(db: Prisma.TransactionClient): Promise<SeqRange[]> {
 }
 
 /**
- * The emails for suppliers about these ranges, in event order. One that has not taken up its invitation gets only what is
- * about itself: an admin may have mistyped the address, and nobody there could turn emails off.
+ * The emails for suppliers about these ranges, in event order. A supplier that has not taken up its
+ * invitation gets only emails about itself: an admin may have mistyped the address, and its owner could not
+ * turn emails off.
  */
 async function dueToSuppliers(
   db: Prisma.TransactionClient,
@@ -94,7 +95,7 @@ async function dueToSuppliers(
     }))
 }
 
-/** One statement, however many there are; dated by Loupe's clock like every queued email. */
+/** One statement for all of them; dated by Loupe's clock like every queued email. */
 async function queue(db: Prisma.TransactionClient, mails: readonly Mail[], at: Date): Promise<void> {
   if (mails.length === 0) return
   await db.$executeRaw`

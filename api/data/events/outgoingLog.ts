@@ -9,10 +9,10 @@ import { supplierHasAccess } from '../database/withAccess.ts'
 
 /** The name of the reader that creates deliveries from the log. */
 export const WEBHOOK_READER = 'webhooks'
-/** Events read at a time, of each stream. */
+/** Events read at a time, per stream. */
 const MAX_STREAMS = 50
 const MAX_EVENTS = 50
-/** Deliveries made of them at a time: a reading ends with the event that reaches this. */
+/** The number of deliveries after which a batch ends, at the end of the current event. */
 const MAX_DELIVERIES = 500
 /** Why a delivery failed without an attempt, as shown to its owner. */
 const NO_BODY = 'Loupe could not prepare the event'
@@ -41,7 +41,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
     const rows = await matchingRows(prisma, all)
     const ranges = rangesOf(rows, all)
     return {
-      // Endpoints get what happened first, whichever stream it is in.
+      // Endpoints get events in the order in which they happened, whichever stream they are in.
       events: rows.toSorted((a, b) => a.occurred_at.getTime() - b.occurred_at.getTime()).flatMap(toEvent),
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
@@ -59,8 +59,8 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
 })
 
 /**
- * Unread ranges of the streams that endpoints subscribe to, including disabled ones, whose events are skipped. Other
- * streams are left alone, so that nothing is written if there are no endpoints.
+ * Unread ranges of the streams that endpoints subscribe to, including disabled endpoints, whose events are
+ * skipped. Other streams are ignored, so that nothing is written if there are no endpoints.
  */
 async function unread(db: PrismaClient): Promise<SeqRange[]> {
   const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
@@ -74,7 +74,10 @@ async function unread(db: PrismaClient): Promise<SeqRange[]> {
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 
-/** How many times customers were erased. An erasure holds the lock above while it deletes bodies and counts as done. */
+/**
+ * How many customer erasures are done. An erasure holds the lock above until it has deleted bodies and counts
+ * as done.
+ */
 const erasuresDone = (db: Prisma.TransactionClient): Promise<number> =>
   db.privacyRequest.count({ where: { topic: { endsWith: '/redact' }, doneAt: { not: null } } })
 
@@ -97,7 +100,7 @@ const matchingRows = (db: PrismaClient, ranges: readonly SeqRange[]) => db.$quer
     WHERE published.topic = ANY(w.topics) AND (w.supplier_id IS NULL OR ${supplierHasAccess})
     ORDER BY e.stream, e.seq FETCH FIRST (${MAX_DELIVERIES}::int) ROWS WITH TIES`
 
-/** The part of the ranges that these rows are all of; both are in the order of streams. */
+/** The part of the ranges that these rows cover completely; both are sorted by stream. */
 function rangesOf(rows: readonly Row[], ranges: readonly SeqRange[]): SeqRange[] {
   const last = rows.at(-1)
   if (!last || rows.length < MAX_DELIVERIES) return [...ranges]
@@ -136,7 +139,7 @@ const audienceOf = (row: Row): Partner | SupplierActor =>
         program: { tokenId: row.endpoint_id, scopes: [] },
       }
 
-/** One statement, however many there are. An endpoint that was removed meanwhile gets nothing. */
+/** One statement for all of them. An endpoint that was removed meanwhile gets nothing. */
 async function queue(
   db: Prisma.TransactionClient,
   deliveries: readonly NewOutgoing[],

@@ -3,7 +3,7 @@ import type { MailOutbox } from '../../usecases/mail/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { invitedAs } from './invitationKey.ts'
 
-/** Emails are dated by Loupe's clock, like everything that waits: the database's clock may differ. */
+/** Emails are dated by Loupe's clock, like everything that is queued: the database's clock may differ. */
 export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): MailOutbox => ({
   async queue(mail) {
     const at = now()
@@ -37,7 +37,7 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
   },
 })
 
-/** Emails that were given up, except for reminders of what is over: those would not be sent again. */
+/** Failed emails that an admin can send again: without expired reminders. */
 export const undelivered = (now: Date): Prisma.MailMessageWhereInput => ({
   givenUpAt: { not: null },
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],

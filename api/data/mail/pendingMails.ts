@@ -21,8 +21,8 @@ type DueRow = AdminNotificationRow & {
 }
 
 /**
- * The emails for admins about a seq range of their stream, in event order. Admins get none about events from before
- * they joined.
+ * The emails for admins about a seq range of their stream, in event order. Admins get no emails about events
+ * from before they joined.
  */
 export async function pendingAdminMails(
   db: Prisma.TransactionClient,
@@ -69,8 +69,8 @@ interface DueApplicantRow {
 }
 
 /**
- * The applicants decided on within a seq range of their stream. There is no age limit: the confirmation of an
- * application promises an answer, and this is the only one.
+ * The emails to applicants about the decisions in a seq range of the admins' stream. There is no age limit:
+ * the confirmation of an application promises an answer, and this is the only one.
  */
 export async function pendingApplicantMails(
   db: Prisma.TransactionClient,

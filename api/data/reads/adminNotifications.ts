@@ -12,7 +12,7 @@ import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { readerName, seenUntil } from '../events/consumerOffsets.ts'
 import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
-/** The admins' stream is kept forever; their notifications go back only as far as the suppliers'. */
+/** The admins' stream is kept forever; their notifications only go back as far as the suppliers'. */
 const KEPT_DAYS = 30
 
 type Row = AdminNotificationRow & { readonly unread: boolean }
@@ -36,7 +36,10 @@ export async function readAdminNotifications(
   return rows.map(toNotification)
 }
 
-/** All minus the admin's own: who acted is not in the index that the others are counted from. */
+/**
+ * All notifications minus those of the admin's own actions: the index that counts the others does not contain
+ * the actor.
+ */
 export async function countAdminNotifications(
   prisma: PrismaClient,
   adminId: string,
@@ -92,7 +95,9 @@ const concerning = (kinds: Kinds) => adminRecipients(typesOf(kinds))
 const recent = (now: Date) =>
   Prisma.sql`e.occurred_at > ${addDays(now, -KEPT_DAYS).toISOString()}::timestamptz`
 
-/** Like `recent`, written so that the planner does not prefer a time index: it would read the whole month. */
+/**
+ * Like `recent`, written so that the planner does not prefer a time index, which would read the whole month.
+ */
 const recentAmongFew = (now: Date) =>
   Prisma.sql`e.occurred_at + make_interval(days => ${KEPT_DAYS}::int) > ${now.toISOString()}::timestamptz`
 

@@ -10,7 +10,10 @@ import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './N
 
 type Row = SupplierNotificationRow & { readonly unread: boolean }
 
-/** Whose notifications. An id that no supplier has gets what every supplier gets that has been active since then. */
+/**
+ * Whose notifications. An unknown id gets the notifications that every supplier gets that has been active
+ * since then.
+ */
 type Reader = Pick<SupplierActor, 'supplierId' | 'activatedAt'>
 
 /** A page of a supplier's notifications, newest first. */
@@ -73,7 +76,7 @@ export async function readNotification(
 
 const unread = (reader: Reader, stream: Stream) => Prisma.sql`(e.seq > ${seenUntil(reader, stream)})`
 
-/** For what a notification says; counts do without it. */
+/** Only for the text of a notification; counts do not need it. */
 const REQUEST = Prisma.sql`JOIN quote_requests r ON r.id = e.request_id`
 
 const from = (reader: Reader, stream: Stream, named = Prisma.empty) => Prisma.sql`
