@@ -18,8 +18,7 @@ const approved = ({ name }: DueDecision['to'], linkBase: string) => ({
   ],
 })
 
-// Anyone can apply with someone else's address and any text as a name, so the name is not mailed to them in
-// our name.
+// Anyone can apply with someone else's address and any text as a name, so the email does not contain it.
 const rejected = ({ email }: DueDecision['to']) => ({
   subject: 'Your application to Loupe',
   text: [

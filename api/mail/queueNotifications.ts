@@ -4,8 +4,8 @@ import { decisionMail } from './decisionMail.ts'
 import { supplierNotificationMail } from './supplierNotificationMail.ts'
 
 /**
- * Queues every new notification: as a mail to each supplier and admin who wants mail of its kind, and as a push to the
- * devices on which they asked for that. `linkBase` is the base address of the mails' links.
+ * Queues every new notification: as an email to each supplier and admin who receives emails of its kind, and
+ * as a push to the devices with push notifications. `linkBase` is the base address of the emails' links.
  */
 export async function queueNotifications(
   log: NotificationLog,
@@ -16,7 +16,7 @@ export async function queueNotifications(
   while (more) more = await log.readOn(now(), (due) => notificationMail(due, linkBase))
 }
 
-/** The mail for a notification, or for the decision on an application. */
+/** The email for a notification, or for the decision on an application. */
 export function notificationMail(due: DueNotificationMail, linkBase: string): Mail {
   switch (due.audience) {
     case 'admin':

@@ -5,7 +5,10 @@ import { asInteger, asObject, asStoreId, asText, type Payload, readPayload, writ
 interface Peeked {
   /** The resource: `orders/1`; null if unknown. Deliveries of one resource are processed one at a time. */
   readonly resource: string | null
-  /** A number if it was one that JavaScript can keep, because the store's own callers expect it back unchanged. */
+  /**
+   * A number if JavaScript can represent it exactly, because the store's own callers expect it back
+   * unchanged.
+   */
   readonly orderNumber: string | number | null
 }
 
@@ -35,8 +38,9 @@ function named(topic: string, payload: Payload): { readonly kind: string; readon
 }
 
 /**
- * The sender is waiting, and lossless parsing takes a hundred times as long. Null if lossless parsing is
- * needed, because the payload is broken, or one of its ids or its order number does not fit a number.
+ * Parses quickly, because the sender is waiting and lossless parsing takes a hundred times as long. Null if
+ * lossless parsing is needed, because the payload is broken, or one of its ids or its order number does not
+ * fit a number.
  */
 function readQuickly(topic: string, text: string): Payload | null {
   try {
