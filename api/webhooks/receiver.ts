@@ -20,9 +20,9 @@ interface ReceiverDeps {
   readonly wake: () => void
   /** Called for requests that the store has not signed. Must not throw. */
   readonly refused: () => void
-  /** The resource that the body is about; null when it is not a JSON object. */
+  /** The resource of the body; null if it is not a JSON object. */
   readonly peek: (topic: string, body: Buffer) => Peeked | null
-  /** The body of an admin's test order, marked as such; null when it is not a JSON object. */
+  /** The body of an admin's test order, marked as such; null if it is not a JSON object. */
   readonly markAsTest: (body: Buffer) => Buffer | null
   readonly authentication: Authentication
   readonly newId: () => string
@@ -38,7 +38,7 @@ interface Peeked {
   readonly orderNumber: string | number | null
 }
 
-/** A delivery, as far as it has been authenticated. */
+/** A delivery with its authenticated fields. */
 type Accepted = Omit<NewDelivery, 'resource' | 'status' | 'note'>
 
 const NOT_SIGNED = refuse('unauthenticated', 'Not signed by the store')
@@ -49,7 +49,7 @@ const LARGEST_BODY = 5 * 1024 * 1024
 
 /**
  * `POST /api/webhooks/shopify/{resource}/{event}`, or without the event, which the store also names in a
- * header: verify, record once, answer after the commit. Nothing is processed here.
+ * header: verify, record once, respond after the commit. Nothing is processed here.
  */
 export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
   void app.register(async (scope) => {
@@ -68,9 +68,9 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
         return reply.code(error.statusCode).send(refusedBodies[error.statusCode])
       const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
       if (isTheirs) return reply.code(400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
-      // Too many large bodies at once: not logged, because anybody can send them.
+      // Too many large bodies at once: not logged, because anyone can send them.
       if (error.statusCode === 503) return reply.code(503).send(NOT_READY)
-      // The store retries later, so nothing is lost by answering "not now".
+      // The store retries later, so nothing is lost by refusing now.
       request.log.error({ err: error }, 'webhook not recorded')
       return reply.code(503).send(NOT_READY)
     })
@@ -117,7 +117,10 @@ function accept(deps: ReceiverDeps, request: FastifyRequest, topic: string, body
   return topic === 'orders/create' ? acceptTestOrder(deps, request, body) : NOT_SIGNED
 }
 
-/** Unreadable payloads are recorded too: processing reports them and marks them as dead letters. */
+/**
+ * The first status of a delivery. Unreadable payloads are recorded too: processing reports them and marks
+ * them as dead letters.
+ */
 function sorted(topic: string, peeked: Peeked | null): Pick<NewDelivery, 'resource' | 'status' | 'note'> {
   const resource = peeked?.resource ?? null
   return followedTopics.has(topic)
@@ -155,7 +158,7 @@ function acceptSigned(
 
 const UNREADABLE = refuse('malformed', 'A test order must be a JSON object')
 
-/** Any page can send such a body, without the browser asking us first. */
+/** Any page can send such a body without a preflight. */
 class NotJson extends Error {
   readonly statusCode = 415
 }

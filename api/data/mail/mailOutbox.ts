@@ -37,7 +37,7 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
   },
 })
 
-/** Failed emails that an admin can send again: without expired reminders. */
+/** Emails that were given up, without reminders that have expired: those would not be sent again. */
 export const undelivered = (now: Date): Prisma.MailMessageWhereInput => ({
   givenUpAt: { not: null },
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],

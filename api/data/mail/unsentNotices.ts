@@ -18,7 +18,7 @@ interface Recipient {
   readonly email: string
 }
 
-/** Deletes the queued and failed emails of an account whose access has ended. */
+/** Deletes the emails of an account whose access has ended that are queued or were given up. */
 export async function dropUnsent(
   client: Prisma.TransactionClient,
   { account, id, email }: Recipient & { readonly account: AccountKind },
@@ -29,7 +29,7 @@ export async function dropUnsent(
     WHERE sent_at IS NULL AND (${isNoticeTo(id)} OR dedupe_key = ${invitationKey(account, email)})`
 }
 
-/** Sends the queued and failed emails of an account to its new address. */
+/** Changes the recipient of an account's emails that are queued or were given up to its new address. */
 export async function redirectUnsent(
   client: Prisma.TransactionClient,
   { id, email }: Recipient,
@@ -40,8 +40,8 @@ export async function redirectUnsent(
 }
 
 /**
- * Deletes queued and failed emails to suppliers that the events in these ranges have made obsolete: without a
- * mail server they may wait for long, and would arrive after the newer ones.
+ * Deletes emails to suppliers, queued or given up, that the events in these ranges have made obsolete:
+ * without a mail server they may wait for long, and would arrive after the newer ones.
  */
 export async function dropOutdated(
   client: Prisma.TransactionClient,

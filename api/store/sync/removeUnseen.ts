@@ -10,7 +10,10 @@ import { withEach, withUnsaved } from './unsaved.ts'
 interface Deps {
   readonly api: StoreApi
   readonly staged: StagedRows
-  /** Cancels the order and its requests, unless it was placed before `placedSince`. */
+  /**
+   * Cancels an order that the store has deleted, with its open requests, unless it was placed before
+   * `placedSince`.
+   */
   readonly cancelOrder: (storeId: string, placedSince: Date) => Promise<unknown>
   readonly report: (error: unknown) => void
 }
