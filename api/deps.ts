@@ -26,7 +26,7 @@ import { quotas } from './data/callers/quotas.ts'
 import { recoveries } from './data/account/recoveries.ts'
 import { sessions } from './data/account/sessions.ts'
 import { firstInHour } from './domain/audit/firstInHour.ts'
-import { roomInHour } from './domain/audit/roomInHour.ts'
+import { hourlyAllowance } from './domain/audit/hourlyAllowance.ts'
 import type { SignInRefusal } from './domain/events/accessEvents.ts'
 import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
@@ -173,9 +173,9 @@ export async function buildDeps(
     newId: randomUUID,
     isFirstRefusal: firstInHour(),
     countRefusedSignIn: (reason: SignInRefusal) => metrics.refusedSignIns.inc({ reason }),
-    roomToRecord: roomInHour(ENTRIES_AN_HOUR),
-    roomForLists: roomInHour(0),
-    roomToChange: roomInHour(CHANGES_AN_HOUR),
+    recordAllowance: hourlyAllowance(ENTRIES_AN_HOUR),
+    listAllowance: hourlyAllowance(0),
+    changeAllowance: hourlyAllowance(CHANGES_AN_HOUR),
     environmentPolicy: settings.environment,
     rereadSettings: () => settings.reread(),
     accounts: accounts(prisma, cipher, passkeys.available),

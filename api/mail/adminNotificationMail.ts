@@ -2,12 +2,12 @@ import { adminNotifications, adminNotificationText } from '../domain/notificatio
 import type { OrderedPiece } from '../domain/notification/pieceName.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/plainText.ts'
-import type { DueAdminMail, Mail } from '../usecases/mail/ports.ts'
+import type { NewAdminMail, Mail } from '../usecases/mail/ports.ts'
 import { subjectLine } from './subjectLine.ts'
 
 /** The email to an admin about a notification. */
 export function adminNotificationMail(
-  { dedupeKey, to, facts, action, requestId, orderId }: DueAdminMail,
+  { dedupeKey, to, facts, action, requestId, orderId }: NewAdminMail,
   linkBase: string,
 ): Mail {
   const isApplication = facts.kind === 'supplier_applied'

@@ -1,4 +1,4 @@
-import type { DueNotificationMail, Mail, NotificationLog } from '../usecases/mail/ports.ts'
+import type { NewNotificationMail, Mail, NotificationLog } from '../usecases/mail/ports.ts'
 import { adminNotificationMail } from './adminNotificationMail.ts'
 import { decisionMail } from './decisionMail.ts'
 import { supplierNotificationMail } from './supplierNotificationMail.ts'
@@ -13,17 +13,17 @@ export async function queueNotifications(
   linkBase: string,
 ): Promise<void> {
   let more = true
-  while (more) more = await log.readOn(now(), (due) => notificationMail(due, linkBase))
+  while (more) more = await log.queueNextBatch(now(), (mail) => notificationMail(mail, linkBase))
 }
 
 /** The email for a notification, or for the decision on an application. */
-export function notificationMail(due: DueNotificationMail, linkBase: string): Mail {
-  switch (due.audience) {
+export function notificationMail(mail: NewNotificationMail, linkBase: string): Mail {
+  switch (mail.audience) {
     case 'admin':
-      return adminNotificationMail(due, linkBase)
+      return adminNotificationMail(mail, linkBase)
     case 'supplier':
-      return supplierNotificationMail(due, linkBase)
+      return supplierNotificationMail(mail, linkBase)
     case 'applicant':
-      return decisionMail(due, linkBase)
+      return decisionMail(mail, linkBase)
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { SupplierNotificationFacts } from '../domain/notification/supplierNotifications.ts'
 import { supplierNotificationKinds } from '../domain/notification/supplierNotifications.ts'
-import type { DueSupplierMail } from '../usecases/mail/ports.ts'
+import type { NewSupplierMail } from '../usecases/mail/ports.ts'
 import { supplierNotificationMail } from './supplierNotificationMail.ts'
 
 const LINKS = 'https://desk.example'
 const due = (
   facts: Partial<SupplierNotificationFacts> = {},
   request: Partial<SupplierNotificationFacts['request']> = {},
-): DueSupplierMail => ({
+): NewSupplierMail => ({
   audience: 'supplier',
   dedupeKey: 'notice:event:acme',
   to: { name: 'Acme & Söhne', email: 'acme@makers.example' },

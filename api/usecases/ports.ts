@@ -1,6 +1,6 @@
 import type { Actor } from '../domain/actor.ts'
 import type { FirstInHour } from '../domain/audit/firstInHour.ts'
-import type { RoomInHour } from '../domain/audit/roomInHour.ts'
+import type { HourlyAllowance } from '../domain/audit/hourlyAllowance.ts'
 import type { DomainEvent } from '../domain/events.ts'
 import type { SignInRefusal } from '../domain/events/accessEvents.ts'
 import type { Outcome } from '../domain/refusal.ts'
@@ -77,13 +77,13 @@ export interface Ports {
   /** Counts refused sign-ins for the metrics, including those to accounts that do not exist. */
   readonly countRefusedSignIn: (reason: SignInRefusal) => void
   /** Limits sign-ins and confirmations in the audit log; state of this process. */
-  readonly roomToRecord: RoomInHour
+  readonly recordAllowance: HourlyAllowance
   /** Limits the records of lists that admins read over REST to the first per hour; state of this process. */
-  readonly roomForLists: RoomInHour
+  readonly listAllowance: HourlyAllowance
   /**
    * Limits suppliers' changes about themselves, all of which stay on their timeline; state of this process.
    */
-  readonly roomToChange: RoomInHour
+  readonly changeAllowance: HourlyAllowance
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly codes: OneTimeCodes

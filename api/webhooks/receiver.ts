@@ -86,7 +86,7 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
           return reply.code(refusals[accepted.refused].http).send(errorBody(accepted))
         }
         const peeked = deps.peek(topic, accepted.body)
-        const delivery: NewDelivery = { ...accepted, ...sorted(topic, peeked) }
+        const delivery: NewDelivery = { ...accepted, ...initialStatus(topic, peeked) }
         const isNew = await deps.inbox.record(delivery)
         if (isNew && delivery.status === 'received') deps.wake()
         return topic === 'orders/create'
@@ -121,7 +121,10 @@ function accept(deps: ReceiverDeps, request: FastifyRequest, topic: string, body
  * The first status of a delivery. Unreadable payloads are recorded too: processing reports them and marks
  * them as dead letters.
  */
-function sorted(topic: string, peeked: Peeked | null): Pick<NewDelivery, 'resource' | 'status' | 'note'> {
+function initialStatus(
+  topic: string,
+  peeked: Peeked | null,
+): Pick<NewDelivery, 'resource' | 'status' | 'note'> {
   const resource = peeked?.resource ?? null
   return followedTopics.has(topic)
     ? { resource, status: 'received', note: null }

@@ -141,7 +141,7 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
       const { count } = await tx.recoveryRequest.deleteMany({ where: { id } })
       if (count === 0) return
       const dedupeKey = invitationKey(account, email)
-      const undelivered = {
+      const givenUp = {
         to: email,
         subject,
         // Sending it again creates a new link; only a process of an earlier version would send this.
@@ -155,8 +155,8 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
       // A link of an earlier invitation may still exist.
       await tx.mailMessage.upsert({
         where: { dedupeKey },
-        create: { dedupeKey, ...undelivered },
-        update: undelivered,
+        create: { dedupeKey, ...givenUp },
+        update: givenUp,
       })
     })
   },

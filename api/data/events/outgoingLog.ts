@@ -2,7 +2,7 @@ import type { Partner, SupplierActor } from '../../domain/actor.ts'
 import { topicNames, topicOf } from '../../domain/outgoing/topics.ts'
 import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../../usecases/outgoing/ports.ts'
 import { MISSING_BODY } from './missingBody.ts'
-import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
+import { saveOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
 import { supplierHasAccess } from '../database/withAccess.ts'
@@ -51,7 +51,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
           // The bodies may name a customer whose erasure found no deliveries yet.
           if ((await erasuresDone(tx)) !== erasures) return false
           await queue(tx, deliveries, at)
-          await commitOffsets(tx, WEBHOOK_READER, ranges)
+          await saveOffsets(tx, WEBHOOK_READER, ranges)
           return true
         }),
     }
@@ -83,8 +83,8 @@ const erasuresDone = (db: Prisma.TransactionClient): Promise<number> =>
 
 async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly SeqRange[]): Promise<boolean> {
   const streams = ranges.map(({ stream }) => stream)
-  const marks = await db.streamMark.findMany({ where: { reader: WEBHOOK_READER, stream: { in: streams } } })
-  const seqOf = new Map(marks.map(({ stream, seq }) => [stream, Number(seq)]))
+  const offsets = await db.streamMark.findMany({ where: { reader: WEBHOOK_READER, stream: { in: streams } } })
+  const seqOf = new Map(offsets.map(({ stream, seq }) => [stream, Number(seq)]))
   return ranges.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
 }
 

@@ -18,7 +18,7 @@ export const eventsIn = (ranges: readonly SeqRange[]): Prisma.Sql => Prisma.sql`
   ) AS e`
 
 /** Saves how far a reader has read. */
-export async function commitOffsets(
+export async function saveOffsets(
   db: Prisma.TransactionClient,
   reader: string,
   ranges: readonly SeqRange[],

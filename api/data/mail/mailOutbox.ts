@@ -30,7 +30,7 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
     if (!isId(id)) return false
     const at = now()
     const { count } = await client.mailMessage.updateMany({
-      where: { id, ...undelivered(at) },
+      where: { id, ...givenUp(at) },
       data: { givenUpAt: null, attempts: 0, queuedAt: at, nextAttemptAt: at },
     })
     return count > 0
@@ -38,7 +38,7 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
 })
 
 /** Emails that were given up, without reminders that have expired: those would not be sent again. */
-export const undelivered = (now: Date): Prisma.MailMessageWhereInput => ({
+export const givenUp = (now: Date): Prisma.MailMessageWhereInput => ({
   givenUpAt: { not: null },
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 })

@@ -4,7 +4,7 @@ import { supplierNotificationText } from '../../domain/notification/supplierNoti
 import type { SupplierActor } from '../../domain/actor.ts'
 import { supplierTypesOfKinds } from '../../domain/notification/supplierNotificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { notificationStreams, seenUntil } from '../events/consumerOffsets.ts'
+import { notificationStreams, offsetOf } from '../events/consumerOffsets.ts'
 import type { Stream } from '../../domain/events/eventRow.ts'
 import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
@@ -74,7 +74,7 @@ export async function readNotification(
   return row ? toNotification(row) : null
 }
 
-const unread = (reader: Reader, stream: Stream) => Prisma.sql`(e.seq > ${seenUntil(reader, stream)})`
+const unread = (reader: Reader, stream: Stream) => Prisma.sql`(e.seq > ${offsetOf(reader, stream)})`
 
 /** Only for the text of a notification; counts do not need it. */
 const REQUEST = Prisma.sql`JOIN quote_requests r ON r.id = e.request_id`

@@ -1,4 +1,4 @@
-import { supplierOfMark } from '../events/consumerOffsets.ts'
+import { supplierOfOffset } from '../events/consumerOffsets.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /**
@@ -33,8 +33,8 @@ export async function suppliersConcerned(
   const haveRead =
     notified === null
       ? Prisma.empty
-      : Prisma.sql`UNION SELECT ${supplierOfMark} FROM stream_marks
-          WHERE stream = 'suppliers' AND seq >= ${notified} AND ${supplierOfMark} IS NOT NULL`
+      : Prisma.sql`UNION SELECT ${supplierOfOffset} FROM stream_marks
+          WHERE stream = 'suppliers' AND seq >= ${notified} AND ${supplierOfOffset} IS NOT NULL`
   const [row] = await prisma.$queryRaw<{ opened_at: Date; ids: string[] }[]>`
     SELECT r.created_at AS opened_at, ARRAY(
       SELECT supplier_id FROM quotes WHERE order_id = r.id

@@ -56,7 +56,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
     transient: false,
     audit: 'accounts',
   },
-  // The applicant is emailed the decision (`data/mail/pendingMails.ts`).
+  // The applicant is emailed the decision (`data/mail/newMails.ts`).
   'supplier.approved': {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, { company }) => line('approved', 'Approved', [company]),

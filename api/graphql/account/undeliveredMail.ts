@@ -1,5 +1,5 @@
 import type * as rows from '../../data/prisma/client.ts'
-import { undelivered } from '../../data/mail/mailOutbox.ts'
+import { givenUp } from '../../data/mail/mailOutbox.ts'
 import { sendMailAgain } from '../../usecases/mail/sendMailAgain.ts'
 import { builder } from '../core/builder.ts'
 import { inputArg } from '../core/inputArg.ts'
@@ -44,7 +44,7 @@ builder.queryField('undeliveredMails', (t) =>
     authScopes: { roles: ['admin'] },
     resolve: (_root, _args, { prisma, ports }) =>
       prisma.mailMessage.findMany({
-        where: undelivered(ports.now()),
+        where: givenUp(ports.now()),
         orderBy: [{ givenUpAt: 'desc' }, { id: 'asc' }],
         take: MOST,
       }),

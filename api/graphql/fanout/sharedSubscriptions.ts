@@ -78,7 +78,7 @@ interface View {
   readonly of: string
   readonly anyone: () => Anyone
   /** Called instead if the result depends on the account. */
-  readonly alone: () => void
+  readonly readPrivately: () => void
 }
 
 type Concerned = SuppliersConcerned | Error | null
@@ -131,7 +131,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
         return { ...reading, isPersonal: isPersonal() }
       },
       ({ value, readBy }) => {
-        if (value.isPersonal) view.alone()
+        if (value.isPersonal) view.readPrivately()
         else receive(value, readBy)
       },
     )
@@ -140,8 +140,8 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
   function readForSupplier(wanted: Wanted, who: SupplierActor): void {
     const { group, event, after, receive } = wanted
     const { stream, requestId, seq, occurredAt } = event.row
-    const alone = () => readFor(wanted, itself(who))
-    if (stream !== 'suppliers' || requestId === null || !group.same) return alone()
+    const readPrivately = () => readFor(wanted, privateView(who))
+    if (stream !== 'suppliers' || requestId === null || !group.same) return readPrivately()
     const also = { ...group.same, notified: group.notifies ? seq : null }
     concerned.get(
       { lane: `${also.isPriced} ${group.notifies}`, seq },
@@ -157,11 +157,11 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
           void events
             .ending(group.asked, who, value)
             .then((ending) => receive({ pieces: null, ending }, readBy))
-        else if (value?.ids.has(who.supplierId)) alone()
+        else if (value?.ids.has(who.supplierId)) readPrivately()
         else
           readFor(wanted, {
-            ...itself(supplierWithNothing(who)),
-            of: `suppliers ${sinceWhen(who, [value?.openedAt, occurredAt])}`,
+            ...privateView(supplierWithNothing(who)),
+            of: `suppliers ${visibilityEpoch(who, [value?.openedAt, occurredAt])}`,
           })
       },
     )
@@ -169,12 +169,12 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
 
   function read(wanted: Wanted, who: Follower): void {
     if (who.role === 'supplier') return readForSupplier(wanted, who)
-    const alone = () => {
+    const readPrivately = () => {
       wanted.group.isPersonal = true
-      readFor(wanted, itself(who))
+      readFor(wanted, privateView(who))
     }
-    if (wanted.group.isPersonal) alone()
-    else readFor(wanted, { of: 'anyone', anyone: () => anyoneLike(who), alone })
+    if (wanted.group.isPersonal) readPrivately()
+    else readFor(wanted, { of: 'anyone', anyone: () => anyoneLike(who), readPrivately })
   }
 
   /** Null if the operation is of a form that is not shared. */
@@ -191,7 +191,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     if (!split) return null
     line.turns.renew()
     const asked = { ...operation, variables: split.shared }
-    const { name, one } = likeMe(actor, sameForSuppliers(asked.document, asked.schema) !== null)
+    const { name, one } = groupKeyOf(actor, sameForSuppliers(asked.document, asked.schema) !== null)
     const key = JSON.stringify([name, operation.operationName ?? null, split.shared, text])
     const place = counted.take([{ key: callerKey(actor, ''), most: MAX_PER_ACCOUNT }])
     if (typeof place !== 'function') return { errors: [tooMany()] }
@@ -233,10 +233,10 @@ const tooMany = () =>
     retryAfterSeconds: RETRY_AFTER_S,
   })
 
-const itself = (actor: Follower): View => ({
+const privateView = (actor: Follower): View => ({
   of: callerKey(actor, ''),
   anyone: () => ({ actor, isPersonal: () => false }),
-  alone: () => undefined,
+  readPrivately: () => undefined,
 })
 
 function isOfNotifications({ document, operationName }: Asked): boolean {
@@ -245,19 +245,19 @@ function isOfNotifications({ document, operationName }: Asked): boolean {
 }
 
 /** The key of the group that this follower may join, and a stand-in for its members. */
-function likeMe(me: Follower, isSame: boolean): { name: unknown; one: () => Anyone } {
+function groupKeyOf(me: Follower, isSame: boolean): { name: unknown; one: () => Anyone } {
   const group = [me.role, me.role === 'admin' ? me.adminRole : (programOf(me)?.scopes ?? null)]
   if (me.role !== 'supplier') return { name: group, one: () => anyoneLike(me) }
-  if (isSame) return { name: group, one: itself(supplierWithNothing(me)).anyone }
+  if (isSame) return { name: group, one: privateView(supplierWithNothing(me)).anyone }
   // Even the selection of events might differ.
-  return { name: callerKey(me, ''), one: itself(me).anyone }
+  return { name: callerKey(me, ''), one: privateView(me).anyone }
 }
 
 /**
  * Whether the supplier became active before or after these times: for a supplier that a request does not
  * concern, only this decides what it may see of the request, and is notified of.
  */
-const sinceWhen = ({ activatedAt }: SupplierActor, moments: readonly (Date | undefined)[]): string =>
+const visibilityEpoch = ({ activatedAt }: SupplierActor, moments: readonly (Date | undefined)[]): string =>
   moments.map((moment) => (activatedAt && moment && activatedAt <= moment ? 'after' : 'before')).join()
 
 export type Share = ReturnType<typeof sharedSubscriptions>

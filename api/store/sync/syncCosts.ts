@@ -1,6 +1,6 @@
 import { catalogEvents } from '../../domain/storeSync/catalogEvents.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
-import { saveCosts } from './useExport.ts'
+import { saveCosts } from './stagedExport.ts'
 import type { SyncWork } from './SyncWork.ts'
 
 const NOTHING = { costsSynced: 0, totalProcessed: 0, skipped: 0, unchanged: 0 }

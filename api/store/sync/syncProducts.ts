@@ -6,7 +6,7 @@ import type { Removal } from './removeUnseen.ts'
 import type { Lease, ProductsPosition, SyncWork } from './SyncWork.ts'
 import { saveEach } from './saveRead.ts'
 import { withUnsaved } from './unsaved.ts'
-import { applyStaged, stageExport } from './useExport.ts'
+import { applyStaged, stageExport } from './stagedExport.ts'
 
 /**
  * Catalogs with more variants are exported in bulk; smaller ones are read page by page, which starts at

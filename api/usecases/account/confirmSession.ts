@@ -101,14 +101,14 @@ async function confirm(
  * valid.
  */
 export async function saveConfirmed(
-  { commit, roomToRecord, now: clock }: Ports,
+  { commit, recordAllowance, now: clock }: Ports,
   confirming: Confirming,
   { proof, wrong }: { readonly proof: Proof | null; readonly wrong: Refusal },
 ): Promise<Outcome<Confirmed>> {
   const { person, account, from, token } = confirming
   const now = clock()
   const entry = [`confirmed ${account.id}`, `${from.network} ${howProved(proof)}`, now] as const
-  const isRecorded = roomToRecord.has(...entry)
+  const isRecorded = recordAllowance.has(...entry)
   const confirmed = await commit(person, async (tx) => {
     const proved = { passwordHash: account.passwordHash, proof }
     // A proof that was changed, ended or used up in the meantime confirms nothing.
@@ -123,7 +123,7 @@ export async function saveConfirmed(
       })
     return { until: confirmedUntil(now) }
   })
-  if (!isRefusal(confirmed)) roomToRecord.take(...entry)
+  if (!isRefusal(confirmed)) recordAllowance.take(...entry)
   return confirmed
 }
 

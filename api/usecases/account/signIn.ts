@@ -174,7 +174,7 @@ interface Entrance {
  * network.
  */
 export async function startSession(
-  { commit, attempts, roomToRecord, now: clock }: Ports,
+  { commit, attempts, recordAllowance, now: clock }: Ports,
   from: CallerOrigin,
   account: Candidate,
   { proof, wrong: noLonger }: Entrance,
@@ -184,7 +184,7 @@ export async function startSession(
   const now = clock()
   const passkey = proof !== null && 'passkeyId' in proof
   const entry = [`signed in ${account.id}`, `${from.network} ${howProved(proof)}`, now] as const
-  const isRecorded = roomToRecord.has(...entry)
+  const isRecorded = recordAllowance.has(...entry)
   const token = await commit(actorOf(account), async (tx) => {
     const opened = await tx.access.openSession(owner, { passwordHash, proof }, from, now)
     if (opened === null) return noLonger
@@ -199,7 +199,7 @@ export async function startSession(
     return opened
   })
   if (isRefusal(token)) return token
-  roomToRecord.take(...entry)
+  recordAllowance.take(...entry)
   const device = await attempts.remember(account.email, from, now)
   const { id, name, email, adminRole } = account
   return { token, device, id, name, email, adminRole, confirmedAt: now }

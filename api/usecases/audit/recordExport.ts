@@ -43,11 +43,11 @@ export async function recordListRead(
 ): Promise<Outcome<true>> {
   const { list, ...about } = read
   const entry = [admin.adminId, `${sessionOf(admin)} ${list}`, ports.now()] as const
-  if (!ports.roomForLists.has(...entry)) return true
+  if (!ports.listAllowance.has(...entry)) return true
   const recorded = await ports.commit(admin, (tx) => {
     tx.append({ type: 'table.exported', file: list, ...about })
     return Promise.resolve(true as const)
   })
-  if (!isRefusal(recorded)) ports.roomForLists.take(...entry)
+  if (!isRefusal(recorded)) ports.listAllowance.take(...entry)
   return recorded
 }

@@ -50,7 +50,7 @@ export interface MailQueue {
 }
 
 /** A notification to be queued as an email, and its recipient. */
-interface Due<For extends string, Facts> {
+interface NewMail<For extends string, Facts> {
   readonly audience: For
   /** Identifies the event and recipient: there is never a second email with the same key. */
   readonly dedupeKey: string
@@ -59,11 +59,11 @@ interface Due<For extends string, Facts> {
   readonly facts: Facts
 }
 
-export interface DueSupplierMail extends Due<'supplier', SupplierNotificationFacts> {
+export interface NewSupplierMail extends NewMail<'supplier', SupplierNotificationFacts> {
   readonly requestId: string
 }
 
-export interface DueAdminMail extends Due<'admin', AdminNotificationFacts> {
+export interface NewAdminMail extends NewMail<'admin', AdminNotificationFacts> {
   /** The text of its link. */
   readonly action: string
   readonly requestId: string | null
@@ -75,9 +75,9 @@ interface ApplicationDecision {
   readonly approved: boolean
 }
 
-export type DueDecision = Due<'applicant', ApplicationDecision>
+export type NewDecisionMail = NewMail<'applicant', ApplicationDecision>
 
-export type DueNotificationMail = DueSupplierMail | DueAdminMail | DueDecision
+export type NewNotificationMail = NewSupplierMail | NewAdminMail | NewDecisionMail
 
 /** The event log as the source of notification emails and pushes. */
 export interface NotificationLog {
@@ -89,5 +89,5 @@ export interface NotificationLog {
    *
    * @returns whether there may be more to read
    */
-  readOn(now: Date, write: (due: DueNotificationMail) => Mail): Promise<boolean>
+  queueNextBatch(now: Date, write: (mail: NewNotificationMail) => Mail): Promise<boolean>
 }

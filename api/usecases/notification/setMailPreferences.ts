@@ -46,6 +46,6 @@ export async function setMailPreferences(ports: Ports, actor: Actor, raw: unknow
     return { muted, changed: true }
   })
   if (isRefusal(done)) return done
-  if (done.changed && !isAdmin) ports.roomToChange.take(reader.supplierId, 'mails', ports.now())
+  if (done.changed && !isAdmin) ports.changeAllowance.take(reader.supplierId, 'mails', ports.now())
   return { muted: done.muted }
 }

@@ -44,7 +44,7 @@ export async function changeContactDetails(
     return { changed: true }
   })
   if (isRefusal(done)) return done
-  if (done.changed) ports.roomToChange.take(supplierId, 'contact', ports.now())
+  if (done.changed) ports.changeAllowance.take(supplierId, 'contact', ports.now())
   return { supplierId }
 }
 

@@ -4,7 +4,7 @@ import { HOUR } from '../calendar.ts'
  * Limits how often callers do something per hour. Check with `has`, and count with `take` only what was done,
  * so that failures do not count.
  */
-export interface RoomInHour {
+export interface HourlyAllowance {
   /** Whether the limit allows it: always the first of its kind. */
   has(by: string, what: string, now: Date): boolean
   take(by: string, what: string, now: Date): void
@@ -16,7 +16,7 @@ export interface RoomInHour {
  * Allows each caller `most` actions per hour, and always the first of each kind, so that repetitions cannot
  * fill a log, yet hide nothing. Memory is bounded by the number of kinds, and of callers that exist.
  */
-export function roomInHour(most: number, mostKinds = 1_000): RoomInHour {
+export function hourlyAllowance(most: number, mostKinds = 1_000): HourlyAllowance {
   const done = new Map<string, { times: number; readonly kinds: Set<string> }>()
   let hour = 0
   function of(by: string, now: Date) {
