@@ -103,7 +103,7 @@ export async function buildDrainableApp(
   app.addHook('preHandler', ({ id }, _reply, done) => asRequest(id, done))
   if (env.tracing) traceRequests(app, { follows: env.followsTraceparent })
   app.addHook('onResponse', ({ method, routeOptions, id }, reply, done) => {
-    // The path as sent may contain the secret of a mailed link.
+    // The path as sent may contain the secret of an emailed link.
     const route = routeOptions.url ?? 'none'
     const { statusCode: status } = reply
     if (!isEventStream(reply)) metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000)

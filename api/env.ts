@@ -214,7 +214,7 @@ function storeApi(given: Settings, demo: boolean): StoreApiSettings | null {
   if (credentials === null) return null
   const domain = given.SHOPIFY_SHOP_DOMAIN
   const origin = given.SHOPIFY_API_URL ?? (domain && `https://${domain}`)
-  // A store's own credentials must not be sent to the demo's domain, which somebody else may have registered.
+  // A store's own credentials must not be sent to the demo's domain, which someone else may have registered.
   // Only a simulator's orders may be stored under the name of its host.
   if (!origin || (!domain && !isLoopback(new URL(origin).hostname)))
     throw new BadSetting("SHOPIFY_SHOP_DOMAIN is missing: the store's API needs it")

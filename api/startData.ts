@@ -45,7 +45,7 @@ export async function fillDatabase(
   }
   if (!env.demo) return 'real'
   if (!wasEmpty) {
-    // Without its admin, it is not a demo, whatever else is left of one: nothing may be deleted.
+    // Without its admin, it is not a demo, even if other parts of one are left: nothing may be deleted.
     if (!(await hasDemo(database))) return 'real'
     if ((await prisma.setting.count({ where: { key: UNFINISHED } })) > 0) throw new UnfinishedDemo()
     return 'demo'

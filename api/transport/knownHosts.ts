@@ -14,7 +14,7 @@ const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 const ADDRESSES_KEPT_MS = 10_000
 
 /**
- * Which `Host` headers are accepted. An attacker can point a domain of their own at this server (DNS
+ * Which `Host` headers are accepted. An attacker can point their own domain at this server (DNS
  * rebinding); a page under that domain would then be same-origin with us and could read every response.
  */
 export function knownHosts(

@@ -260,7 +260,7 @@ async function openLocked(folder: string, { secretKeys, say }: DatabaseOptions):
 }
 
 function reason(error: unknown): string {
-  // If a host has several addresses and all fail, Node's error has no message of its own.
+  // If a host has several addresses and all fail, Node's error has no message.
   const inner = error instanceof AggregateError ? (error.errors as unknown[])[0] : error
   return inner instanceof Error ? inner.message : String(inner)
 }

@@ -28,7 +28,7 @@ export interface SupplierEvents {
   'supplier.registered': OnSupplier
   'supplier.approved': OnSupplier
   'supplier.rejected': OnSupplier
-  /** An admin created the account, and the supplier was mailed a link to set a password. */
+  /** An admin created the account, and the supplier was emailed a link to set a password. */
   'supplier.invited': OnSupplier
   /** An admin suspended it until it is reinstated; only admins learn the reason. */
   'supplier.suspended': OnSupplier & { reason: string }

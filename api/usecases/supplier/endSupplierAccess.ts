@@ -12,7 +12,7 @@ import type { Ports } from '../ports.ts'
 const input = z.object({ supplierId: idInput() })
 
 /**
- * For a supplier account that somebody else controls: its sessions, live connections, tokens and webhooks
+ * For a supplier account that another person controls: its sessions, live connections, tokens and webhooks
  * end, its two-step sign-in is turned off, because the intruder's app may create its codes, and its password
  * no longer works. The owner of the mailbox gets a link to set a new one. Its quotes and orders stay.
  */
