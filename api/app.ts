@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return (await buildDrainableApp(deps, options)).app
 }
 
-/** As `buildApp`, for a server that others take over from. */
+/** Like `buildApp`, for a server whose port another process takes over. */
 export async function buildDrainableApp(
   deps: Deps,
   { webDir, log = openLog({ format: 'json', level: 'warn' }) }: AppOptions = {},
@@ -70,12 +70,13 @@ export async function buildDrainableApp(
   const app = fastify({
     ...serverOptions(httpLimits),
     bodyLimit: LARGEST_BODY,
-    // Also closes idle keep-alive connections, so a shutdown does not wait for browsers. What is being answered was
-    // waited for before (`Draining.finish`).
+    // Also closes idle keep-alive connections, so that a shutdown does not wait for browsers.
+    // `Draining.finish` has already waited for open responses.
     forceCloseConnections: true,
-    // Its own notes would repeat ours.
+    // Fastify's own request logs would repeat ours.
     loggerInstance: log.child({}, { level: 'warn' }),
-    // Entries name their request anyway, and making a logger for each takes longer than most of what it would log.
+    // Log entries name their request anyway, and creating a logger per request takes longer than most of what
+    // it would log.
     childLoggerFactory: (logger) => logger,
     genReqId: requestId,
     // The default answer would echo the address that it could not parse.
@@ -87,7 +88,8 @@ export async function buildDrainableApp(
   boundConnections(app.server, httpLimits, env.trustedProxies)
   const everyAnswers = await securityHeaders(env.publicUrl)
   const isKnownHost = knownHosts(env)
-  // Hooks that every request passes are plain callbacks: promises would be a good part of what a small answer costs.
+  // Hooks that run for every request are plain callbacks: promises would be a noticeable part of the cost of
+  // a small response.
   app.addHook('onRequest', ({ id, headers, raw, routeOptions }, reply, done) => {
     void reply.headers(everyAnswers).header(REQUEST_ID, id)
     if (hasTooManyHeaders(raw.rawHeaders, httpLimits)) return void reply.code(431).send(refusalBody(431))
@@ -98,7 +100,7 @@ export async function buildDrainableApp(
   app.addHook('preHandler', ({ id }, _reply, done) => asRequest(id, done))
   if (env.tracing) traceRequests(app, { follows: env.followsTraceparent })
   app.addHook('onResponse', ({ method, routeOptions, id }, reply, done) => {
-    // The path as sent may contain the secret of a mailed link.
+    // The path as sent may contain the secret of an emailed link.
     const route = routeOptions.url ?? 'none'
     const { statusCode: status } = reply
     if (!isEventStream(reply)) metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000)

@@ -28,8 +28,9 @@ function named(topic: string, payload: Payload): { readonly kind: string; readon
 }
 
 /**
- * The sender is waiting, and lossless parsing takes a hundred times as long. Null if lossless parsing is
- * needed, because the payload is broken, or one of its ids or its order number does not fit a number.
+ * Parses quickly, because the sender is waiting and lossless parsing takes a hundred times as long. Null if
+ * lossless parsing is needed, because the payload is broken, or one of its ids or its order number does not
+ * fit a number.
  */
 function readQuickly(topic: string, text: string): Payload | null {
   try {

@@ -11,7 +11,7 @@ const LONGEST_HTML = 100_000
 /**
  * Translates the store's product to our model; null if the payload is not a product.
  *
- * @param currency the shop's, which the payload does not name; without an API to ask, it is taken to be USD
+ * @param currency the shop's, which the payload does not name; without an API, it is assumed to be USD
  */
 export function translateProduct(payload: Payload, receivedAt: Date, currency = 'USD'): StoreProduct | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
@@ -70,7 +70,7 @@ function variant(
     weightGrams: grams(payload),
     options: [payload.option1, payload.option2, payload.option3].map((option) => realTitle(asText(option))),
     inventoryQuantity: asInteger(payload.inventory_quantity),
-    // The store knows no availability of a variant of its own.
+    // The store has no availability per variant, so the product's status applies.
     available: isActive,
     position: asInteger(payload.position) ?? index + 1,
     imageUrl: pictures.get(storeId) ?? null,
@@ -80,7 +80,7 @@ function variant(
 /** https, or the demo catalog's pictures, which this server serves itself. */
 const PICTURE = /^(?:https:\/\/[^\s/]+\/\S*|\/catalogue\/[\w.-]+)$/i
 
-/** A picture's address; null if it is none that screens may show. */
+/** A picture's address; null if screens may not show it. */
 export function asPicture(address: unknown): string | null {
   const link = asText(address, 2_000)
   return link !== null && PICTURE.test(link) ? link : null

@@ -21,9 +21,9 @@ interface ReceiverDeps {
   readonly wake: () => void
   /** Called for requests that the store has not signed. Must not throw. */
   readonly refused: () => void
-  /** The resource that the body is about; null when it is not a JSON object. */
+  /** The resource of the body; null if it is not a JSON object. */
   readonly peek: (topic: string, body: Buffer) => PeekedDelivery | null
-  /** The body of an admin's test order, marked as such; null when it is not a JSON object. */
+  /** The body of an admin's test order, marked as such; null if it is not a JSON object. */
   readonly markAsTest: (body: Buffer) => Buffer | null
   readonly authentication: Authentication
   readonly newId: () => string
@@ -34,7 +34,7 @@ interface ReceiverDeps {
   readonly trustedProxies: readonly string[]
 }
 
-/** A delivery, as far as it has been authenticated. */
+/** A delivery with its authenticated fields. */
 type Accepted = Omit<NewDelivery, 'resource' | 'status' | 'note'>
 
 const NOT_SIGNED = refuse('unauthenticated', 'Not signed by the store')
@@ -43,7 +43,7 @@ const LARGEST_BODY = 5 * 1024 * 1024
 
 /**
  * `POST /api/webhooks/shopify/{resource}/{event}`, or without the event, which the store also names in a
- * header: verify, record once, answer after the commit. Nothing is processed here.
+ * header: verify, record once, respond after the commit. Nothing is processed here.
  */
 export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
   void app.register(async (scope) => {
@@ -148,7 +148,7 @@ function acceptSigned(
 
 const UNREADABLE = refuse('malformed', 'A test order must be a JSON object')
 
-/** Any page can send such a body, without the browser asking us first. */
+/** Any page can send such a body without a preflight. */
 class NotJson extends Error {
   readonly statusCode = 415
 }

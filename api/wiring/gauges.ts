@@ -13,7 +13,7 @@ export function gaugesOf({
   storeSync,
 }: Pick<Deps, 'database' | 'live' | 'ports' | 'storeSync'>): readonly Measured[] {
   let reading: ReturnType<typeof systemFigures> | null = null
-  /** Read once for all gauges that are measured at the same time. */
+  /** One read serves all gauges of a scrape. */
   const waiting = () =>
     (reading ??= systemFigures(database.prisma, ports.now()).finally(() => (reading = null)))
   return [

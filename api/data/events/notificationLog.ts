@@ -1,12 +1,12 @@
 import { addDays } from '../../domain/calendar.ts'
 import { supplierNotificationKind } from '../../domain/notification/supplierNotificationKind.ts'
-import type { DueNotificationMail, Mail, NotificationLog } from '../../usecases/mail/ports.ts'
+import type { NewNotificationMail, Mail, NotificationLog } from '../../usecases/mail/ports.ts'
 import { queuePushes } from '../push/queuePushes.ts'
 import { noticeKey } from '../mail/noticeKey.ts'
 import { dropOutdated } from '../mail/unsentNotices.ts'
-import { pendingAdminMails, pendingApplicantMails } from '../mail/pendingMails.ts'
+import { newAdminMails, newDecisionMails } from '../mail/newMails.ts'
 import { supplierRecipients, supplierNotificationColumns } from './supplierRecipients.ts'
-import { commitOffsets, eventsIn, type SeqRange, unreadRanges } from './seqRanges.ts'
+import { saveOffsets, eventsIn, type SeqRange, unreadRanges } from './seqRanges.ts'
 import { supplierNotificationFacts, type SupplierNotificationRow } from './supplierNotificationRow.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { MAIL_READER } from './consumerOffsets.ts'
@@ -20,7 +20,7 @@ const MAX_EVENTS = 10
 const MAX_OF_ADMINS = 200
 const STALE_AFTER_DAYS = 1
 
-type DueRow = SupplierNotificationRow & {
+type MailRow = SupplierNotificationRow & {
   readonly supplier_id: string
   readonly company_name: string
   readonly business_email: string
@@ -28,8 +28,8 @@ type DueRow = SupplierNotificationRow & {
 }
 
 export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
-  async readOn(now, write) {
-    // Usually there is nothing to do, which is checked without a transaction.
+  async queueNextBatch(now, write) {
+    // Usually there is nothing to do; that is checked without a transaction.
     if ((await unread(prisma)).length === 0) return false
     return prisma.$transaction(async (tx) => {
       // Another process is reading the log right now and does the work.
@@ -39,15 +39,15 @@ export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
       const notBefore = addDays(now, -STALE_AFTER_DAYS)
       const ofAdmins = ranges.find(({ stream }) => stream === 'admin')
       const ofSuppliers = ranges.filter((range) => range !== ofAdmins)
-      const due: DueNotificationMail[] = [
-        ...(ofSuppliers.length === 0 ? [] : await dueToSuppliers(tx, ofSuppliers, notBefore)),
-        ...(ofAdmins === undefined ? [] : await pendingAdminMails(tx, ofAdmins, notBefore)),
-        ...(ofAdmins === undefined ? [] : await pendingApplicantMails(tx, ofAdmins)),
+      const mails: NewNotificationMail[] = [
+        ...(ofSuppliers.length === 0 ? [] : await newSupplierMails(tx, ofSuppliers, notBefore)),
+        ...(ofAdmins === undefined ? [] : await newAdminMails(tx, ofAdmins, notBefore)),
+        ...(ofAdmins === undefined ? [] : await newDecisionMails(tx, ofAdmins)),
       ]
-      await queue(tx, due.map(write), now)
+      await queue(tx, mails.map(write), now)
       if (ofSuppliers.length > 0) await dropOutdated(tx, ofSuppliers)
       await queuePushes(tx, { ranges, notBefore, now })
-      await commitOffsets(tx, MAIL_READER, ranges)
+      await saveOffsets(tx, MAIL_READER, ranges)
       return true
     })
   },
@@ -61,15 +61,16 @@ const unread = (db: Prisma.TransactionClient): Promise<SeqRange[]> =>
   })
 
 /**
- * The emails for suppliers about these ranges, in event order. One that has not taken up its invitation gets only what is
- * about itself: an admin may have mistyped the address, and nobody there could turn emails off.
+ * The emails for suppliers about these ranges, in event order. A supplier that has not taken up its
+ * invitation gets only emails about itself: an admin may have mistyped the address, and its owner could not
+ * turn emails off.
  */
-async function dueToSuppliers(
+async function newSupplierMails(
   db: Prisma.TransactionClient,
   ranges: readonly SeqRange[],
   notBefore: Date,
-): Promise<DueNotificationMail[]> {
-  const rows = await db.$queryRaw<DueRow[]>`
+): Promise<NewNotificationMail[]> {
+  const rows = await db.$queryRaw<MailRow[]>`
     SELECT ${supplierNotificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
     FROM ${eventsIn(ranges)}
     JOIN quote_requests r ON r.id = e.request_id
@@ -88,7 +89,7 @@ async function dueToSuppliers(
     }))
 }
 
-/** One statement, however many there are; dated by Loupe's clock like every queued email. */
+/** One statement for all of them; dated by Loupe's clock like every queued email. */
 async function queue(db: Prisma.TransactionClient, mails: readonly Mail[], at: Date): Promise<void> {
   if (mails.length === 0) return
   await db.$executeRaw`

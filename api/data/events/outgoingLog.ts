@@ -2,17 +2,17 @@ import type { Partner, SupplierActor } from '../../domain/actor.ts'
 import { topicNames, topicOf } from '../../domain/outgoing/topics.ts'
 import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../../usecases/outgoing/ports.ts'
 import { MISSING_BODY } from './missingBody.ts'
-import { commitOffsets, eventsIn, type SeqRange, unreadRanges } from './seqRanges.ts'
+import { saveOffsets, eventsIn, type SeqRange, unreadRanges } from './seqRanges.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { tryLock } from '../database/advisoryLocks.ts'
 import { supplierHasAccess } from '../database/withAccess.ts'
 
 /** The name of the reader that creates deliveries from the log. */
 export const WEBHOOK_READER = 'webhooks'
-/** Events read at a time, of each stream. */
+/** Events read at a time, per stream. */
 const MAX_STREAMS = 50
 const MAX_EVENTS = 50
-/** Deliveries made of them at a time: a reading ends with the event that reaches this. */
+/** The number of deliveries after which a batch ends, at the end of the current event. */
 const MAX_DELIVERIES = 500
 /** Why a delivery failed without an attempt, as shown to its owner. */
 const NO_BODY = 'Loupe could not prepare the event'
@@ -41,7 +41,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
     const rows = await matchingRows(prisma, all)
     const ranges = rangesOf(rows, all)
     return {
-      // Endpoints get what happened first, whichever stream it is in.
+      // Endpoints get events in the order in which they happened, whichever stream they are in.
       events: rows.toSorted((a, b) => a.occurred_at.getTime() - b.occurred_at.getTime()).flatMap(toEvent),
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
@@ -49,7 +49,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
           // The bodies may name a customer whose erasure found no deliveries yet.
           if ((await erasuresDone(tx)) !== erasures) return false
           await queue(tx, deliveries, at)
-          await commitOffsets(tx, WEBHOOK_READER, ranges)
+          await saveOffsets(tx, WEBHOOK_READER, ranges)
           return true
         }),
     }
@@ -57,8 +57,8 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
 })
 
 /**
- * Unread ranges of the streams that endpoints subscribe to, including disabled ones, whose events are skipped. Other
- * streams are left alone, so that nothing is written if there are no endpoints.
+ * Unread ranges of the streams that endpoints subscribe to, including disabled endpoints, whose events are
+ * skipped. Other streams are ignored, so that nothing is written if there are no endpoints.
  */
 const unread = (db: PrismaClient): Promise<SeqRange[]> =>
   unreadRanges(db, {
@@ -70,14 +70,17 @@ const unread = (db: PrismaClient): Promise<SeqRange[]> =>
       ELSE h.stream IN (SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints) END`,
   })
 
-/** How many times customers were erased. An erasure holds the lock above while it deletes bodies and counts as done. */
+/**
+ * How many customer erasures are done. An erasure holds the lock above until it has deleted bodies and counts
+ * as done.
+ */
 const erasuresDone = (db: Prisma.TransactionClient): Promise<number> =>
   db.privacyRequest.count({ where: { topic: { endsWith: '/redact' }, doneAt: { not: null } } })
 
 async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly SeqRange[]): Promise<boolean> {
   const streams = ranges.map(({ stream }) => stream)
-  const marks = await db.streamMark.findMany({ where: { reader: WEBHOOK_READER, stream: { in: streams } } })
-  const seqOf = new Map(marks.map(({ stream, seq }) => [stream, Number(seq)]))
+  const offsets = await db.streamMark.findMany({ where: { reader: WEBHOOK_READER, stream: { in: streams } } })
+  const seqOf = new Map(offsets.map(({ stream, seq }) => [stream, Number(seq)]))
   return ranges.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
 }
 
@@ -93,7 +96,7 @@ const matchingRows = (db: PrismaClient, ranges: readonly SeqRange[]) => db.$quer
     WHERE published.topic = ANY(w.topics) AND (w.supplier_id IS NULL OR ${supplierHasAccess})
     ORDER BY e.stream, e.seq FETCH FIRST (${MAX_DELIVERIES}::int) ROWS WITH TIES`
 
-/** The part of the ranges that these rows are all of; both are in the order of streams. */
+/** The part of the ranges that these rows cover completely; both are sorted by stream. */
 function rangesOf(rows: readonly Row[], ranges: readonly SeqRange[]): SeqRange[] {
   const last = rows.at(-1)
   if (!last || rows.length < MAX_DELIVERIES) return [...ranges]
@@ -132,7 +135,7 @@ const audienceOf = (row: Row): Partner | SupplierActor =>
         program: { tokenId: row.endpoint_id, scopes: [] },
       }
 
-/** One statement, however many there are. An endpoint that was removed meanwhile gets nothing. */
+/** One statement for all of them. An endpoint that was removed meanwhile gets nothing. */
 async function queue(
   db: Prisma.TransactionClient,
   deliveries: readonly NewOutgoing[],

@@ -8,8 +8,8 @@ export interface SeqRange {
 }
 
 /**
- * The events `e` of some ranges, for FROM. They are found by the log's key, range by range: the planner cannot know that
- * ranges are short, and would read the whole log instead. OFFSET is what keeps it from doing so.
+ * The events `e` of some ranges, for FROM. They are found by the log's key, range by range. The OFFSET keeps
+ * the planner, which cannot know that ranges are short, from reading the whole log.
  */
 export const eventsIn = (ranges: readonly SeqRange[]): Prisma.Sql => Prisma.sql`
   jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS given(stream text, after bigint, "upTo" bigint)
@@ -42,7 +42,7 @@ export async function unreadRanges(
 }
 
 /** Saves how far a reader has read. */
-export async function commitOffsets(
+export async function saveOffsets(
   db: Prisma.TransactionClient,
   reader: string,
   ranges: readonly SeqRange[],

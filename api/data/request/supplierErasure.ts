@@ -11,16 +11,19 @@ import { eraseTermTexts } from './termColumns.ts'
 /** A reserved domain: no mail ever leaves for it. Unique, as addresses of suppliers are. */
 const addressOf = (id: string) => `erased-${id}@erased.invalid`
 
-/** What stands for a text where there has to be one. */
+/** Replaces an erased text where a text is required. */
 const ERASED = 'Erased'
 
-/** Rows per statement, and about as many per transaction, so that others do not wait and none runs out of time. */
+/**
+ * Rows per statement, and about as many per transaction, so that other transactions do not wait and none
+ * times out.
+ */
 const AT_ONCE = 5_000
 const AT_ONCE_SQL = Prisma.raw(String(AT_ONCE))
 
 /**
- * Tables whose rows nobody needs without the company. Deleting an endpoint deletes what was posted to it. Earlier list
- * prices, which only it could read, are among what is erased afterwards.
+ * Tables whose rows are useless without the supplier. Deleting an endpoint deletes its deliveries. Earlier
+ * list prices, which only the supplier could read, are erased afterwards.
  */
 const OWNED = [
   'sessions',
@@ -52,7 +55,7 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
   async erase({ id, businessEmail }, at) {
     const own = Prisma.sql`supplier_id = ${id}::uuid`
     await holdNotices(client)
-    // While its tokens are known: the answers that its programs got are kept under them.
+    // While its tokens still exist: the stored answers of its programs have their ids.
     await client.$executeRaw`
       DELETE FROM idempotency_keys
       WHERE account LIKE ${`supplier:${id}%`} OR account IN (SELECT 'token:' || id FROM api_tokens WHERE ${own})`
@@ -71,14 +74,14 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
       WHERE id = ${id}::uuid`
     deleted +=
       await client.$executeRaw`DELETE FROM quote_marks WHERE quote_id IN (SELECT id FROM quotes WHERE ${own})`
-    // Its own stream no longer has a reader; its rows go afterwards.
+    // Its own stream no longer has a reader; its rows are deleted afterwards.
     const stream = streamOf(id)
     await client.$executeRaw`UPDATE stream_heads SET floor = seq WHERE stream = ${stream}`
     await client.$executeRaw`DELETE FROM stream_marks WHERE reader = ${stream}`
     await client.$executeRaw`DELETE FROM recovery_requests WHERE email = ${businessEmail} AND account = 'supplier'`
     deleted +=
       await client.$executeRaw`DELETE FROM mail_messages WHERE ${isMailToSupplier(id, businessEmail)}`
-    // By itself, not after OR: else the events are searched one by one for each mail.
+    // A separate statement, not part of an OR, which would search the events once per email.
     deleted += await deleteNotices(client, id)
     return { products, isFull: deleted >= AT_ONCE }
   },
@@ -89,7 +92,7 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
       erased += await client.$executeRaw(step)
       if (erased >= AT_ONCE) return false
     }
-    // Again: from an event that still had its words, a mail may have been written since.
+    // Repeated: an email may have been created since, from an event that still had its words.
     await holdNotices(client)
     await deleteNotices(client, id)
     await client.$executeRaw`UPDATE suppliers SET erasing = FALSE WHERE id = ${id}::uuid`
@@ -106,15 +109,15 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
 const streamOf = (id: string) => `supplier:${id}`
 
 /**
- * The mails to admins about it: what they say is in the timeline, without the name. They are found by their event,
- * because its name may be a word that other mails use ("Tennis").
+ * The emails to admins about the supplier; their content is also in the timeline, without the name. They are
+ * found by their event, because the name may be a word that other emails use ("Tennis").
  */
 const deleteNotices = (client: Prisma.TransactionClient, id: string): Promise<number> =>
   client.$executeRaw`DELETE FROM mail_messages WHERE ${isNoticeAbout(
     Prisma.sql`SELECT id::text FROM events WHERE stream = 'admin' AND supplier_id = ${id}::uuid`,
   )}`
 
-/** How many products it has prices for: of one of their variants, or from its onboarding. */
+/** How many products the supplier has prices for: of a variant, or from its onboarding. */
 async function pricedProducts(client: Prisma.TransactionClient, own: Prisma.Sql): Promise<number> {
   const [counted] = await client.$queryRaw<{ products: number }[]>`
     SELECT count(*)::int AS products FROM (
@@ -125,7 +128,7 @@ async function pricedProducts(client: Prisma.TransactionClient, own: Prisma.Sql)
   return counted?.products ?? 0
 }
 
-/** Some rows of a table, found by their key, which have what is to be erased. */
+/** A limited number of rows of a table, by key, that still contain texts to erase. */
 interface Some {
   readonly table: string
   readonly key: string
@@ -144,13 +147,14 @@ const deleteSome = (rows: Some): Prisma.Sql =>
 const isWritten = (columns: readonly string[]): Prisma.Sql =>
   Prisma.raw(`(${columns.map((column) => `${column} <> '${ERASED}'`).join(' OR ')})`)
 
-/** Empty where nothing was written: the rules of some tables want a text where there was one. */
+/** Null stays null; every other text is replaced, because constraints of some tables require a text. */
 const erasedText = (column: string): Prisma.Sql =>
   Prisma.raw(`${column} = CASE WHEN ${column} IS NOT NULL THEN '${ERASED}' END`)
 
 /**
- * Erases some of what the supplier wrote, and of what admins noted about it. Facts stay and words go, also in the admins'
- * events, which timelines show. Each finds only rows that still have words. Names come first: most people see those.
+ * Erases some of the texts that the supplier wrote, and of admins' notes about it. Facts stay and texts go,
+ * also in the admins' events, which timelines show. Each statement finds only rows that still have texts.
+ * Names come first, because most people see those.
  */
 function texts(id: string): readonly Prisma.Sql[] {
   const own = Prisma.sql`supplier_id = ${id}::uuid`
@@ -163,7 +167,7 @@ function texts(id: string): readonly Prisma.Sql[] {
       Prisma.sql`stream = 'admin' AND actor ->> 'role' = 'supplier' AND actor ->> 'id' = ${id}
         AND actor ->> 'name' IS DISTINCT FROM ${ERASED_SUPPLIER}`,
     ),
-    // It chose the names of its tokens and webhooks, and where those post to.
+    // The supplier chose the names of its tokens and webhooks, and the webhooks' URLs.
     events(
       Prisma.sql`data = jsonb_set(data, '{name}', '"Erased"') - '{was,is}'::text[]`,
       Prisma.sql`${inLog} AND (type LIKE 'token.%' OR type LIKE 'endpoint.%') AND jsonb_exists(data, 'name')
@@ -194,7 +198,7 @@ function texts(id: string): readonly Prisma.Sql[] {
       Prisma.sql`${inLog} AND jsonb_exists(data, 'reason') AND data -> 'reason' <> '"Erased"'`,
     ),
     deleteSome({ table: 'supplier_variant_pricing_versions', key: 'id', where: own }),
-    // What was added since is above the floor.
+    // Rows added since are above the floor.
     deleteSome({
       table: 'events',
       key: 'stream, seq',

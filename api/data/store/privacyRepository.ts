@@ -134,7 +134,8 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       UPDATE store_order_lines AS line
       SET properties = given.properties, title = given.title, variant_title = given."variantTitle"
       FROM ${textsOf(lines)} WHERE line.id = given.id`
-    // A new revision, so that what is decided just then on words that name the customer is not saved.
+    // Increments the revision, so that a concurrent decision based on words that name the customer is not
+    // saved.
     await client.$executeRaw`
       UPDATE quote_requests AS request
       SET revision = request.revision + 1, properties = given.properties, masked_properties = NULL,
@@ -180,10 +181,11 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
   },
 
   async purgeCopies(privacyRequest, at) {
-    // Bodies that were made before are there to be found, or are made again.
+    // Waits for bodies that are being created, so that they are found here; later ones are created without
+    // the name.
     await holdLock(client, 'outgoing')
-    // Waiting deliveries keep their payload until they are processed. Earlier versions kept ignored ones, whose
-    // resource does not tell whom they are about.
+    // Waiting deliveries keep their payload until they are processed. Ignored deliveries that earlier
+    // versions stored are emptied, because their resource does not tell whom they are about.
     await client.$executeRaw`
       UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${at.toISOString()}::timestamptz
       WHERE status <> 'received' AND purged_at IS NULL AND (status = 'ignored' OR ${deliveriesOf(privacyRequest)})`

@@ -15,7 +15,7 @@ it('every event of the audit log is found by its title', () => {
   }
 })
 
-it('changed settings are found by what they are called on the settings screen', () => {
+it('changed settings are found by their names on the settings screen', () => {
   const [says = []] = titledLike('quote window')
   const content = (was: object) => JSON.stringify({ event: { type: 'desk.changed', was, is: {} } })
   const isFound = (was: object) => says.every((part) => content(was).includes(part))

@@ -158,7 +158,7 @@ describe('notifications about deleted data or events of an older release', () =>
     )
   })
 
-  it('a piece that was not ordered in the store has no number', () => {
+  it('a piece that was not ordered in the store has no order number', () => {
     const { request } = facts({})
     const created = request && { ...request, orderNumber: null }
     expect(adminNotificationText(facts({ kind: 'request_expired', request: created })).text).toBe(

@@ -3,7 +3,7 @@ import { countryName } from '../country.ts'
 import { forSuppliers, type Property, readProperties } from '../request/properties.ts'
 import { specifications } from '../request/specifications.ts'
 
-/** What a price depends on: the piece as suppliers see it, and where it goes. */
+/** The details that a price depends on: the piece as suppliers see it, and its destination. */
 export interface Priced {
   readonly quantity: number
   readonly destinationCountry: string | null
@@ -17,7 +17,7 @@ export interface ChangedDetail {
   readonly now: string | null
 }
 
-/** Reads what is stored as `Quote.quotedFor`; null if that is not known. */
+/** Reads the stored `Quote.quotedFor`; null if it is not known. */
 export function readPriced(raw: unknown): Priced | null {
   if (typeof raw !== 'object' || raw === null) return null
   const { quantity, destinationCountry, properties } = raw as Partial<Record<keyof Priced, unknown>>
@@ -29,7 +29,7 @@ export function readPriced(raw: unknown): Priced | null {
   }
 }
 
-/** What differs between the two, in words for screens. */
+/** The differences between the two, in words for screens. */
 export function changedDetails(before: Priced, now: Priced): ChangedDetail[] {
   const [was, is] = [detailsOf(before), detailsOf(now)]
   return [...new Map([...is, ...was])].flatMap(([key, [name]]) => {

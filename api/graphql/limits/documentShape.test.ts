@@ -38,7 +38,7 @@ describe('a mutation', () => {
 })
 
 describe('fragments that spread themselves', () => {
-  it('are refused before the limits are measured', () => {
+  it('are refused before the shape is measured', () => {
     expect(errors('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toEqual([
       'A fragment spreads itself',
     ])

@@ -29,7 +29,7 @@ export const codedError = (code: ErrorCode, message: string, more: Record<string
 
 export const badRequest = (message: string) => codedError('BAD_REQUEST', message)
 
-/** A request that is no GraphQL operation; over HTTP, its response has status 400. */
+/** A request that is not a GraphQL operation; over HTTP, its response has status 400. */
 export const malformed = (message: string) => codedError('BAD_REQUEST', message, { http: { status: 400 } })
 
 /** A failure as a top-level error. */
@@ -39,7 +39,7 @@ export function failureError({ status, body }: Failure): GraphQLError {
   return codedError(code, body.error, { http: { status } })
 }
 
-/** Which of a document's operations to run cannot be told. */
+/** The operation to run is ambiguous. */
 export const unknownOperation = () =>
   malformed('The document has several operations and none is named, or none has the given name')
 

@@ -32,7 +32,7 @@ import { ENDPOINT, makeYoga } from './yoga.ts'
 
 /** Room for the largest pricing table accepted: 5,000 rows with notes. */
 const LARGEST_BODY = 4 * 1024 * 1024
-/** Browsers send a few dozen characters. Yoga's refusal repeats all of it, several times over. */
+/** Browsers send a few dozen characters. Yoga's refusal repeats the whole header, several times over. */
 const LONGEST_ACCEPT = 1_000
 
 /** Serves GraphQL on `/graphql`: POST, GET (queries, and GraphiQL in a browser) and WebSocket. */
@@ -73,7 +73,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       endIdle: () => undefined,
       drop: () => reply.raw.destroy(),
     })
-    // The caller may have left while the operation ran.
+    // The caller may have disconnected while the operation ran.
     whenClosed(request.raw, reply.raw, () => {
       forget()
       place()
@@ -92,7 +92,10 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       toRun: isTrusted ? params : undefined,
     })
 
-  /** Answers from the operation's plan if it has one, otherwise ordinarily, after which it may have one. */
+  /**
+   * Answers from the operation's plan if it has one, otherwise through the ordinary executor, after which it
+   * may get one.
+   */
   async function planning(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -109,7 +112,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       return known
     }
     const answered = await ordinarily(request, reply, context, asked)
-    // Only what the gate let pass: planning what it refuses could take forever.
+    // Only operations that passed the gate: planning a refused one could take forever.
     const isAllowed = context.meter.charged() && context.meter.refusal() === null
     if (answered.status === 200 && isAllowed)
       planned.learn(accept, asked, answered.headers.get('content-type'))
@@ -125,7 +128,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       return fail(reply, 401, 'UNAUTHENTICATED', BAD_TOKEN)
     if ((request.headers.accept?.length ?? 0) > LONGEST_ACCEPT)
       return fail(reply, 406, 'BAD_REQUEST', 'The Accept header is too long')
-    // Yoga's own errors quote what was sent.
+    // Yoga's own errors quote the request.
     const given = request.method === 'POST' ? request.body : paramsOfUrl(request.query as UrlParams)
     const resolved = given instanceof GraphQLError ? given : documents.resolve(given)
     if (resolved instanceof GraphQLError) return failWith(reply, resolved)
@@ -152,7 +155,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       return tooManyCalls(reply, spent)
     }
     const stream = streamed(request, reply, context, response)
-    // Fastify itself takes the status from the response, but after the hooks that go by it.
+    // Fastify takes the status from the response, but only after the hooks that depend on it.
     void reply.code(response.status)
     if (stream === null || stream instanceof Response) return stream ?? response
     await cancelUnread(response)
@@ -192,7 +195,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       method: ['GET', 'POST'],
       url: ENDPOINT,
       bodyLimit: LARGEST_BODY,
-      // A HEAD request would be answered like a GET, whose streamed body Fastify cannot measure.
+      // A HEAD request would be handled like a GET, whose streamed body Fastify cannot measure.
       exposeHeadRoute: false,
       handler: answer,
     })

@@ -1,9 +1,9 @@
-/** After this time, the next one no longer waits. */
+/** After this time, the next turn no longer waits. */
 const LONGEST_MS = 10_000
 
 let last = 0
 
-/** Now, on a clock that only says what came first: later than every moment before. */
+/** The current value of a monotonic counter: later than every value before. */
 export const moment = (): number => ++last
 
 /** Ends a turn; everything sent in it had been read by the given moment. */
@@ -17,19 +17,19 @@ export class Turns {
   readonly #last: (() => void)[] = []
 
   /**
-   * Everything that was sent had been read by this moment. What is sent next must be read later, or the screen could go
-   * back to older data.
+   * Everything that was sent had been read by this moment. The next data must be read later, or the screen
+   * could return to older data.
    */
   get readBy(): number {
     return this.#readBy
   }
 
-  /** What is sent from now on must also be read from now on. */
+  /** Data sent from now on must also be read from now on. */
   renew(): void {
     this.#readBy = moment()
   }
 
-  /** Starts the work when it is its turn: now, if nobody else's is. */
+  /** Starts the work in its turn: now, if no other turn is running. */
   run(work: (end: EndTurn) => void): void {
     this.#waiting.push(() => this.#begin(work))
     if (this.#busy) return
@@ -37,7 +37,7 @@ export class Turns {
     this.#next()
   }
 
-  /** Starts the work when nobody else waits for a turn, including those that are called together with the caller. */
+  /** Starts the work when no other turn is waiting, including those that start at the same time. */
   runLast(work: (end: EndTurn) => void): void {
     this.#last.push(() => this.#begin(work))
     if (this.#busy) return
@@ -61,7 +61,7 @@ export class Turns {
     else this.#busy = false
   }
 
-  /** Resolves when it is the caller's turn, to a function that ends it; what was sent in it was also read in it. */
+  /** Resolves at the caller's turn, to a function that ends it; data sent in the turn was also read in it. */
   take(): Promise<() => void> {
     return new Promise((resolve) => {
       this.run((end) => {

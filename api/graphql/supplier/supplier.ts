@@ -30,8 +30,7 @@ export const Supplier = builder.prismaObject('Supplier', {
       columnField('supplier', 'emailVerifiedAt', {
         type: 'DateTime',
         nullable: true,
-        description:
-          'When a link that was mailed to the email address was last used; null if it is not verified.',
+        description: 'When a link that was emailed to the address was last used; null if it is not verified.',
       }),
     ),
     phoneNumber: t.field(

@@ -5,8 +5,8 @@ import { translateProduct } from '../translateProduct.ts'
 import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 
 /**
- * A version of a product. The store is asked if the payload has only some of the variants, and if the product
- * was deleted: it may have been restored, but a late delivery must not bring it back.
+ * A version of a product. The store is queried if the payload has only some of the variants, and if the
+ * product was deleted: it may have been restored, but a late delivery must not bring it back.
  */
 export const productChanged: TopicHandler = async ({ payload, history, topic }, deps) => {
   // While the store does not respond, prices count as dollars; the next sync corrects them.
