@@ -88,7 +88,7 @@ export function PieceFacts({ piece, landing }: PieceFactsProps) {
           </Fact>
         </FactList>
       ) : null}
-      <PropertyList properties={specifications(piece.properties)} />
+      <PropertyList inline properties={specifications(piece.properties)} />
       <ShipToBox shipTo={piece.shipTo} />
     </>
   )

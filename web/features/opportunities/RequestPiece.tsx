@@ -81,9 +81,9 @@ export function RequestPiece({ request, badge, landing, deadline, stillOpen, chi
       </BriefPiece>
     )
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ width: { xs: 76, sm: 104 }, flexShrink: 0 }}>
+        <Box sx={{ width: 96, flexShrink: 0 }}>
           <ProductImage src={data.imageUrl} alt="" size="100%" />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>

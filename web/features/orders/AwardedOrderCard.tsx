@@ -78,6 +78,14 @@ void (
   `
 )
 
+/** As many as fit; nothing, not even a gap, if there are none. */
+const besideEachOther = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  '&:empty': { display: 'none' },
+} as const
+
 const isOver = (status: OrderStatus | undefined) => status === 'DELIVERED' || status === 'CANCELLED'
 
 type AwardedOrderCardProps = { order: FragmentType<AwardedOrderCard_OrderFragment>; recent: boolean }
@@ -92,7 +100,9 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
     fragmentName: 'AwardedOrderCard_order',
     from: order,
   })
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const { breakpoints } = useTheme()
+  const isPhone = useMediaQuery(breakpoints.down('sm'))
+  const isWide = useMediaQuery(breakpoints.up('lg'))
   // One that is delivered while it is looked at, perhaps while its tracking is typed, stays open.
   const [open, setOpen] = useState(!isOver(data.status))
   const detailsId = useId()
@@ -100,7 +110,8 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const { request } = data
   const isCanceled = data.status === 'CANCELLED'
   const folds = isPhone && isOver(data.status)
-  const properties = specifications(request.properties)
+  const specified = <PropertyList inline properties={specifications(request.properties)} />
+  const notes = <LabeledText label="Your quote notes" text={data.notes} />
   return (
     <Card
       component="li"
@@ -112,9 +123,9 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
       sx={[
         {
           display: 'grid',
-          gap: { xs: 2, lg: 4 },
+          gap: { xs: 2, lg: 3 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          p: { xs: 2, sm: 3 },
+          p: { xs: 2, sm: 2.5 },
           '&:focus:not(:focus-visible)': { outline: 'none' },
         },
         recent ? highlight : false,
@@ -127,7 +138,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             columnGap: 2,
             rowGap: 0.75,
             alignItems: 'start',
-            gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
+            gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '96px minmax(0, 1fr)' },
             gridTemplateRows: { sm: 'auto 1fr' },
           }}
         >
@@ -177,7 +188,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             ) : null}
           </Box>
         </Box>
-        <FactList columns={{ xs: 2, xl: 4 }}>
+        <FactList columns={{ xs: 2, lg: 'repeat(4, auto)' }}>
           <Fact label="Winning quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.total} />
@@ -213,7 +224,11 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             Details
           </Button>
         ) : (
-          <PropertyList properties={properties} />
+          // Beside each other where the next step has a column of its own.
+          <Box sx={besideEachOther}>
+            {specified}
+            {isWide ? notes : null}
+          </Box>
         )}
       </Box>
       <Box
@@ -227,7 +242,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
           minWidth: 0,
         }}
       >
-        {folds ? <PropertyList properties={properties} /> : null}
+        {folds ? specified : null}
         {folds ? null : <OrderCancellation order={data} />}
         {data.acceptance === 'PENDING' ? (
           // On phones, where all is in one column, the answer stays on the first screen.
@@ -235,7 +250,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             <AwardedAnswer order={data} />
           </Box>
         ) : null}
-        <LabeledText label="Your quote notes" text={data.notes} />
+        {isWide ? null : notes}
         <ShipToBox shipTo={data.shipTo} />
         {data.acceptance === 'PENDING' ? null : <AwardedAnswerResult order={data} />}
         {data.acceptance === 'ACCEPTED' ? <AwardedTracking order={data} /> : null}
