@@ -167,7 +167,7 @@ it('on a laptop, the first requests and the first order are answered without scr
   await accept.waitFor()
   await expectInSight(page, [accept])
   const card = await page.getByRole('listitem').filter({ has: accept }).boundingBox()
-  expect(card?.height).toBeLessThanOrEqual(300)
+  expect(card?.height).toBeLessThanOrEqual(320)
   await window.close()
 })
 

@@ -287,7 +287,7 @@ describe('a card on a phone', () => {
     const active = within(await section(/^Active/))
     expect(active.getByText('£490.00')).toBeVisible()
     expect(active.getByText('£490.00').parentElement).toHaveTextContent(
-      /^2 × .*United States · yours £490\.00 · target \$1,500\.00 for all 2$/,
+      /^2 × .*United States · yours £490\.00 · target \$750\.00 each$/,
     )
   })
 

@@ -1,8 +1,8 @@
-import Checkbox from '@mui/material/Checkbox'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useSearchParams } from 'react-router-dom'
 import type { NotificationKind } from '../../gql/graphql.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
 import { filterField } from '../../ui/styles.ts'
 import { isNotificationKind, notificationKind } from '../../parts/mails/notificationKinds.ts'
 
@@ -28,6 +28,7 @@ export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
       select
       size="small"
       value={value}
+      // A field for several values hands over an array, which its types do not know.
       onChange={(event) => choose([event.target.value].flat())}
       slotProps={{
         select: {
@@ -39,13 +40,12 @@ export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
       sx={{ ...filterField(220), width: { sm: 320 } }}
     >
       {[ALL, ...kinds].map((kind) => (
-        <MenuItem key={kind} value={kind} sx={{ py: 0.25, pl: 1 }}>
+        <MenuItem key={kind} value={kind} sx={{ minHeight: 44, pl: 1.5 }}>
           {/* Its option says to screen readers whether it is selected. */}
-          <Checkbox
-            size="small"
-            checked={value.includes(kind)}
-            tabIndex={-1}
-            slotProps={{ input: { 'aria-hidden': true } }}
+          <CheckIcon
+            aria-hidden
+            fontSize="small"
+            sx={{ mr: 1, visibility: value.includes(kind) ? undefined : 'hidden' }}
           />
           {isNotificationKind(kind) ? notificationKind(kind).title : ALL_TEXT}
         </MenuItem>

@@ -148,13 +148,12 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
       ) : (
         <Box sx={mainAndSide}>
           <section aria-label="All notifications">
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: { xs: 1.5, sm: 2 } }}>
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: { xs: 1.5, sm: 2 } }}
+            >
               <KindFilter kinds={kindsFor(data.viewer?.role)} chosen={chosen} onChoose={choose} />
               {/* They are below all notifications where they do not fit beside them. */}
-              <Button
-                onClick={showPreferences}
-                sx={{ display: { lg: 'none' }, flexShrink: 0, minHeight: 40 }}
-              >
+              <Button onClick={showPreferences} sx={{ display: { lg: 'none' }, minHeight: 40 }}>
                 Email preferences
               </Button>
             </Box>

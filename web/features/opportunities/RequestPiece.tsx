@@ -110,6 +110,11 @@ export function RequestPiece({ request, badge, landing, deadline, stillOpen, chi
   )
 }
 
+const unitMoney = (total: MoneyValue, quantity: number): MoneyValue => ({
+  ...total,
+  amount: perUnit(total.amount, quantity),
+})
+
 type BriefPieceProps = {
   piece: RequestPiece_RequestFragment
   /** The status of the request. */
@@ -187,16 +192,17 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
           {landing ? (
             <>
               {' '}
-              · yours <Money value={{ ...landing, amount: perUnit(landing.amount, piece.quantity) }} />
+              · yours <Money value={unitMoney(landing, piece.quantity)} />
             </>
           ) : null}
           {piece.targetPrice ? (
             <>
               {' '}
-              · target <Money value={piece.targetPrice} />
-              {piece.quantity > 1 ? ` for all ${inFigures(piece.quantity)}` : null}
+              · target <Money value={unitMoney(piece.targetPrice, piece.quantity)} />
             </>
           ) : null}
+          {/* Both per unit, so that they can be compared. */}
+          {piece.quantity > 1 && (landing ?? piece.targetPrice) ? ' each' : null}
         </span>
         {/* Never one of them alone on a line. */}
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, ml: 'auto' }}>

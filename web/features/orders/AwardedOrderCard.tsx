@@ -26,7 +26,7 @@ import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
-import { ProductImage } from '../../ui/ProductImage.tsx'
+import { PieceHead } from '../../ui/PieceHead.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
@@ -111,6 +111,9 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const isCanceled = data.status === 'CANCELLED'
   const folds = isPhone && isOver(data.status)
   const specified = <PropertyList inline properties={specifications(request.properties)} />
+  const shipTo = <ShipToBox shipTo={data.shipTo} />
+  // What is to be answered is near it; after that, the other column has its answer and tracking.
+  const besidePiece = isWide && data.acceptance !== 'PENDING'
   const notes = <LabeledText label="Your quote notes" text={data.notes} />
   return (
     <Card
@@ -132,63 +135,41 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
       ]}
     >
       <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, alignContent: 'start', minWidth: 0 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 2,
-            rowGap: 0.75,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '96px minmax(0, 1fr)' },
-            gridTemplateRows: { sm: 'auto 1fr' },
-          }}
-        >
-          <Box
-            sx={{
-              gridColumn: { xs: '1 / -1', sm: 2 },
-              display: 'flex',
-              flexWrap: 'wrap',
-              columnGap: { xs: 0.5, sm: 1 },
-              rowGap: 0.5,
-              alignItems: 'center',
-              '& .MuiChip-root': (theme) => ({ [theme.breakpoints.down('sm')]: lowChip }),
-            }}
-          >
-            <Typography
-              color="textSecondary"
-              component="span"
-              sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' } }}
+        <PieceHead
+          imageUrl={request.imageUrl}
+          title={request.productTitle}
+          titleId={`order-${data.id}`}
+          detail={request.variantName}
+          sku={request.sku}
+          badges={
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: { xs: 0.5, sm: 1 },
+                rowGap: 0.5,
+                alignItems: 'center',
+                '& .MuiChip-root': (theme) => ({ [theme.breakpoints.down('sm')]: lowChip }),
+              }}
             >
-              Order # <ShortId id={data.id} />
-            </Typography>
-            {isCanceled ? null : data.acceptance === 'REJECTED' ? (
-              <Chip size="small" variant="outlined" color="error" label="Rejected by You" />
-            ) : (
-              <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
-            )}
-            {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
-            <OverdueChip order={data} />
-          </Box>
-          <Box sx={{ gridColumn: 1, gridRow: { sm: '1 / span 2' } }}>
-            <ProductImage src={request.imageUrl} alt="" size="100%" />
-          </Box>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography id={`order-${data.id}`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-              {request.productTitle}
-            </Typography>
-            {/* The SKU follows. */}
-            {request.variantName !== request.sku ? (
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {request.variantName}
+              <Typography
+                color="textSecondary"
+                component="span"
+                sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' } }}
+              >
+                Order # <ShortId id={data.id} />
               </Typography>
-            ) : null}
-            {request.sku ? (
-              <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                SKU {request.sku}
-              </Typography>
-            ) : null}
-          </Box>
-        </Box>
-        <FactList columns={{ xs: 2, lg: 'repeat(4, auto)' }}>
+              {isCanceled ? null : data.acceptance === 'REJECTED' ? (
+                <Chip size="small" variant="outlined" color="error" label="Rejected by You" />
+              ) : (
+                <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
+              )}
+              {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
+              <OverdueChip order={data} />
+            </Box>
+          }
+        />
+        <FactList columns={{ xs: 2, lg: 'repeat(auto-fit, minmax(6.5rem, auto))' }}>
           <Fact label="Winning quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.total} />
@@ -230,6 +211,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             {isWide ? notes : null}
           </Box>
         )}
+        {besidePiece ? shipTo : null}
       </Box>
       <Box
         id={detailsId}
@@ -251,7 +233,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
           </Box>
         ) : null}
         {isWide ? null : notes}
-        <ShipToBox shipTo={data.shipTo} />
+        {besidePiece ? null : shipTo}
         {data.acceptance === 'PENDING' ? null : <AwardedAnswerResult order={data} />}
         {data.acceptance === 'ACCEPTED' ? <AwardedTracking order={data} /> : null}
       </Box>
