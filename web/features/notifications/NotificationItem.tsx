@@ -15,6 +15,7 @@ import type {
 import { notificationKind } from '../../parts/mails/notificationKinds.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { atMostLines, plainList } from '../../ui/styles.ts'
+import { insteadOfDeadline } from './deadlineText.ts'
 import { groupTexts } from './groupTexts.ts'
 import { notificationLink } from './notificationLink.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
@@ -76,6 +77,7 @@ export function NotificationItem({ group, onFollow }: NotificationItemProps) {
   const { title, text } = groupTexts(group) ?? data
   const { icon: Icon, color } = notificationKind(data.kind)
   const to = notificationLink(data)
+  const instead = insteadOfDeadline(data)
   return (
     <Box
       component="li"
@@ -151,9 +153,13 @@ export function NotificationItem({ group, onFollow }: NotificationItemProps) {
         {text}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        {data.deadline ? (
+        {instead || data.deadline ? (
           <Typography variant="caption" component="p" color="textSecondary">
-            Deadline <DateText value={data.deadline} withTime />
+            {instead ?? (
+              <>
+                Deadline <DateText value={data.deadline} withTime />
+              </>
+            )}
           </Typography>
         ) : null}
         {group.length > 1 ? (
@@ -163,7 +169,7 @@ export function NotificationItem({ group, onFollow }: NotificationItemProps) {
             aria-controls={open ? eachId : undefined}
             onClick={() => setOpen(!open)}
             // Above the link that covers the row.
-            sx={{ position: 'relative', minHeight: 40, my: -0.75, ml: data.deadline ? 0 : -0.625 }}
+            sx={{ position: 'relative', minHeight: 40, my: -0.75, ml: instead || data.deadline ? 0 : -0.625 }}
           >
             {open ? 'Show less' : `Show all ${group.length}`}
           </Button>

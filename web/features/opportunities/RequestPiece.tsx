@@ -52,7 +52,7 @@ void (
 
 type RequestPieceProps = {
   request: FragmentType<RequestPiece_RequestFragment>
-  /** Beside the title: the status of the request. */
+  /** The status of the request. */
   badge?: ReactNode
   /** The supplier's own landing price for all pieces, while it can still quote. */
   landing?: MoneyValue | null
@@ -87,20 +87,10 @@ export function RequestPiece({ request, badge, landing, deadline, stillOpen, chi
           <ProductImage src={data.imageUrl} alt="" size="100%" />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-            <Typography
-              variant="h3"
-              component="h4"
-              title={data.productTitle}
-              sx={{ ...atMostLines(3), minWidth: 0 }}
-            >
-              {data.productTitle}
-            </Typography>
-            {badge ? (
-              <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'end', flexShrink: 0 }}>{badge}</Box>
-            ) : null}
-          </Box>
-          <Variant piece={data} />
+          <Typography variant="h3" component="h4" title={data.productTitle} sx={atMostLines(3)}>
+            {data.productTitle}
+          </Typography>
+          <Variant piece={data} badge={badge} />
         </Box>
       </Box>
       {timeLeft}
