@@ -40,6 +40,7 @@ describe('all notifications', () => {
   it('the screen says if there are no notifications, next to the email preferences', async () => {
     open([], 0)
     expect(await screen.findByText('No Notifications Yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See Quote Opportunities' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Email preferences' })).toBeVisible()
     expect(document.title).toBe('Notifications · Loupe')
   })
@@ -152,6 +153,15 @@ describe('email preferences', () => {
     openWith(screenLinks.supplierEmails(), [aNotification()], 0)
     const card = await screen.findByRole('region', { name: 'Email preferences' })
     await waitFor(() => expect(card).toHaveFocus())
+    expect(scrolledTo).toEqual([card])
+  })
+
+  it('they are one tap from the first notification', async () => {
+    const scrolledTo = watchScrolling()
+    const { user } = open([aNotification()], 0)
+    await user.click(await screen.findByRole('button', { name: 'Email preferences' }))
+    const card = screen.getByRole('region', { name: 'Email preferences' })
+    expect(card).toHaveFocus()
     expect(scrolledTo).toEqual([card])
   })
 

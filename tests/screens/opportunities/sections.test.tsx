@@ -11,9 +11,13 @@ import type { Waiting } from './fixtures.ts'
 const section = (name: RegExp) => screen.findByRole('region', { name })
 
 describe('the sections of the opportunities screen', () => {
-  it('the screen says if there are no opportunities', async () => {
+  it('the screen says if there are no opportunities, and what can be done meanwhile', async () => {
     openOpportunities({})
     expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Set Your Prices' })).toHaveAttribute(
+      'href',
+      '/supplier-products',
+    )
   })
 
   it('placeholder cards are shown until the server responds', async () => {
