@@ -128,10 +128,10 @@ const PricingRowInput = builder.inputType('PricingRowInput', {
     certification: t.string({ description: 'The laboratory that certifies the stones: IGI or GIA.' }),
     leadTimeDays: t.string({ description: `Days from order to delivery; from 1 to ${inFigures(MAX_DAYS)}.` }),
     stock: t.string({
-      description: 'Number of pieces ready to ship; null or empty clears it, left out it stays as it is.',
+      description: 'Number of pieces ready to ship; null or empty clears it; if omitted, it stays as it is.',
     }),
     minimumOrderQuantity: t.string({
-      description: 'Minimum order, in pieces; null or empty clears it, left out it stays as it is.',
+      description: 'Minimum order, in pieces; null or empty clears it; if omitted, it stays as it is.',
     }),
     notes: t.string({
       description:

@@ -42,10 +42,10 @@ const SetVariantPricingInput = builder.inputType('SetVariantPricingInput', {
       required: true,
     }),
     stock: t.int({
-      description: 'Number of pieces ready to ship; null clears it, left out it stays as it is.',
+      description: 'Number of pieces ready to ship; null clears it; if omitted, it stays as it is.',
     }),
     minimumOrderQuantity: t.int({
-      description: 'Minimum order, in pieces; null clears it, left out it stays as it is.',
+      description: 'Minimum order, in pieces; null clears it; if omitted, it stays as it is.',
     }),
     notes: t.string({
       description:

@@ -113,8 +113,8 @@ export const catalog: readonly Row[] = [
         landing_price_houston: 'The price per piece landed in Houston, in USD.',
         landing_price_london: 'The price per piece landed in London, in GBP.',
         landing_price_hongkong: 'The price per piece landed in Hong Kong, in HKD.',
-        supplier_stock: 'Number of pieces ready to ship; null clears it, omitted it stays as it is.',
-        minimum_order_quantity: 'Minimum order, in pieces; null clears it, omitted it stays as it is.',
+        supplier_stock: 'Number of pieces ready to ship; null clears it; if omitted, it stays as it is.',
+        minimum_order_quantity: 'Minimum order, in pieces; null clears it; if omitted, it stays as it is.',
         notes: 'Notes for the retailer; null or empty clears them, omitted they stay as they are.',
         ifUpdatedAt:
           'The updated_at that was last read, null if there was no price: if the price has changed since, to other terms than these, the response is 409. If omitted, this is not checked.',

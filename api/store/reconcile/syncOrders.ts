@@ -19,7 +19,7 @@ export function syncOrders(deps: Deps): SyncWork {
   return async (lease) => {
     const { startedAt, position } = lease.run
     if (position === null) {
-      const since = sinceWhen(startedAt, deps.intake)
+      const since = earliestChange(startedAt, deps.intake)
       const total = await deps.api.orderCount({ since, before: startedAt })
       const first: OrdersPosition = { at: 'orders', since: since.toISOString(), after: null, read: 0 }
       await lease.record({
@@ -35,7 +35,7 @@ export function syncOrders(deps: Deps): SyncWork {
   }
 }
 
-function sinceWhen(now: Date, { since }: Intake): Date {
+function earliestChange(now: Date, { since }: Intake): Date {
   const usual = addDays(now, -DAYS)
   return since !== null && since < usual ? since : usual
 }
