@@ -62,7 +62,7 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
         )
       ) : (
         <>
-          <Typography>
+          <Typography sx={{ textWrap: 'balance' }}>
             {mayReject
               ? 'This order is yours. Please accept or reject it.'
               : 'This order is yours. Please accept it.'}

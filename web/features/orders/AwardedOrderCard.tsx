@@ -32,6 +32,7 @@ import { ShipToBox } from '../../ui/ShipToBox.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { lowChip } from '../../ui/styles.ts'
+import { useTextScale } from '../../ui/useTextScale.ts'
 import { AwardedAnswer } from './AwardedAnswer.tsx'
 import { AwardedAnswerResult } from './AwardedAnswerResult.tsx'
 import { AwardedTracking } from './AwardedTracking.tsx'
@@ -103,6 +104,8 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'))
   const isWide = useMediaQuery(breakpoints.up('lg'))
+  // Four labels beside each other are as wide as the column.
+  const hasRoom = useTextScale() <= 1.1
   // One that is delivered while it is looked at, perhaps while its tracking is typed, stays open.
   const [open, setOpen] = useState(!isOver(data.status))
   const detailsId = useId()
@@ -169,7 +172,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             </Box>
           }
         />
-        <FactList columns={{ xs: 2, lg: 'repeat(auto-fit, minmax(6.5rem, auto))' }}>
+        <FactList columns={{ xs: 2, lg: hasRoom ? 'repeat(4, minmax(min-content, auto))' : 2 }}>
           <Fact label="Winning quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.total} />
