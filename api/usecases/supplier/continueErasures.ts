@@ -24,7 +24,9 @@ export async function continueErasures(
         const supplierId = await tx.erasure.next([...failures.keys()])
         at.supplierId = supplierId
         if (supplierId === null) return 'none'
-        if (!(await tx.erasure.eraseTexts(supplierId))) return 'more'
+        const { isDone, products } = await tx.erasure.eraseSome(supplierId)
+        if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
+        if (!isDone) return 'more'
         // Answers that were stored since may have shown what was still there.
         await tx.privacy.purgeAnswers()
         tx.append({ type: 'supplier.changed', supplierId, what: 'erased_completely' })

@@ -1,6 +1,6 @@
 import type { Onboarding } from '../../domain/supplier/onboardingInput.ts'
 import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
-import type { Unfinished } from '../../domain/supplier/decideErasure.ts'
+import type { ErasureState, Unfinished } from '../../domain/supplier/decideErasure.ts'
 import type { SupplierRecord } from '../../domain/supplier/supplierRecord.ts'
 import type { ContactDetails, Registration } from '../../domain/supplier/registrationInput.ts'
 import type { Standing, SupplierStatus } from '../../domain/supplier/supplierState.ts'
@@ -23,8 +23,8 @@ export interface SupplierRow extends Quoter {
   readonly emailVerified: boolean
   /** False until a supplier invited by an admin has set one. */
   readonly hasPassword: boolean
-  /** Its data was erased: nobody is behind it. */
-  readonly isErased: boolean
+  /** Unless it is `none`, nobody is behind the supplier anymore. */
+  readonly erasure: ErasureState
 }
 
 type OnboardedCompany = Omit<Onboarding, 'prices'>
@@ -90,16 +90,16 @@ export interface Suppliers {
 export interface SupplierErasure {
   unfinished(supplierId: string): Promise<Unfinished>
   /**
-   * Everything that identifies it, in every table but the audit log's, except for its name and texts in quotes, orders
-   * and events: `eraseTexts` erases those. From then on it is being erased.
-   * @returns how many products it had entered prices for, and whether this was as much as a transaction should do
+   * Its access, its contacts, and the mails about its account: what identifies it or lets it in, wherever that is not
+   * very much. From then on it is being erased.
    */
-  erase(
-    supplier: Pick<SupplierRow, 'id' | 'businessEmail'>,
-    at: Date,
-  ): Promise<{ readonly products: number; readonly isFull: boolean }>
-  /** Erases some of its texts. True if none is left: from then on it is erased. */
-  eraseTexts(supplierId: string): Promise<boolean>
+  begin(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>, at: Date): Promise<void>
+  /**
+   * Erases some of the rest, as much as a transaction should: its name in events, texts, list prices, stock, images,
+   * webhooks and mails, in every table but the audit log's. Once nothing is left, it is erased.
+   * @returns whether nothing is left, and how many products it deleted prices of
+   */
+  eraseSome(supplierId: string): Promise<{ readonly isDone: boolean; readonly products: number }>
   /** A supplier that is being erased and not among these, locked until commit; null if there is none, or others are at it. */
   next(failed: readonly string[]): Promise<string | null>
 }
