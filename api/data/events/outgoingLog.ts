@@ -37,8 +37,9 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
   async next() {
     const all = await unread(prisma)
     if (all.length === 0) return null
-    const erasures = await erasuresDone(prisma)
     const rows = await matchingRows(prisma, all)
+    const requestIds = [...new Set(rows.flatMap(({ request_id: id }) => id ?? []))]
+    const erased = await erasedAmong(prisma, requestIds)
     const ranges = rangesOf(rows, all)
     return {
       // Endpoints get what happened first, whichever stream it is in.
@@ -48,8 +49,8 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
           const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
             SELECT pg_try_advisory_xact_lock(${advisoryLocks.outgoing}) AS taken`
           if (!lock?.taken || !(await areUnreadStill(tx, ranges))) return false
-          // The bodies may name a customer whose erasure found no deliveries yet.
-          if ((await erasuresDone(tx)) !== erasures) return false
+          // The bodies may name a customer who was erased meanwhile.
+          if ((await erasedAmong(tx, requestIds)) !== erased) return false
           await queue(tx, deliveries, at)
           await commitOffsets(tx, WEBHOOK_READER, ranges)
           return true
@@ -74,9 +75,19 @@ async function unread(db: PrismaClient): Promise<SeqRange[]> {
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 
-/** How many times customers were erased. An erasure holds the lock above while it deletes bodies and counts as done. */
-const erasuresDone = (db: Prisma.TransactionClient): Promise<number> =>
-  db.privacyRequest.count({ where: { topic: { endsWith: '/redact' }, doneAt: { not: null } } })
+/**
+ * Of how many of these requests the customer is erased. An erasure deletes bodies afterwards, and holds the lock above
+ * meanwhile: it finds those that are saved before it.
+ */
+async function erasedAmong(db: Prisma.TransactionClient, requestIds: readonly string[]): Promise<number> {
+  const [found] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM quote_requests r
+    WHERE r.id = ANY(${[...requestIds]}::uuid[]) AND (
+      EXISTS (SELECT FROM store_orders o WHERE o.id = r.source_order_id AND o.redacted_at IS NOT NULL)
+      OR r.source_order_id IS NULL AND EXISTS (
+        SELECT FROM store_orders o WHERE o.shopify_order_id = r.shopify_order_id AND o.redacted_at IS NOT NULL))`
+  return found?.count ?? 0
+}
 
 async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly SeqRange[]): Promise<boolean> {
   const streams = ranges.map(({ stream }) => stream)
