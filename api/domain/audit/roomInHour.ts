@@ -12,6 +12,10 @@ export interface RoomInHour {
 /**
  * Room for `most` things of each caller in an hour, and for the first of each kind however many there were, so that
  * repetitions can fill no log and yet hide nothing. Memory is bounded by the kinds, and by callers that exist.
+ *
+ * Each process counts for itself, so with several there is room for as many times more. That still is a bound, which is
+ * all that a log needs: nobody is let in by it, so it need not be exact as the limits of attempts are. Counting together
+ * would cost a write for each repetition, which this is there to avoid.
  */
 export function roomInHour(most: number, mostKinds = 1_000): RoomInHour {
   const done = new Map<string, { times: number; readonly kinds: Set<string> }>()
