@@ -10,10 +10,6 @@ import type { Deps } from './deps.ts'
 import { lacksSecondStep } from './domain/account/secondStep.ts'
 import { visitor } from './domain/actor.ts'
 import { asRequest } from './data/callers/caller.ts'
-import { outgoingFigures } from './data/reads/outgoingFigures.ts'
-import { cleanUpAgeSeconds } from './data/database/cleanUp.ts'
-import { deadDeliveries, syncAges } from './data/reads/storeFigures.ts'
-import { systemFigures } from './data/reads/systemFigures.ts'
 import { graphqlEntryPoint } from './graphql/server/graphqlEntryPoint.ts'
 import { openLog } from './log.ts'
 import { restEntryPoint } from './rest/restEntryPoint.ts'
@@ -37,6 +33,7 @@ import { authenticate } from './transport/authenticate.ts'
 import { traceRequests } from './tracing/tracedRequests.ts'
 import { mustNotBeStored, securityHeaders } from './transport/securityHeaders.ts'
 import { receiver } from './webhooks/receiver.ts'
+import { gaugesOf } from './wiring/gauges.ts'
 
 interface AppOptions {
   /** Folder of the built screens; without it only the API is served. */
@@ -64,7 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return (await buildDrainableApp(deps, options)).app
 }
 
-/** As `buildApp`, for a server that others take over from. */
+/** Like `buildApp`, for a server whose port another process takes over. */
 export async function buildDrainableApp(
   deps: Deps,
   { webDir, log = openLog({ format: 'json', level: 'warn' }) }: AppOptions = {},
@@ -73,12 +70,13 @@ export async function buildDrainableApp(
   const app = fastify({
     ...serverOptions(httpLimits),
     bodyLimit: LARGEST_BODY,
-    // Also closes idle keep-alive connections, so a shutdown does not wait for browsers. What is being answered was
-    // waited for before (`Draining.finish`).
+    // Also closes idle keep-alive connections, so that a shutdown does not wait for browsers.
+    // `Draining.finish` has already waited for open responses.
     forceCloseConnections: true,
-    // Its own notes would repeat ours.
+    // Fastify's own request logs would repeat ours.
     loggerInstance: log.child({}, { level: 'warn' }),
-    // Entries name their request anyway, and making a logger for each takes longer than most of what it would log.
+    // Log entries name their request anyway, and creating a logger per request takes longer than most of what
+    // it would log.
     childLoggerFactory: (logger) => logger,
     genReqId: requestId,
     // The default answer would echo the address that it could not parse.
@@ -90,7 +88,8 @@ export async function buildDrainableApp(
   boundConnections(app.server, httpLimits, env.trustedProxies)
   const everyAnswers = await securityHeaders(env.publicUrl)
   const isKnownHost = knownHosts(env)
-  // Hooks that every request passes are plain callbacks: promises would be a good part of what a small answer costs.
+  // Hooks that run for every request are plain callbacks: promises would be a noticeable part of the cost of
+  // a small response.
   app.addHook('onRequest', ({ id, headers, raw, routeOptions }, reply, done) => {
     void reply.headers(everyAnswers).header(REQUEST_ID, id)
     if (hasTooManyHeaders(raw.rawHeaders, httpLimits)) return void reply.code(431).send(refusalBody(431))
@@ -101,7 +100,7 @@ export async function buildDrainableApp(
   app.addHook('preHandler', ({ id }, _reply, done) => asRequest(id, done))
   if (env.tracing) traceRequests(app, { follows: env.followsTraceparent })
   app.addHook('onResponse', ({ method, routeOptions, id }, reply, done) => {
-    // The path as sent may contain the secret of a mailed link.
+    // The path as sent may contain the secret of an emailed link.
     const route = routeOptions.url ?? 'none'
     const { statusCode: status } = reply
     if (!isEventStream(reply)) metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000)
@@ -130,96 +129,7 @@ export async function buildDrainableApp(
     },
   })
   app.addHook('onClose', () => leaveCounts(metrics.registry))
-  let asked: ReturnType<typeof systemFigures> | null = null
-  /** Read once for all that is measured of it at the same time. */
-  const waiting = () =>
-    (asked ??= systemFigures(deps.database.prisma, ports.now()).finally(() => (asked = null)))
-  measureOnRequest(
-    metrics.registry,
-    [
-      {
-        name: 'loupe_outgoing_deliveries',
-        help: 'Deliveries to partner and supplier webhooks of the last 30 days that wait or failed.',
-        label: 'status',
-        shared: true,
-        read: () => outgoingFigures(deps.database.prisma),
-      },
-      {
-        name: 'loupe_dead_deliveries',
-        help: 'Deliveries of the store that failed for good, until somebody replays or dismisses them.',
-        shared: true,
-        read: async () => ({ dead: await deadDeliveries(deps.database.prisma) }),
-      },
-      {
-        name: 'loupe_store_sync_age_seconds',
-        help: 'Time since the last completed sync with the store, or since its first attempt; absent without its API.',
-        label: 'kind',
-        shared: true,
-        read: async (): Promise<Record<string, number>> =>
-          deps.storeSync.connected ? syncAges(deps.database.prisma, ports.now()) : {},
-      },
-      {
-        name: 'loupe_clean_up_age_seconds',
-        help: 'Seconds since the last successful clean-up by any process, or since the first attempt if none has succeeded.',
-        shared: true,
-        async read(): Promise<Record<string, number>> {
-          const seconds = await cleanUpAgeSeconds(deps.database.prisma)
-          return seconds === null ? {} : { seconds }
-        },
-      },
-      {
-        name: 'loupe_database_up',
-        help: 'Whether the database answers within four seconds: 1 or 0.',
-        shared: true,
-        read: async () => ({ up: (await waiting()).databaseMs === null ? 0 : 1 }),
-      },
-      {
-        name: 'loupe_oldest_waiting_seconds',
-        help: 'Age of the oldest item that waits: events for readers of the log, deliveries of the store, emails.',
-        label: 'queue',
-        shared: true,
-        async read(): Promise<Record<string, number>> {
-          const { databaseMs, logBehindMs, deliveryWaitsMs, mailWaitsMs } = await waiting()
-          if (databaseMs === null) return {}
-          const seconds = (ms: number | null) => (ms ?? 0) / 1000
-          return {
-            events: seconds(logBehindMs),
-            'store deliveries': seconds(deliveryWaitsMs),
-            mails: seconds(mailWaitsMs),
-          }
-        },
-      },
-      {
-        name: 'loupe_database_connections',
-        help: 'Connections in use, and statements and transactions that wait for one.',
-        label: 'state',
-        read: () => ({ ...deps.database.usage() }),
-      },
-      {
-        name: 'loupe_replica_behind_seconds',
-        help: 'How old the state of the read replica is at most, or for how long that is not known; absent without one.',
-        label: 'replica',
-        shared: true,
-        read: (): Record<string, number> => {
-          const behindMs = deps.database.replicaBehindMs()
-          return behindMs === null ? {} : { replica: behindMs / 1000 }
-        },
-      },
-      {
-        name: 'loupe_row_security_missing',
-        help: '1 if row-level security is not installed, otherwise 0.',
-        shared: true,
-        read: () => ({ missing: deps.database.rowSecurityMissing === null ? 0 : 1 }),
-      },
-      {
-        name: 'loupe_live',
-        help: 'Subscriptions to the event log, and the streams of events that they read.',
-        label: 'what',
-        read: () => ({ ...deps.live.size }),
-      },
-    ],
-    report,
-  )
+  measureOnRequest(metrics.registry, gaugesOf(deps), report)
   receiver(app, {
     inbox,
     wake: () => inboxWorker.wake(),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { coalesced, combined } from './coalesced.ts'
 
-/** Runs that end when told to. */
+/** Runs that end on request. */
 function setUp() {
   const ask = coalesced<string>()
   const runs: { end: (value: string) => void; fail: (error: Error) => void }[] = []
@@ -11,7 +11,7 @@ function setUp() {
 }
 
 describe('coalesced calls', () => {
-  it('that come at once share a run; those that come meanwhile share the next', async () => {
+  it('that arrive together share a run; those that arrive during it share the next', async () => {
     const { ask, runs, settled } = setUp()
     const first = [ask(), ask()]
     await settled()
@@ -26,12 +26,12 @@ describe('coalesced calls', () => {
     expect(await Promise.all(second)).toEqual(['after', 'after', 'after'])
   })
 
-  it('never get what began before they came', async () => {
+  it('never get a result of a run that began before they arrived', async () => {
     const { ask, runs, settled } = setUp()
     for (let nth = 0; nth < 5; nth++) {
       const asked = ask()
       await settled()
-      // A caller that comes at the moment at which the run ends.
+      // A caller that arrives at the moment at which the run ends.
       const later = ask()
       runs[2 * nth]?.end(`${2 * nth}`)
       expect(await asked).toBe(`${2 * nth}`)
@@ -63,10 +63,10 @@ describe('coalesced calls', () => {
     expect(await other).toBe('other')
   })
 
-  describe('of which one hangs', () => {
+  describe('where one hangs', () => {
     afterEach(() => void vi.useRealTimers())
 
-    it('wait five seconds for the one before them', async () => {
+    it('wait five seconds for the run before them', async () => {
       vi.useFakeTimers()
       const { ask, runs } = setUp()
       const hanging = ask()
@@ -81,7 +81,7 @@ describe('coalesced calls', () => {
       expect(await hanging).toBe('at last')
     })
 
-    it('run alone if they have joined it; who began it waits', async () => {
+    it('run alone if they have joined it; the caller that began it waits', async () => {
       vi.useFakeTimers()
       const { ask, runs } = setUp()
       const [own, joined] = [ask(), ask()]

@@ -1,28 +1,28 @@
 import { LOST_AFTER_MS } from './inTime.ts'
 
 /**
- * Resolves to the result of a run that began after the call. Whoever waits for somebody else's run for longer than
- * `LOST_AFTER_MS` runs alone.
- * @param alone what to run instead if somebody else's run takes long; `run` by default
+ * Resolves to the result of a run that began after the call. A call that waits longer than `LOST_AFTER_MS`
+ * for another caller's run runs alone.
+ * @param alone what to run instead if the other caller's run takes long; `run` by default
  */
 type Coalesced<T> = (key: string, run: () => Promise<T>, alone?: () => Promise<T>) => Promise<T>
 
 interface Run<T> {
   readonly result: Promise<T>
-  /** Whether it ended within `LOST_AFTER_MS`, in whatever way. */
+  /** Whether it ended within `LOST_AFTER_MS`, successfully or not. */
   readonly isInTime: Promise<boolean>
 }
 
 interface Lane<T> {
   /** Resolves when the last run that began has ended, or takes long. */
   last: Promise<unknown>
-  /** The run that has not begun, which further callers join. */
+  /** The run that has not begun, which further calls join. */
   next: Promise<Run<T>> | null
 }
 
 /**
- * Coalesces calls: of each key, one run at a time. Whoever calls while it is under way waits for the next one, which is
- * for all of them. So everyone gets what was read after they asked, and hundreds who ask at once cost two runs.
+ * Coalesces calls: at most one run at a time per key. Calls made during a run share the next one. So every
+ * caller gets what was read after its call, and hundreds of simultaneous calls cost two runs.
  */
 export function coalesced<T>(): Coalesced<T> {
   const lanes = new Map<string, Lane<T>>()

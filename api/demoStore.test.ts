@@ -6,7 +6,7 @@ import { openDemoStore } from './demoStore.ts'
 import { readEnv } from './env.ts'
 
 const execArgv = [...process.execArgv]
-// The store's process runs the sources, as this one does.
+// The store's process runs from the sources, like this one.
 beforeAll(() => void process.execArgv.push('--import', 'tsx'))
 afterAll(() => void process.execArgv.splice(0, process.execArgv.length, ...execArgv))
 

@@ -63,7 +63,7 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
     },
     async stop() {
       stopping = true
-      // This process may have nothing else to do meanwhile, and would end before the store has.
+      // Keeps this process running until the store has ended, in case nothing else does.
       child.ref()
       if (child.connected) child.disconnect()
       await ended
@@ -71,7 +71,7 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
   }
 }
 
-/** Use the build if there is one, otherwise the sources (development). */
+/** Uses the build if there is one, otherwise the sources (development). */
 const storeCode = () =>
   join(projectRoot(), import.meta.url.endsWith('.ts') ? 'api/simulator/main.ts' : 'dist/store/store.js')
 

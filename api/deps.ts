@@ -26,7 +26,7 @@ import { quotas } from './data/callers/quotas.ts'
 import { recoveries } from './data/account/recoveries.ts'
 import { sessions } from './data/account/sessions.ts'
 import { firstInHour } from './domain/audit/firstInHour.ts'
-import { roomInHour } from './domain/audit/roomInHour.ts'
+import { hourlyAllowance } from './domain/audit/hourlyAllowance.ts'
 import type { SignInRefusal } from './domain/events/accessEvents.ts'
 import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
@@ -56,28 +56,31 @@ import type { Ports } from './usecases/ports.ts'
 import type { StoreApi } from './usecases/storeApi/ports.ts'
 import type { StoreSync } from './usecases/storeSync/ports.ts'
 
-/** Everything the server consists of, built once; entry points and workers receive what they need from it. */
+/**
+ * Everything the server consists of, built once; entry points and workers receive the parts they need from
+ * it.
+ */
 export interface Deps extends OutgoingParts {
   readonly env: Env
   readonly database: Database
   readonly ports: Ports
-  /** The same use cases with another clock; the demo data is created through these. */
+  /** The same use cases with another clock, for creating the demo data. */
   readonly portsAt: (now: () => Date) => Ports
   /** For requests with an idempotency key. */
   readonly once: OnceByKey
   readonly sessions: Sessions
-  /** What callers may use per minute, and how much of it at once. */
+  /** How much callers may use per minute and at once. */
   readonly quotas: Quotas
   readonly inTurn: CallerTurns
   readonly cookie: CookieStyle
-  /** Secret that signs the cookie of a known device. */
+  /** Reads and issues the cookie that marks a known device. */
   readonly deviceCookie: CookieStyle
   readonly log: EventLog
   readonly live: LiveFeed & Pick<Feed, 'size'>
   readonly wakeUps: WakeUps
   readonly inbox: Inbox
   readonly inboxWorker: InboxWorker
-  /** Null when the settings name no Admin API: then everything arrives by webhook. */
+  /** Null if the settings name no Admin API: then everything arrives by webhook. */
   readonly storeApi: StoreApi | null
   readonly storeWatch: StoreWatch
   readonly storeSync: StoreSync
@@ -97,7 +100,7 @@ interface Outside {
   /** Logs temporary failures for the operator. */
   readonly report: (error: unknown) => void
   readonly now?: () => Date
-  /** Closed with everything else. */
+  /** Closed together with everything else. */
   readonly database: Database
   /** A store API to use instead of the one from the settings. */
   readonly storeApi?: StoreApi
@@ -105,7 +108,10 @@ interface Outside {
   readonly resetDemo?: (() => void) | null
 }
 
-/** Of each account: more than a person needs. A program that signs in all the time is recorded no more often. */
+/**
+ * Limits per account and hour: more than a person needs. A program that signs in all the time is recorded no
+ * more often.
+ */
 const ENTRIES_AN_HOUR = 30
 const CHANGES_AN_HOUR = 60
 
@@ -144,7 +150,7 @@ export async function buildDeps(
     report,
     onRead(rows) {
       watch.heard(rows)
-      // Clocks of several machines differ a little.
+      // The clocks of several machines differ slightly.
       for (const { occurredAt } of rows)
         metrics.eventLag.observe(Math.max(0, now().getTime() - occurredAt.getTime()) / 1000)
     },
@@ -167,9 +173,9 @@ export async function buildDeps(
     newId: randomUUID,
     isFirstRefusal: firstInHour(),
     countRefusedSignIn: (reason: SignInRefusal) => metrics.refusedSignIns.inc({ reason }),
-    roomToRecord: roomInHour(ENTRIES_AN_HOUR),
-    roomForLists: roomInHour(0),
-    roomToChange: roomInHour(CHANGES_AN_HOUR),
+    recordAllowance: hourlyAllowance(ENTRIES_AN_HOUR),
+    listAllowance: hourlyAllowance(0),
+    changeAllowance: hourlyAllowance(CHANGES_AN_HOUR),
     environmentPolicy: settings.environment,
     rereadSettings: () => settings.reread(),
     accounts: accounts(prisma, cipher, passkeys.available),
@@ -193,7 +199,7 @@ export async function buildDeps(
   const later = workLater(report)
   const portsAt = (clock: () => Date, claim?: Claim): Ports => {
     const commit = makeCommit({ prisma, cipher, now: clock, claim, ...saving })
-    // What is noted about a call does not make the call carried out.
+    // Recording a call's details does not count as carrying it out.
     const commitUnkeyed = claim ? makeCommit({ prisma, cipher, now: clock, ...saving }) : commit
     return {
       ...shared,

@@ -171,7 +171,7 @@ test.each([
   expect(readEnv({ TRUSTED_PROXIES: written }).trustedProxies).toEqual([named])
 })
 
-test('the store API is configured by the settings, and off without credentials', () => {
+test('the settings configure the store API, which is off without credentials', () => {
   expect(readEnv({ SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com' }).shop.api).toBeNull()
   expect(readEnv({ SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com', SHOPIFY_ADMIN_TOKEN: 't' }).shop.api).toEqual({
     origin: 'https://name.myshopify.com',
@@ -199,11 +199,11 @@ test.each<Record<string, string>>([
   { SHOPIFY_ADMIN_TOKEN: 't', NODE_ENV: 'production' },
   { SHOPIFY_ADMIN_TOKEN: 't', SHOPIFY_API_URL: 'https://store.example' },
   { DEMO: '1', SHOPIFY_API_URL: 'https://store.example' },
-])('without its store’s domain, no API on another machine is used: %j', (settings) => {
+])('an API on another machine is not used without its store’s domain: %j', (settings) => {
   expect(complaint(settings)).toBe("SHOPIFY_SHOP_DOMAIN is missing: the store's API needs it")
 })
 
-test('the sampler of traces is one of OpenTelemetry’s, and its share is from 0 to 1', () => {
+test('the sampler of traces is one of OpenTelemetry’s, and its ratio is from 0 to 1', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://collector.example'
   const sampled = { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' }
   expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toMatchObject({

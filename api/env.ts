@@ -11,12 +11,12 @@ import { BadSetting, listed, readSettings, type Settings, type Source } from './
 export interface Env {
   readonly host: string
   readonly port: number
-  /** `NODE_ENV=production`: some problems that are warnings elsewhere stop the start. */
+  /** `NODE_ENV=production`: some problems that are warnings elsewhere prevent the start. */
   readonly production: boolean
-  /** Folder of the embedded database and of the mails kept as files. */
+  /** Folder of the embedded database and of emails that are saved as files. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** A streaming replica of it, for exports and lists that programs read. */
+  /** A streaming replica of the database, for exports and for lists that programs read. */
   readonly readReplicaUrl: string | undefined
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   /** Whether to seed demo data and accounts into an empty embedded database. */
@@ -28,7 +28,7 @@ export interface Env {
     readonly domain: string | undefined
     /** A client secret also signs webhooks, so it is included here. */
     readonly webhookSecrets: readonly string[]
-    /** How to reach the store's Admin API; null: not used, everything arrives by webhook. */
+    /** How to reach the store's Admin API; null if it is not used, and everything arrives by webhook. */
     readonly api: StoreApiSettings | null
     /** Whether the store's own test orders become (test) requests. */
     readonly takesTestOrders: boolean
@@ -44,27 +44,30 @@ export interface Env {
   readonly unverifiedSuppliers: UnverifiedSuppliers
   readonly quoteWindowHours: number
   readonly lateQuotes: LateQuotes
-  /** The public address without a trailing slash; null: whatever host a caller used. */
+  /** The public address without a trailing slash; null: the host of the caller's request. */
   readonly publicUrl: string | null
-  /** Base of the links in mails: a setting, never the Host header of a request. */
+  /** Base of the links in emails: a setting, never the Host header of a request. */
   readonly linkBase: string
   readonly redisUrl: string | undefined
   /** Encrypts and decrypts backups; the server itself does not use it. */
   readonly backupPassphrase: string | undefined
-  /** Encrypt the secrets in the database: the first encrypts, all decrypt; none: they are stored in readable form. */
+  /**
+   * Encrypt the secrets in the database: the first encrypts, all decrypt; without keys, secrets are stored in
+   * plain text.
+   */
   readonly secretKeys: readonly string[]
   /** Additional host names to accept, besides that of `publicUrl` and this machine's. */
   readonly allowedHosts: readonly string[]
-  /** Who may ask GraphQL for its schema. */
+  /** Who may query the GraphQL schema. */
   readonly introspection: 'everybody' | 'signed-in' | 'nobody'
-  /** What people may run: any GraphQL document, or only those of the screens. */
+  /** The documents that people may run: any GraphQL document, or only those of the screens. */
   readonly documents: 'any' | 'trusted'
   /** Bearer token for `/metrics`; null: only admins may read it. */
   readonly metricsToken: string | null
   readonly log: LogSettings
-  /** Null: no traces are made. */
+  /** Null: no traces are recorded. */
   readonly tracing: TracingSettings | null
-  /** Whether a trace continues that of the caller, as its `traceparent` says. */
+  /** Whether a trace continues the caller's, given by its `traceparent`. */
   readonly followsTraceparent: boolean
   /** How long open connections are served after SIGTERM before the server stops. */
   readonly drainMs: number
@@ -160,7 +163,7 @@ export function readEnv(source: Source = process.env): Env {
   }
 }
 
-/** As OpenTelemetry defines its variables: the general endpoint is a base, that for traces is whole. */
+/** By OpenTelemetry's definition, the general endpoint is a base URL, and the one for traces is complete. */
 function tracing(given: Settings): TracingSettings | null {
   const base = given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
   const url = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`)
@@ -184,7 +187,7 @@ function sampling(given: Settings): Pick<TracingSettings, 'sampler' | 'ratio'> {
   return { sampler, ratio }
 }
 
-/** The setting that rules the demo out; null: none. */
+/** The setting that rules out the demo; null for none. */
 function realSetting(given: Settings): string | null {
   const { NODE_ENV, DATABASE_URL, ADMIN_EMAIL, HOST, PUBLIC_URL, ALLOWED_HOSTS = [] } = given
   if (NODE_ENV === 'production') return 'NODE_ENV=production'
@@ -204,14 +207,14 @@ function storeApi(given: Settings, demo: boolean): StoreApiSettings | null {
     throw new BadSetting(
       `${clientId ? 'SHOPIFY_CLIENT_SECRET' : 'SHOPIFY_CLIENT_ID'} is missing: the store's API needs both`,
     )
-  // The demo talks to its own simulator only, whose address is known once it runs.
+  // The demo only uses its own simulator, whose address is known once it runs.
   const demoToken = demo && given.SHOPIFY_API_URL && !clientId ? demoShop.token : undefined
   const token = given.SHOPIFY_ADMIN_TOKEN ?? demoToken
   const credentials = token ? { token } : clientId && clientSecret ? { clientId, clientSecret } : null
   if (credentials === null) return null
   const domain = given.SHOPIFY_SHOP_DOMAIN
   const origin = given.SHOPIFY_API_URL ?? (domain && `https://${domain}`)
-  // Nor may a store's own credentials be sent to the domain of the demo's, which somebody else may have registered.
+  // A store's own credentials must not be sent to the demo's domain, which someone else may have registered.
   // Only a simulator's orders may be stored under the name of its host.
   if (!origin || (!domain && !isLoopback(new URL(origin).hostname)))
     throw new BadSetting("SHOPIFY_SHOP_DOMAIN is missing: the store's API needs it")
@@ -222,7 +225,7 @@ function storeApi(given: Settings, demo: boolean): StoreApiSettings | null {
   }
 }
 
-/** The settings of a desk whose data are real, although by themselves they would make a demo. */
+/** The settings of a desk with real data that would otherwise count as a demo. */
 export const readEnvOfRealDesk = (): Env => readEnv({ ...process.env, DEMO: '0' })
 
 /** Adds the address of the demo's store to the settings, once it is known. */

@@ -1,6 +1,6 @@
 /**
  * Waits for a promise no longer than `ms`.
- * @throws `tooLate` after that time; whatever the promise does later is ignored
+ * @throws `tooLate` after that time; the promise's later result is ignored
  */
 export async function inTime<T>(promise: Promise<T>, ms: number, tooLate: Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -11,12 +11,12 @@ export async function inTime<T>(promise: Promise<T>, ms: number, tooLate: Error)
 }
 
 /**
- * How long to wait for the answer to a read that can be done again. A dead connection fails only after minutes, and any
- * such read takes far less than this. So one that takes longer is given up and done again, on another connection.
+ * How long to wait for a read that can be repeated. A dead connection fails only after minutes, and any such
+ * read takes far less than this, so one that takes longer is repeated on another connection.
  */
 export const LOST_AFTER_MS = 5_000
 
-/** Waits for a read that is repeated when it fails. The error counts as temporary. */
+/** Waits for a read that is repeated if it fails. The error counts as temporary. */
 export const unlessLost = <T>(reading: Promise<T>): Promise<T> =>
   inTime(
     reading,

@@ -3,7 +3,7 @@ import { asRequest } from './data/callers/caller.ts'
 import { openLog, reportTo, withoutPeople } from './log.ts'
 import { traced, traceWith } from './tracing/traced.ts'
 
-describe('what identifies somebody, or lets somebody in, is not written', () => {
+describe('identifying data and secrets are not written', () => {
   it.each([
     ['550 <ada.l@example.com>: no such user', '550 <[email]>: no such user'],
     [
@@ -46,7 +46,7 @@ describe('the log', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('an entry names the trace that it belongs to, where there is one', async () => {
+  it('an entry names its trace, if there is one', async () => {
     const log = openLog({ format: 'json', level: 'info' }, { write: keep })
     traceWith({ start: () => ({ traceId: 'trace-1', note: vi.fn(), end: vi.fn() }) })
     await traced({ name: 'work' }, async () => log.info('within'))
@@ -58,7 +58,7 @@ describe('the log', () => {
     ])
   })
 
-  it('for people, an entry is its text, a warning stands out, and an error has its stack and its request', () => {
+  it('the text format has the message, highlights warnings, and adds an error’s stack and request', () => {
     const log = openLog({ format: 'text', level: 'info' })
     log.info('Ready')
     log.debug('not at this level')
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('for people, a warning names its trace, too', () => {
+  it('the text format names a warning’s trace, too', () => {
     const log = openLog({ format: 'text', level: 'debug' })
     traceWith({ start: () => ({ traceId: 'trace-1', note: vi.fn(), end: vi.fn() }) })
     asRequest('request-1', () => void traced({ name: 'work' }, async () => log.warn('Slow')))
@@ -77,7 +77,7 @@ describe('the log', () => {
     expect(lines).toEqual(['! Slow\n    in request request-1, trace trace-1'])
   })
 
-  it('for programs, an entry is one JSON object that names its level, time and request', () => {
+  it('the JSON format has one object per entry, with its level, time and request', () => {
     const written = vi.spyOn(process.stdout, 'write')
     const entries: Record<string, unknown>[] = []
     const log = openLog(

@@ -34,7 +34,7 @@ export function openLog(
   return pino(options, destination)
 }
 
-/** For what is not a temporary failure: its stack is needed to find the bug. */
+/** For errors that are not temporary: the stack is needed to find the bug. */
 export const reportTo =
   (log: Logger) =>
   (error: unknown): void => {
@@ -46,14 +46,14 @@ export const reportTo =
 const LONGEST_TEXT = 8_000
 
 /**
- * Replaces what identifies somebody or lets somebody in. Messages of libraries contain it: of the mail server the
- * recipient, of the database the value that was not unique, of HTTP clients the header that was sent, of Prisma all that
- * it was to read or write.
+ * Removes identifying data and secrets, which messages of libraries contain: the recipient in a mail
+ * server's, the duplicate value in a database's, the header in an HTTP client's, the arguments of a read or
+ * write in Prisma's.
  */
 export const withoutPeople = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)
-    // Its end may be cut off.
+    // The address may be cut off at the end of the text.
     .replace(/(\binvocation:\s{1,10})\{\n[^]*?(?:\n\}(?=\n|$)|$)/g, '$1[values]')
     .replace(/(?<=:\/\/)[^\s/@]{1,500}@/g, '')
     .replace(/[^\s@<>()"'`=,;:]{1,64}@[\w.-]{1,253}/g, '[email]')

@@ -5,7 +5,7 @@ import { releaseMemory } from './releaseMemory.ts'
 const newSpace = () =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0
 
-it('the space of short-lived objects is small again after a start that filled it', async () => {
+it('the space for short-lived objects shrinks after a start that filled it', async () => {
   let survivors: object[] = []
   for (let nth = 0; nth < 500_000; nth++) survivors.push({ nth })
   const filled = newSpace()

@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises'
 
 /**
- * Gives back the memory that only starting needed: V8 would keep the space of its short-lived objects, 64 MB, as large
- * as it has become. Takes a fifth of a second in which nothing else runs, so it is called before the server listens.
+ * Frees the memory that only starting needed: V8 would keep its space for short-lived objects, 64 MB, at its
+ * largest size. Blocks the process for a fifth of a second, so it is called before the server listens.
  */
 export async function releaseMemory(): Promise<void> {
   const session = new Session()

@@ -53,26 +53,28 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Ends the process with the error that made it impossible to go on. */
+/** Logs the fatal error and ends the process. */
 const giveUp = (log: Logger) => (error: unknown) => {
   reportTo(log)(error)
   process.exit(1)
 }
 
-/** What outlives a server that is started again. */
+/** The objects that survive a restart of the server. */
 interface Around {
   readonly log: Logger
-  /** What an admin's request to reset the demo calls: it stops this server and starts it again with a new demo. */
+  /**
+   * Called for an admin's request to reset the demo: stops this server and starts it again with a new demo.
+   */
   readonly resetDemo: () => void
 }
 
 interface Running {
-  /** Ends everything that `start` began. With `drain`, requests are still served for the time that the settings name. */
+  /** Ends everything that `start` began. With `drain`, requests are still served for the configured time. */
   stop(how: { readonly drain: boolean }): Promise<void>
 }
 
 async function start(env: Env, around: Around): Promise<Running> {
-  // Must happen before anything is written there.
+  // Must run before anything is written to the folder.
   const openFolder = privateFolder(env.dataDir, { create: env.databaseUrl === undefined })
   // A demo runs its own store unless the settings name another. It starts while the database opens.
   const store = hasOwnStore(env) ? await openDemoStore(env, (line) => around.log.warn(line)) : null
@@ -129,8 +131,8 @@ async function serve(env: Env, { store, openFolder, around }: Prepared): Promise
 }
 
 /**
- * The demo's store may only stand in for a real one in a demo, and only a demo can be reset: data that users entered
- * must neither follow the one nor be deleted by the other.
+ * The demo's store may only replace a real one in a demo, and only a demo can be reset: data that users
+ * entered must not depend on the demo's store, nor be deleted by a reset.
  */
 async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Around): Promise<Deps> {
   const { databaseUrl, readReplicaUrl, dataDir, secretKeys } = env
@@ -150,12 +152,12 @@ async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Aroun
     const follows = store && isDemo
     if (!follows) void store?.stop()
     const isReal = env.demo && !isDemo && (await demoSeededAt(database.prisma)) === null
-    // Settings that make a demo by default must not open a desk of real data to the demo's public secret.
+    // Settings that make a demo by default must not expose a desk with real data to the demo's public secret.
     const fitting = isReal ? readEnvOfRealDesk() : env
     return await buildDeps(follows ? withDemoStore(env, store.url) : fitting, {
       report: reportTo(log),
       database,
-      // A database server may have other processes and other data on it.
+      // A database server may have other processes and other data.
       resetDemo: isDemo && database.kind === 'embedded' ? resetDemo : null,
     })
   } catch (error) {
@@ -184,7 +186,7 @@ async function beginStore(
   return null
 }
 
-/** Logs problems with the configuration. @throws for those that must stop the start, one line each */
+/** Logs problems with the configuration. @throws for those that must prevent the start, one line each */
 async function check(
   { env, database: { prisma }, ports, trustedDocuments }: Deps,
   { openFolder, log }: { readonly openFolder: string | null; readonly log: Logger },

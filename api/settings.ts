@@ -9,14 +9,16 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting'
 }
 
-/** The parts of a list between commas. */
+/** The parts of a comma-separated list. */
 export const listed = (text: string) =>
   text
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-/** Headers as OpenTelemetry writes them, `name=value` percent-encoded between commas; null if they are not. */
+/**
+ * Headers in OpenTelemetry's form, comma-separated `name=value` pairs, percent-encoded; null if malformed.
+ */
 function readHeaders(text: string): Readonly<Record<string, string>> | null {
   try {
     const pairs = listed(text).map((pair) => /^([\w-]+)=([\x21-\x7E]+)$/.exec(pair)?.slice(1) ?? null)
@@ -41,7 +43,10 @@ const url = (protocols: readonly string[]) =>
     `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   )
 
-/** An address that paths are added to, so anything behind its host would end up in their middle: becomes its origin. */
+/**
+ * An address that paths are appended to, so a path or query of its own would end up in their middle: reduced
+ * to its origin.
+ */
 const originOf = (address: z.ZodType<string, string>, example: string) =>
   address
     .refine(
@@ -50,7 +55,7 @@ const originOf = (address: z.ZodType<string, string>, example: string) =>
     )
     .transform((text) => new URL(text).origin)
 
-/** What links in mail begin with. */
+/** The base of links in emails. */
 const ownAddress = originOf(url(['http:', 'https:']), 'https://desk.example.com')
 
 /** The admin token is sent there: unencrypted only to a simulator on this machine. */
@@ -68,7 +73,7 @@ const portNumber = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
 
-/** Every variable, each valid by itself. */
+/** Every variable, each validated by itself. */
 const settings = z.object({
   HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or address')),
   PORT: optional(portNumber),
@@ -144,7 +149,7 @@ const settings = z.object({
   OTEL_SERVICE_NAME: optional(
     z.string().regex(/^[\w.-]{1,80}$/, 'must be letters, digits, dots and hyphens'),
   ),
-  // Checked where they are used: a server that sends no traces may be given those of other programs.
+  // Validated where they are used: a server that sends no traces may be given those of other programs.
   OTEL_TRACES_SAMPLER: optional(z.string()),
   OTEL_TRACES_SAMPLER_ARG: optional(z.string()),
   TRACEPARENT: optional(z.enum(['ignore', 'follow'], 'must be ignore or follow')),
@@ -195,13 +200,17 @@ function withFiles(source: Source): Source {
       const { code = 'unknown error' } = error as NodeJS.ErrnoException
       throw new BadSetting(`${name}_FILE cannot be read (${code})`)
     }
-    // A secret that is not filled in yet: without it the server would start on something else, such as another database.
+    // A secret that is not filled in yet: without this check, the server would start with another
+    // configuration, such as another database.
     if (filled[name] === '') throw new BadSetting(`${name}_FILE is empty`)
   }
   return filled
 }
 
-/** The variables that are set. What they mean together is for `readEnv`. @throws BadSetting naming the first invalid one */
+/**
+ * The variables that are set. `readEnv` interprets them together. @throws BadSetting naming the first invalid
+ * one
+ */
 export function readSettings(source: Source): Settings {
   const read = settings.safeParse(withFiles(source))
   if (read.success) return read.data

@@ -32,7 +32,7 @@ test('a complete production setup, a demo and a local server start without warni
 })
 
 test.each<Record<string, string>>([{ DEMO: '0' }, { HOST: '0.0.0.0' }, PRODUCTION])(
-  'leftovers of the demo stop any other server and name the way out: %j',
+  'leftovers of the demo stop any other server with a message that names the solution: %j',
   (settings) => {
     const [first] = said(settings, { demoRemains: true })
     expect(first).toMatch(/^stops: .*npm run demo:remove, or set DATA_DIR/)
@@ -80,7 +80,7 @@ test('a data folder that others can read stops production and is a warning elsew
   expect(said({}, { openFolder: 'DATA_DIR is open' })).toEqual(['warns: DATA_DIR is open'])
 })
 
-test('orders of another shop are a warning that names both, and what to do if it is the same store', () => {
+test('orders of another shop cause a warning that names both, and the steps if it is the same store', () => {
   expect(said(PRODUCTION, { otherShop: 'old-name.myshopify.com' })).toEqual([
     expect.stringMatching(
       /^warns: .* old-name\.myshopify\.com .* SHOPIFY_SHOP_DOMAIN is name\.myshopify\.com.*npm run rename-shop -- old-name\.myshopify\.com$/,
@@ -92,7 +92,7 @@ test('without an admin, the warning says how to create one', () => {
   expect(said({ DEMO: '0' }, { hasAdmin: false })).toEqual([expect.stringContaining('set ADMIN_EMAIL')])
 })
 
-test('where only trusted documents may run, a missing list is a warning', () => {
+test('if only trusted documents may run, a missing list causes a warning', () => {
   const facts = { hasTrustedDocuments: false }
   expect(said({ DEMO: '0' }, facts)).toEqual([])
   expect(said({ DEMO: '0', GRAPHQL_DOCUMENTS: 'trusted' }, facts)).toEqual([

@@ -15,7 +15,7 @@ export interface StartFacts {
   readonly hasAdmin: boolean
   /** The list of the screens' GraphQL documents was found. */
   readonly hasTrustedDocuments: boolean
-  /** A shop that stored orders are of, other than the configured one; null: none that still matters. */
+  /** Another shop than the configured one whose stored orders may still change; null for none. */
   readonly otherShop: string | null
   /** Why other users of the machine can read the data folder; null: they cannot. */
   readonly openFolder: string | null
@@ -29,7 +29,7 @@ const PUBLIC_PASSWORDS: readonly string[] = [
   'change-me',
   'change-me-too',
 ]
-/** None in an address that cannot be read: the error would contain all of it. */
+/** Empty if the address cannot be parsed: the error would contain all of it. */
 const passwordIn = (url = ''): string => (URL.canParse(url) ? new URL(url).password : '')
 
 /** The store's own secrets have at least 32 characters. */
@@ -38,8 +38,8 @@ const SHORTEST_SECRET = 16
 const isPlain = (publicUrl: string | null) => publicUrl?.toLowerCase().startsWith('http:') ?? false
 
 /**
- * Problems with how this server is about to run. In production, anything that exposes it to others stops the
- * start and the rest are warnings; elsewhere only leftovers of the demo stop it, unless it is the demo.
+ * Problems with the configuration. In production, anything that exposes the server to others prevents the
+ * start and the rest are warnings; elsewhere only leftovers of the demo prevent it, unless it is the demo.
  */
 export function checkStart(env: Env, facts: StartFacts): Finding[] {
   if (env.demo) return facts.openFolder === null ? [] : [{ text: facts.openFolder, stops: false }]
@@ -51,7 +51,7 @@ export function checkStart(env: Env, facts: StartFacts): Finding[] {
       stops: true,
     },
     facts.openFolder !== null && { text: facts.openFolder, stops: env.production },
-    // It may also be another store that this one replaces, so that this is right.
+    // It may also be another store that this one replaces, which is allowed.
     !facts.demoRemains &&
       facts.otherShop !== null && {
         text:

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import { demoShop } from './env.ts'
 import { storeDate } from './simulator/state/storeDate.ts'
 
-/** What the database contains after the start. */
+/** The kind of data in the database after the start. */
 export type DataState = 'real' | 'demo' | 'new demo'
 
 const isEmpty = async ({ prisma }: Database) =>
@@ -49,7 +49,7 @@ export async function fillDatabase(
   }
   if (!env.demo) return 'real'
   if (!wasEmpty) {
-    // Without its admin, it is no demo whatever else was left of it: nothing of it may be deleted.
+    // Without its admin, it is not a demo, even if other parts of one are left: nothing may be deleted.
     if (!(await hasDemo(database))) return 'real'
     if (await isUnfinished(prisma)) throw new UnfinishedDemo()
     return 'demo'
@@ -70,7 +70,7 @@ export async function fillDatabase(
   return 'new demo'
 }
 
-/** Everything of a demo in a data folder: the embedded database, the store's state, and the mails. */
+/** All files of a demo in a data folder: the embedded database, the store's state, and the emails. */
 const DEMO_DATA = ['db', 'store.json', 'mail']
 
 /**

@@ -22,7 +22,7 @@ const ERASE_EVERY_MS = 10_000
 const MAIL_EVERY_MS = 5_000
 const OUTGOING_EVERY_MS = 2_000
 const PUSH_EVERY_MS = 2_000
-/** Short, because a person is waiting for this mail. */
+/** Short, because a person is waiting for this email. */
 const RECOVERY_EVERY_MS = 2_000
 /** Resumes the runs that a crash interrupted and starts those that are due. */
 const SYNC_EVERY_MS = 30_000
@@ -30,7 +30,7 @@ const SYNC_EVERY_MS = 30_000
 const LOG_EVERY_MS = 60_000
 const TIDY_EVERY_MS = 6 * 60 * 60_000
 
-/** Starts the background work: processing store deliveries, expiring deadlines, sending mail, cleanup. */
+/** Starts the background work: processing store deliveries, expiring deadlines, sending emails, cleanup. */
 export function startScheduledJobs({
   env,
   database,
@@ -102,7 +102,10 @@ export function startScheduledJobs({
   }
 }
 
-/** New deliveries are posted as they are queued; those that wait for a retry are posted even if queueing failed. */
+/**
+ * New deliveries are posted as they are queued; those that wait for a retry are posted even if queueing
+ * failed.
+ */
 async function tellEndpoints({ queue, sender }: Deps['outgoing']): Promise<void> {
   try {
     await queue(() => sender.look())

@@ -29,7 +29,7 @@ afterAll(async () => {
 const page = (path: string, cookie?: string) =>
   app.inject({ url: path, headers: { accept: 'text/html', ...(cookie && { cookie }) } })
 
-test('for people who are signed in, a page names the scripts that every screen of theirs needs', async () => {
+test('for signed-in people, a page names the scripts that all their screens need', async () => {
   const { statusCode, headers } = await page('/quote-opportunities?quote=1', 'signed=in')
   expect([statusCode, headers.link]).toEqual([
     200,
@@ -37,7 +37,7 @@ test('for people who are signed in, a page names the scripts that every screen o
   ])
 })
 
-test('visitors are sent no script that they may not need', async () => {
+test('visitors do not get scripts that they may not need', async () => {
   const { statusCode, headers } = await page('/supplier-login')
   expect([statusCode, headers.link]).toEqual([200, undefined])
 })

@@ -8,9 +8,9 @@ const A_DAY = 'public, max-age=86400'
 const ASK_AGAIN = 'no-cache'
 
 /**
- * Serves the built screens. Any page address that is not a file is routed by the application. For people who are signed in,
- * the answer names the scripts that every screen of theirs needs: a browser then loads them beside the first one, not after
- * it has run.
+ * Serves the built screens. Any page address that is not a file is routed by the application. For signed-in
+ * people, the response names the scripts that all their screens need: a browser then loads them beside the
+ * first one, not after it has run.
  */
 export async function staticFiles(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function staticFiles(
   if (built)
     await app.register(fastifyStatic, {
       root: webDir,
-      // Its own header would replace ours.
+      // The plugin's own header would replace ours.
       cacheControl: false,
       preCompressed: true,
       setHeaders: (response, file) => {
@@ -47,7 +47,7 @@ function lifetime(file: string): string {
   return file.includes(`${sep}catalogue${sep}`) ? A_DAY : ASK_AGAIN
 }
 
-/** A `Link` header for the chunks that `web/vite.config.ts` makes for all signed-in screens. */
+/** A `Link` header for the chunks that `web/vite.config.ts` builds for all signed-in screens. */
 const preloading = (webDir: string): string =>
   (existsSync(join(webDir, 'assets')) ? readdirSync(join(webDir, 'assets')) : [])
     .filter((file) => /^(common|data|desk)-[\w-]+\.js$/.test(file))

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 it.each([
   [undefined, true],
   ['smtp://mail.example', false],
-])('a demo says where its emails are kept, unless they are delivered: %s', (mailUrl, said) => {
+])('a demo says where its emails are saved, unless they are delivered: %s', (mailUrl, said) => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {})
   const env = { ...readEnv({ DATA_DIR: '/var/desk' }), mailUrl }
   welcome(env, { demo: true, storeAt: null, log: openLog(env.log) })

@@ -11,7 +11,7 @@ interface Welcome {
   readonly log: Logger
 }
 
-/** Says where the server answers, and how to sign in to a demo. */
+/** Prints the server's address, and how to sign in to a demo. */
 export function welcome(env: WelcomeEnv, { demo, storeAt, log }: Welcome): void {
   const { port, linkBase, dataDir, mailUrl } = env
   if (env.log.format === 'json') return log.info(`Loupe is ready at ${linkBase}`)
@@ -23,7 +23,7 @@ export function welcome(env: WelcomeEnv, { demo, storeAt, log }: Welcome): void 
     console.log(`  Supplier   ${email}  ${supplierPassword}  (${name})`)
   const elsewhere = port === 4000 ? '' : `PORT=${port} `
   if (storeAt) console.log(`\n  The demo’s store, to place and change orders: ${storeAt}`)
-  // Whoever tries a registration looks for the link that it promises.
+  // A user who tries a registration looks for the link that it promises.
   if (mailUrl === undefined) console.log(`\n  Emails are not delivered but kept in ${join(dataDir, 'mail')}`)
   console.log(`\n  Watch an order arrive: ${elsewhere}npm run demo:order`)
 }

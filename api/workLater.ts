@@ -1,7 +1,7 @@
 interface LaterWork {
-  /** Runs the work once what is being done now has been answered; errors are reported. */
+  /** Runs the work after the current response; errors are reported. */
   start(work: () => Promise<unknown>): void
-  /** Resolves when everything that was started is done. */
+  /** Resolves when all started work is done. */
   finished(): Promise<void>
 }
 

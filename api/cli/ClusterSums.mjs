@@ -3,8 +3,8 @@ import { AggregatorRegistry } from 'prom-client'
 const ONLY_GROW = ['counter', 'histogram', 'summary']
 
 /**
- * The measurements of all processes of a cluster as one. What processes have counted stays in it when they end:
- * a collector takes a sum that falls for a new start at zero, and everything in it for new.
+ * Adds up the measurements of all processes of a cluster. Counters of processes that have ended stay in the
+ * sum: a collector takes a falling counter for a restart at zero, and counts all of it again.
  */
 export class ClusterSums {
   /** The latest measurements of each process, as `getMetricsAsJSON` of each of its registries. */

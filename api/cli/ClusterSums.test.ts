@@ -14,7 +14,7 @@ const { ClusterSums } = (await import(join(import.meta.dirname, 'ClusterSums.mjs
 let sums: ClusterSums
 beforeEach(() => (sums = new ClusterSums()))
 
-/** A process that has counted so much. */
+/** A process with this count. */
 async function measure(process: number, count: number): Promise<void> {
   const registry = new Registry()
   const registers = [registry]
@@ -28,7 +28,7 @@ const valueOf = async (name: string) => {
   return line && Number(line.slice(name.length))
 }
 
-test('what processes have counted does not fall when they are replaced', async () => {
+test('counters do not fall when processes are replaced', async () => {
   await measure(1, 5)
   await measure(2, 10)
   expect(await valueOf('problems{kind="a"}')).toBe(15)
@@ -40,7 +40,7 @@ test('what processes have counted does not fall when they are replaced', async (
   expect(await valueOf('seconds_sum')).toBe(16)
 })
 
-test('the state of a process that has ended does not count', async () => {
+test('gauges of a process that has ended do not count', async () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   sums.measured(1, [await registry.getMetricsAsJSON()])

@@ -1,12 +1,15 @@
-/** A process that ran this long before it died is replaced at once; the wait doubles with each that did not. */
+/**
+ * A process that ran this long before it died is replaced at once; the wait doubles with each that died
+ * sooner.
+ */
 const STEADY_MS = 10_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 const READY_WITHIN_MS = 120_000
 
 /**
- * Keeps a number of server processes running: replaces those that die, at a bounded rate, and on request all of them,
- * one after another, each only once its successor serves.
+ * Keeps a number of server processes running: replaces those that die, at a bounded rate, and all of them on
+ * request, one after another, each only once its successor serves.
  */
 export class Fleet {
   #size
@@ -44,7 +47,10 @@ export class Fleet {
     for (let nth = 0; nth < this.#size; nth++) this.#add()
   }
 
-  /** Makes the new version ready, then replaces all processes; says why not if it does not. */
+  /**
+   * Makes the new version ready, then replaces all processes; logs the reason if the version cannot be made
+   * ready.
+   */
   async replaceAll() {
     if (this.#stopping) return
     if (this.#replacing) return this.#say('Replacing is not over yet: ask again when it is')
@@ -59,7 +65,7 @@ export class Fleet {
     if (this.#stopping) return
     this.#say('Replacing all processes')
     for (const old of [...this.#members]) {
-      // It has died, and its exit has already scheduled another one.
+      // It has died, and its exit has already scheduled a replacement.
       if (!this.#members.has(old)) continue
       const successor = this.#startWorker()
       const serves = await this.#serves(successor)
@@ -104,7 +110,8 @@ export class Fleet {
       this.#all.delete(worker)
       if (this.#stopping) return this.#endIfAlone()
       if (!this.#members.delete(worker)) return
-      // Nothing was ever served: a setting is wrong, or the database cannot be reached. Its output says which.
+      // No process has served yet: a setting is wrong, or the database cannot be reached. The process's
+      // output says which.
       if (!this.#served) return this.stop()
       const lasted = performance.now() - since
       this.#wait = lasted >= STEADY_MS ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, this.#wait * 2)

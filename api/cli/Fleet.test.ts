@@ -63,7 +63,7 @@ async function aFleetOfTwo(prepare = async () => true) {
     newest(this: void): Child {
       return forked.at(-1) as Child
     },
-    /** Lets time pass, and every process that is started by then serve. */
+    /** Lets time pass; every process started by then serves. */
     async settle(this: void): Promise<void> {
       await vi.advanceTimersByTimeAsync(LONG_MS)
       for (let nth = 0; nth < forked.length; nth++) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { isAllowed } from './licenses.ts'
 import { dueOverrides, overrides } from './overrides.ts'
 
-// `npm run audit`: exits with 1 if something must be dealt with, with 2 if only the registry could not be asked.
+// `npm run audit`: exits with 1 if something must be fixed, with 2 if only the registry did not answer.
 
 interface Component {
   readonly name: string
@@ -53,7 +53,7 @@ function licenses(): boolean {
   return report(`Licenses of ${packages.length} production packages`, problems, summary.join(', '))
 }
 
-/** Null if the registry could not be asked. */
+/** Null if the registry did not answer. */
 function knownFindings(): boolean | null {
   const { vulnerabilities, message } = npm('audit', '--json') as Advisories
   if (!vulnerabilities) {

@@ -4,8 +4,8 @@ import { npm } from './npm.mjs'
 import { root } from './root.mjs'
 
 /**
- * The production packages and their licenses in CycloneDX, read from the lock file: it needs no network. For one commit
- * it is always the same, so without what npm adds: when it was made, a random number, and the name of the folder.
+ * The production packages and their licenses in CycloneDX, read from the lock file, without the network. The
+ * output depends only on the commit, so npm's date, random number and folder name are removed.
  */
 export async function writeBillOfMaterials() {
   const text = await npm([

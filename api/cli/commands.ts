@@ -1,6 +1,9 @@
 type Command = (args: readonly string[]) => Promise<void>
 
-/** What an operator runs beside a server, by the names of package.json's scripts. Each is loaded only when it runs. */
+/**
+ * The operator's commands, by their script names in package.json. Each module is loaded only when its command
+ * runs.
+ */
 export const commands: Readonly<Record<string, Command>> = {
   backup: async (args) => (await import('./backupCommand.ts')).command(args),
   restore: async (args) => (await import('./restoreCommand.ts')).command(args),

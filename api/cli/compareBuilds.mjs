@@ -5,18 +5,18 @@ import { join, relative } from 'node:path'
 import { report } from './report.mjs'
 import { CommandFailed, endRunning, runQuietly } from './runQuietly.mjs'
 
-/** Where a build must not depend on its folder: names of other lengths, and one with a space. */
+/** The build must not depend on the name of its folder: these have different lengths, and one has a space. */
 const FOLDERS = ['one', 'another folder/with a longer name']
 /** An initialized database is never the same twice: PostgreSQL gives each one a number and writes the time into it. */
 const LEFT_OUT = /^database\//
 
-/** Builds the commit in each of these folders and tells which files differ. Exits with 1 if any does. */
+/** Builds the commit in each of these folders and lists the files that differ. Exits with 1 if any does. */
 async function compareBuilds() {
   const parent = mkdtempSync(join(tmpdir(), 'loupe-builds-'))
   const remove = () => rmSync(parent, { recursive: true, force: true, maxRetries: 5 })
   const interrupted = (signal) => {
     endRunning()
-    // What was ended may still write for a moment.
+    // Processes that were ended may still write for a moment.
     setTimeout(() => {
       remove()
       process.exit(signal === 'SIGINT' ? 130 : 143)
@@ -56,7 +56,7 @@ async function build(folder) {
   }
 }
 
-/** What each file is by its path, with slashes: its hash and whether it can be run, or where a link leads. */
+/** The hash and executable bit of each file, or the target of each link, by path with slashes. */
 function hashesOf(folder) {
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

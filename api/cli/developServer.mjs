@@ -47,7 +47,10 @@ export async function developServer() {
   })
 }
 
-/** Whether the settings would make it a demo, apart from the address that is set here; with other host names, never. */
+/**
+ * Whether the settings would start a demo, ignoring the address that is set here; never with other host
+ * names.
+ */
 const isDemo = () =>
   !['DEMO', 'PUBLIC_URL', 'ADMIN_EMAIL', 'DATABASE_URL', 'ALLOWED_HOSTS'].some(isSet) &&
   process.env.NODE_ENV !== 'production'

@@ -15,9 +15,9 @@ const ID = /^\d{1,20}$/
 type Asked = Pick<NewPrivacyRequest, 'topic' | 'shop' | 'customerId' | 'orderIds'>
 
 /**
- * Erases customers whom a restored backup brought back, as the store's privacy webhooks did before. Returns what was
- * done.
- * @throws Error if there is no order of this shop, which is then mistyped or in another database
+ * Erases customers whom a restored backup brought back, as the store's privacy webhooks did before. Returns a
+ * summary.
+ * @throws Error if there is no order of this shop: the name is mistyped, or the shop is in another database
  */
 export async function forgetAgain(prisma: PrismaClient, asked: Asked): Promise<string> {
   if ((await prisma.storeOrder.count({ where: { shop: asked.shop } })) === 0)

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
 
-/** A file that a command was given, although npm has changed to the project's folder. */
+/**
+ * Resolves a command's file argument against the user's folder, because npm changes to the project's folder.
+ */
 export const fromWhereUserIs = (file: string): string => resolve(process.env.INIT_CWD ?? '', file)

@@ -4,7 +4,7 @@ import { npm } from './npm.mjs'
 import { INSTALLED, packagesMatchLock } from './packagesKey.mjs'
 import { root } from './root.mjs'
 
-// Whoever takes over any of a thousand packages could otherwise run a program here at once.
+// Otherwise an attacker who takes over any of a thousand packages could run a program here at once.
 const CLEAN_INSTALL = [
   'ci',
   '--include=dev',
@@ -15,14 +15,15 @@ const CLEAN_INSTALL = [
 ]
 
 /**
- * Installs exactly what the lock file says, including development packages: they build what is served. The lock file
- * names no registry, so npm looks up where each package is; what it looked up before on this machine will do, unless
- * that is older than a package. Only packages that need it run a script of their own.
+ * Installs exactly the lock file's packages, including development packages, which build what is served. The
+ * lock file names no registry, so npm looks up each package; a cached look-up suffices unless it is older
+ * than the package. Only the packages on the list run install scripts.
  */
 export async function installPackages() {
   if (packagesMatchLock()) return
   await npm([...CLEAN_INSTALL, '--prefer-offline']).catch(() => npm(CLEAN_INSTALL))
-  // Without its list until the scripts have run: a start after a failure or an interruption installs again.
+  // The list of installed packages is missing until the scripts have run, so that a start after a failure or
+  // an interruption installs again.
   const list = join(root, INSTALLED)
   const aside = `${list}.unbuilt`
   renameSync(list, aside)
@@ -30,7 +31,10 @@ export async function installPackages() {
   renameSync(aside, list)
 }
 
-/** Those of other platforms are not installed, and npm passes over them. Newer versions of npm read this list, too. */
+/**
+ * Packages of other platforms are not installed, and npm skips them. Newer versions of npm read this list,
+ * too.
+ */
 function withScripts() {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return Object.keys(allowScripts).filter((name) => allowScripts[name])

@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { runQuietly } from './runQuietly.mjs'
 
-/** Runs npm: the one that runs us, if any. */
+/** Runs npm: the one that started this process, if any. */
 export function npm(args) {
   const runner = process.env.npm_execpath ?? ''
   const program = basename(runner).startsWith('npm') ? [process.execPath, runner] : ['npm']

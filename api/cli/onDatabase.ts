@@ -6,9 +6,9 @@ import { messageOf } from '../domain/messageOf.ts'
 import { readEnv } from '../env.ts'
 
 /**
- * Does a command's work on the configured database; on an embedded one, while no server has it open. Says what was
- * done, as `work` returns it, or why nothing was: the reason follows `failure`.
- * @param read reads the command's arguments, before a database is opened and brought up to date
+ * Runs a command's work on the configured database; on an embedded one, only while no server has it open.
+ * Prints the summary that `work` returns, or `failure` and the reason.
+ * @param read reads the command's arguments, before a database is opened and migrated
  */
 export async function onDatabase<Asked>(
   failure: string,

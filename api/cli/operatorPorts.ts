@@ -4,10 +4,12 @@ import type { PrismaClient } from '../data/prisma/client.ts'
 import { secretCipher } from '../data/secrets/secretCipher.ts'
 import type { Ports } from '../usecases/ports.ts'
 
-/** Nobody waits for a command as for a request, and one may change all that is stored of a shop. */
+/** No user waits for a command, and one may change everything that is stored of a shop. */
 const LONGEST_MS = 10 * 60_000
 
-/** What a command needs to act on a database beside its servers. It reads and writes no secret. */
+/**
+ * The ports that a command needs to change a database while servers use it. It reads and writes no secret.
+ */
 export function operatorPorts(prisma: PrismaClient): Pick<Ports, 'commit' | 'now'> {
   const now = () => new Date()
   const commit = makeCommit({

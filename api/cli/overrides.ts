@@ -1,7 +1,10 @@
 interface Override {
   readonly reason: string
   readonly removeWhen: string
-  /** From this day on, `npm run audit` fails until somebody has checked whether it is still needed. */
+  /**
+   * From this day on, `npm run audit` fails until a maintainer has checked whether the override is still
+   * needed.
+   */
   readonly reviewBy: string
 }
 

@@ -21,8 +21,8 @@ function buildStep(build) {
 }
 
 /**
- * Installs, generates and (if asked) builds whatever is out of date, one line each. On failure, exits and
- * prints the output of what failed.
+ * Installs, generates and (if asked) builds everything that is out of date, one line each. On failure, prints
+ * the output of the failed step and exits.
  */
 export async function prepare({ build }) {
   const interrupted = (signal) => {

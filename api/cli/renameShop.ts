@@ -13,9 +13,9 @@ interface Renaming {
 }
 
 /**
- * Files what is stored of a shop under its new domain, for a store whose domain was changed. Orders that arrived under
- * the new one as well stay apart, because both may have requests. Returns what was done.
- * @throws Error if there is no order of this shop, which is then mistyped or in another database
+ * Moves the stored orders of a shop to its new domain, for a store whose domain was changed. Orders that also
+ * arrived under the new domain are not merged, because both may have requests. Returns a summary.
+ * @throws Error if there is no order of this shop: the name is mistyped, or the shop is in another database
  */
 export async function renameShop(prisma: PrismaClient, { from, to }: Renaming): Promise<string> {
   if ((await prisma.storeOrder.count({ where: { shop: from } })) === 0)
@@ -34,9 +34,9 @@ export async function renameShop(prisma: PrismaClient, { from, to }: Renaming): 
 }
 
 /**
- * Which shop is renamed.
+ * Reads which shop is renamed.
  * @param domain the configured one
- * @throws Error with the command's usage if that is not clear
+ * @throws Error with the command's usage if the arguments are wrong
  */
 export function whatToRename(args: readonly string[], domain: string | undefined): Renaming {
   const [before, ...more] = args

@@ -4,26 +4,29 @@ import { ClusterSums } from './ClusterSums.mjs'
 import { Fleet } from './Fleet.mjs'
 import { isSet } from './isSet.mjs'
 
-/** How long a process that is replaced or stopped goes on serving its open connections, unless DRAIN_SECONDS says. */
+/**
+ * How long a process that is replaced or stopped goes on serving its open connections; DRAIN_SECONDS
+ * overrides it.
+ */
 const DRAIN_SECONDS = '5'
 
 /**
- * Room for short-lived objects, in MB. Most of a request's objects are gone when its answer is sent; with V8's 16 MB
- * they are often moved before that, which takes about a tenth of the processor time of a read. The `start` script and
- * the container set the same.
+ * V8's semi-space for short-lived objects, in MB. Most objects of a request are garbage when its response is
+ * sent; with V8's 16 MB many are promoted before that, which takes about a tenth of a read's processor time.
+ * The `start` script and the container set the same.
  */
 const YOUNG_SPACE = '--max-semi-space-size=32'
 
-/** With which a process answers prom-client, and what it sends before it ends. */
+/** The messages by which a process sends its metrics, on request and before it ends. */
 const MEASURED = ['prom-client:getMetricsRes', 'loupe:counts']
 
 /**
- * Runs a script in several processes that share one port, until SIGTERM. On SIGHUP, `prepare` makes a new version ready,
- * and if it says that it has, the processes are replaced one after another.
+ * Runs a script in several processes that share one port, until SIGTERM. On SIGHUP, `prepare` makes a new
+ * version ready; if it succeeds, the processes are replaced one after another.
  */
 export function runCluster(size, script, prepare) {
-  // The processes accept connections themselves. When this process hands them out, which is Node's default, one handed
-  // to a process that just died is neither answered nor closed.
+  // The processes accept connections themselves. If this process distributed them, which is Node's default, a
+  // connection given to a process that just died would be neither answered nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: script, args: [], execArgv: [...process.execArgv, YOUNG_SPACE] })
   const fleet = new Fleet({
@@ -40,7 +43,7 @@ export function runCluster(size, script, prepare) {
   fleet.start()
 }
 
-/** Adds up the measurements of all processes for the one that a collector reached. */
+/** Adds up the measurements of all processes for the process that a collector reached. */
 function answerForAll() {
   const collector = new AggregatorRegistry()
   const sums = new ClusterSums()
@@ -51,7 +54,8 @@ function answerForAll() {
     const answer = (given) => worker.isConnected() && worker.send({ type, id, ...given })
     collector
       .clusterMetrics()
-      // One process may be migrating, or wait for a database that does not answer: the sums have its latest measurements.
+      // A process that is migrating, or waits for an unreachable database, may not answer: the sums use its
+      // latest measurements.
       .catch(() => undefined)
       .then(() => sums.text())
       .then(

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
-/** Runs one of `commands.ts` in this process, so that a signal reaches it. */
+/** Runs one of the commands in `commands.ts` in this process, so that signals reach it. */
 export async function runCommand(name, args) {
   const commands = await loadCommands(name)
   await commands[name](args)
 }
 
-/** From the sources, after preparing what they need; in a container's image, which has none, from the server's bundle. */
+/**
+ * Runs from the sources, after preparing what they need; a container's image has no sources and runs the
+ * server's bundle.
+ */
 async function loadCommands(name) {
   if (!existsSync(join(root, 'api/server.ts'))) {
     const { commands } = await import(pathToFileURL(join(root, 'dist/api/server.js')).href)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 /**
- * Bundles the server and its packages into one file: reading it takes a second less than finding 1,700 files. Packages
- * with native or WebAssembly parts, which are found by their place, stay in node_modules, as do GraphiQL's page of
+ * Bundles the server and its packages into one file, which loads a second faster than 1,700 files. Packages
+ * with native or WebAssembly parts, which are located by path, stay in node_modules, as do GraphiQL's page of
  * 9 MB, which is read on demand, and the SDK of OpenTelemetry, which most servers never load.
  */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     {
-      // The checkout's may be of a newer version when a process of this one starts again.
+      // The checkout's copy may be newer when a process of this version starts again.
       name: 'migrations-of-this-version',
       writeBundle: ({ dir = '' }) =>
         cpSync(join(import.meta.dirname, '../../prisma/migrations'), join(dir, 'migrations'), {
@@ -41,8 +41,8 @@ export default defineConfig({
         entryFileNames: 'server.js',
         // One file, because a server started before a rebuild must not load chunks that no longer exist.
         codeSplitting: false,
-        // V8 keeps the text as long as the server runs, in two bytes per character if any character needs them. The
-        // bundler cannot escape what is in String.raw, so such templates escape their own.
+        // V8 keeps the source text as long as the server runs, in two bytes per character if any character
+        // needs them. The bundler cannot escape characters in String.raw, so such templates escape their own.
         charset: 'ascii',
         comments: { legal: true, annotation: false, jsdoc: false },
       },

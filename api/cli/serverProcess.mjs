@@ -1,4 +1,4 @@
 import { startServer } from './startServer.mjs'
 
-// Whoever starts this has brought the build up to date: the command for several processes, or a container's image.
+// The parent has brought the build up to date: the command for several processes, or a container's image.
 void startServer({ build: false })

@@ -10,7 +10,7 @@ const MOST = 64
 
 /** `npm run cluster -- 2`: several server processes behind one port, on one PostgreSQL. */
 export async function startCluster(asked) {
-  // systemd counts a process that SIGHUP ended as stopped on purpose, and does not start it again.
+  // systemd treats a process that SIGHUP ended as stopped on purpose, and does not restart it.
   const tooEarly = () => console.log('Not reloaded: this version is still starting.')
   process.on('SIGHUP', tooEarly)
   const size = asked === undefined ? Math.min(availableParallelism(), MOST) : Number(asked)
@@ -25,7 +25,10 @@ export async function startCluster(asked) {
   runCluster(size, join(root, 'api/cli/serverProcess.mjs'), prepareNewVersion)
 }
 
-/** By the new version's own steps, which this process has not loaded. Resolves with whether it is ready. */
+/**
+ * Runs the new version's own steps, which this process has not loaded. Resolves to whether the version is
+ * ready.
+ */
 function prepareNewVersion() {
   return new Promise((resolve) => {
     const steps = spawn(process.execPath, [join(root, 'api/cli/setup.mjs'), '--build'], { stdio: 'inherit' })

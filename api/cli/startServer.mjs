@@ -5,9 +5,9 @@ import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 
 /**
- * When WebAssembly (the embedded database, Prisma's planner) is compiled again with optimizations: after a function
- * has run for about so many bytes. V8 of Node 20 says 1.8 million, that of later versions this. The compiler takes
- * tens of megabytes of memory, which the process keeps, for functions that only a start needs.
+ * The byte budget after which V8 recompiles WebAssembly (the embedded database, Prisma's planner) with
+ * optimizations. V8 of Node 20 uses 1.8 million, that of later versions this. The compiler takes tens of
+ * megabytes of memory, which the process keeps, for functions that only a start needs.
  */
 const TIERING_BUDGET = 13_000_000
 

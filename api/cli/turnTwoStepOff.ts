@@ -7,8 +7,8 @@ import { operatorPorts } from './operatorPorts.ts'
 const USAGE = 'Usage: npm run two-step-off -- admin@example.com'
 
 /**
- * Turns off two-step sign-in of the admin with this email address, who has lost the phone and the recovery codes and
- * whom no other owner can help. Returns what was done.
+ * Turns off two-step sign-in of the admin with this email address, for an admin who has lost the phone and
+ * the recovery codes and has no other owner to ask. Returns a summary.
  * @throws Error if there is no such admin, or it is off already
  */
 export async function turnTwoStepOff(prisma: PrismaClient, email: string): Promise<string> {
@@ -22,7 +22,7 @@ export async function turnTwoStepOff(prisma: PrismaClient, email: string): Promi
   return `Two-step sign-in of ${email} is off: signing in does not take a code. An email to that address is queued.`
 }
 
-/** The email address of the admin. @throws Error with the command's usage if that is not clear */
+/** The email address of the admin. @throws Error with the command's usage if the arguments are wrong */
 export function whoseTwoStep(args: readonly string[]): string {
   const [email, ...more] = args
   if (email === undefined || email.startsWith('-') || more.length > 0) throw new Error(USAGE)

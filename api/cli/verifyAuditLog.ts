@@ -22,7 +22,10 @@ export async function command(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Verifies an export of the whole audit log, without Loupe's database. Returns what is wrong; null for nothing. */
+/**
+ * Verifies an export of the whole audit log, without Loupe's database. Returns the problem; null if there is
+ * none.
+ */
 async function verify(file: string, kept: string | undefined): Promise<string | null> {
   const read = await entriesIn(file)
   if (read === null) return `${file} is not an export of the audit log`
@@ -37,7 +40,7 @@ async function verify(file: string, kept: string | undefined): Promise<string | 
   return null
 }
 
-/** Its entries, in the order of the file; null if it is something else. */
+/** The file's entries, in order; null if it is not an export of the audit log. */
 async function entriesIn(file: string): Promise<ChainedEntry[] | null> {
   const entries: ChainedEntry[] = []
   let places: number[] | null = null

@@ -1,7 +1,9 @@
 import type { ApiScope } from './access/apiScope.ts'
 import type { AdminRole } from './account/adminRole.ts'
 
-/** Who is calling. The server derives it from the session or token; nothing the caller sends can change it. */
+/**
+ * Who is calling. The server derives it from the session or token; nothing the caller sends can change it.
+ */
 export type Actor = Visitor | Admin | SupplierActor | Partner | System
 
 export interface Visitor {
@@ -11,7 +13,7 @@ export interface Visitor {
 interface Person {
   /** The id of their session, which may have ended since the call began; missing right after signing in. */
   readonly session?: string
-  /** When they last proved who they are in this session; missing if that is not known. */
+  /** When they last proved their identity in this session; missing if that is not known. */
   readonly confirmedAt?: Date | undefined
 }
 
@@ -20,7 +22,7 @@ export interface Admin extends Person {
   readonly adminId: string
   readonly name: string
   readonly adminRole: AdminRole
-  /** Where admins must have a second step, and this one has none: it may only set one up. */
+  /** True if admins must have a second step and this one has none: the admin may only set one up. */
   readonly lacksSecondStep?: true
 }
 /** The token behind a program's call, and its scopes. Programs are read-only. */
@@ -42,7 +44,7 @@ export interface Partner extends Program {
   readonly role: 'partner'
   readonly name: string
 }
-/** Loupe itself: store deliveries, scheduled jobs, and commands of whoever operates it. */
+/** Loupe itself: store deliveries, scheduled jobs, and the operator's commands. */
 interface System {
   readonly role: 'system'
   readonly name: string

@@ -91,7 +91,7 @@ describe('the supplier a call is made for', () => {
     expect(onBehalfOf(actors[who], named)).toMatchObject({ refused: code })
   })
 
-  it('an admin who names no supplier is told which field is missing', () => {
+  it('an admin who names no supplier learns which field is missing', () => {
     expect(onBehalfOf(actors.admin, null)).toMatchObject({
       fields: [{ path: 'supplierId', message: 'Specify which supplier this is for' }],
     })

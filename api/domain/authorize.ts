@@ -5,12 +5,12 @@ import type { Actor, Admin, SupplierActor } from './actor.ts'
 import { denied, isRefusal, notSignedIn, type Outcome, refuse } from './refusal.ts'
 
 /**
- * The admin behind the call, whose role must have the duty that the call is about. Visitors are asked to sign in;
- * everyone else is refused.
+ * The admin behind the call, whose role must have the call's duty. Visitors are asked to sign in; all others
+ * are refused.
  */
 export function asAdmin(actor: Actor, duty: Duty): Outcome<Admin> {
   if (actor.role !== 'admin') return actor.role === 'visitor' ? notSignedIn : denied
-  // The entry points ask first; whatever gets past them may change nothing but what is its own.
+  // The entry points check first; a caller that gets past them may change only its own data.
   if (lacksSecondStep(actor) && duty !== 'own') return secondStepRequired
   const reason = whyNotDuty(actor.adminRole, duty)
   return reason === null ? actor : refuse('forbidden', reason)
@@ -22,12 +22,12 @@ export function asSupplier(actor: Actor): Outcome<SupplierActor> {
   return actor.role === 'visitor' ? notSignedIn : denied
 }
 
-/** The person behind the call, admin or supplier, for what is their own; programs are refused. */
+/** The person behind the call, admin or supplier, for their own data; programs are refused. */
 export function asPerson(actor: Actor): Outcome<Admin | SupplierActor> {
   return actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor, 'own')
 }
 
-/** The person behind the call, for what must not be done in a session that was left unattended. */
+/** The person behind the call, for actions that an unattended session must not allow. */
 export function justConfirmed<Person extends Admin | SupplierActor>(
   person: Outcome<Person>,
   now: Date,
@@ -40,15 +40,18 @@ export function asAdminOrSystem(actor: Actor, duty: Duty): Outcome<Actor> {
   return actor.role === 'system' ? actor : asAdmin(actor, duty)
 }
 
-/** Whose moves screens offer to the caller; null if it may make none: a visitor, a program, or an admin who only looks. */
+/**
+ * Whose moves screens offer to the caller; null for callers that have none: visitors, programs, and admins
+ * with read-only access.
+ */
 export function moverOf(actor: Actor): 'admin' | 'supplier' | null {
   const mover = actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor, 'sourcing')
   return isRefusal(mover) ? null : mover.role
 }
 
 /**
- * The supplier a call is made for. A supplier acts only as itself, whatever id it sends; an admin must name one, and
- * the result is recorded as made on the supplier's behalf.
+ * The supplier a call is made for. A supplier acts only as itself, whatever id it sends; an admin must name
+ * one, and the result is recorded as made on the supplier's behalf.
  */
 export function onBehalfOf(
   actor: Actor,

@@ -8,7 +8,10 @@ export const DAY = 24 * HOUR
 /** The instant's date in UTC. */
 export const utcDate = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10)
 
-/** The earliest date that is still today somewhere on earth (UTC-12), so that no time zone has a valid date refused. */
+/**
+ * The earliest date that is still today somewhere on earth (UTC-12), so that no valid date is refused in any
+ * time zone.
+ */
 export const earliestToday = (now: Date): CalendarDate => utcDate(new Date(now.getTime() - 12 * HOUR))
 
 /** The latest date that is already today somewhere on earth (UTC+14). */
@@ -22,11 +25,11 @@ export const addHours = (instant: Date, hours: number): Date => new Date(instant
 /** Midnight UTC of a calendar date, which is how date columns are stored. */
 export const fromCalendarDate = (date: CalendarDate): Date => new Date(`${date}T00:00:00.000Z`)
 
-/** The years 1 to 9999: PostgreSQL writes others differently. */
+/** The years 1 to 9999: PostgreSQL writes other years differently. */
 const EARLIEST_MS = -62_135_596_800_000
 const LATEST_MS = 253_402_300_799_999
 
-/** An instant from milliseconds that somebody sent; null when the database cannot store it. */
+/** The instant of a caller's milliseconds; null if the database cannot store it. */
 export const instantFromMs = (ms: number): Date | null =>
   Number.isInteger(ms) && ms >= EARLIEST_MS && ms <= LATEST_MS ? new Date(ms) : null
 

@@ -1,4 +1,4 @@
-/** Made once: making one takes as long as formatting hundreds of numbers, and a screen shows many. */
+/** Created once: creating one takes as long as formatting hundreds of numbers, and a screen shows many. */
 const figures = new Intl.NumberFormat('en-US')
 
 /**

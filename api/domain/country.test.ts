@@ -72,7 +72,7 @@ describe('reading a country', () => {
     expect(countryName('?')).toBe('?')
   })
 
-  it('a text in a name stands for all codes that are shown by it, also those the standard does not assign', () => {
+  it('a text in a name matches all codes shown by that name, also those the standard does not assign', () => {
     expect(codesNamedLike(' Kingdom ')).toEqual(['GB', 'UK'])
     expect(codesNamedLike('hong k')).toEqual(['HK'])
     expect(codesNamedLike('atlantis')).toEqual([])

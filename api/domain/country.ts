@@ -55,7 +55,7 @@ const NAMES: Record<string, CountryCode> = {
   'vatican city': 'VA',
 }
 
-/** Everyday names where the standard's are longer. */
+/** Everyday names for countries whose standard names are longer. */
 const USUAL_NAMES: Readonly<Record<string, string>> = { HK: 'Hong Kong', MO: 'Macao' }
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
@@ -79,7 +79,10 @@ for (const [code, name] of Object.entries(USUAL_NAMES)) codes.set(plain(name), c
 export const toCountryCode = (text: string | null | undefined): CountryCode | null =>
   codes.get(plain(text ?? '')) ?? null
 
-/** Every spelling of the country this text means, in lower case; just the text itself when the country is unknown. */
+/**
+ * Every spelling of the country this text means, in lower case; only the text itself if the country is
+ * unknown.
+ */
 export function countrySpellings(text: string): string[] {
   const code = toCountryCode(text)
   const known = code === null ? [] : [...codes].flatMap(([name, of]) => (of === code ? [name] : []))
@@ -101,12 +104,15 @@ export const countries: readonly { readonly code: CountryCode; readonly name: st
 const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ')
 const allCodes = () => LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 
-/** All codes that `countryName` shows by a name, which is in lower case here. Read when first needed: it takes a moment. */
+/**
+ * All codes that `countryName` shows by a name, which is in lower case here. Computed when first needed,
+ * because that takes a moment.
+ */
 let named: readonly { readonly code: string; readonly name: string }[] | undefined
 
 /**
- * The codes that are shown by a name with this text in it, ignoring case. Also those that the standard does not assign,
- * as "UK": people enter them.
+ * The codes whose shown name contains this text, ignoring case. Includes codes that the standard does not
+ * assign, such as "UK": people enter them.
  */
 export function codesNamedLike(text: string): string[] {
   named ??= allCodes().flatMap((code) => {

@@ -5,7 +5,9 @@ import { readWholeNumber } from './wholeNumber.ts'
 
 export const MAX_DAYS = 3_650
 
-/** A supplier's time in days, from 1 to `MAX_DAYS`, as a number or as typed. `what` begins its messages. */
+/**
+ * A supplier's time in days, from 1 to `MAX_DAYS`, as a number or as typed. Its messages begin with `what`.
+ */
 export function daysInput(what: 'Delivery time' | 'Lead time') {
   const tooFew = `${what} must be at least 1 day`
   const notWhole = `${what} must be in whole days, for example 14`

@@ -18,7 +18,7 @@ function columns(heads: readonly string[], rows: readonly (readonly string[])[])
 }
 const among = (items: readonly string[]) => [...new Set(items)].join(' ')
 
-it('says who learns what about each event', () => {
+it('lists who learns what about each event', () => {
   const rows = Object.entries(eventCatalog).map(([type, entry]) => {
     const examples = events.filter((event) => event.type === type)
     return [
@@ -101,7 +101,7 @@ demo.removed              ·                  ·                 ·             
 `)
 })
 
-it('says what becomes of each event that suppliers learn of', () => {
+it('lists the live fields, notification and topic of each event that suppliers learn of', () => {
   const rows = Object.entries(forSuppliers).map(([type, { notification, topic, live }]) => [
     type,
     type in forAllSuppliers ? 'all' : 'one',
@@ -143,7 +143,7 @@ endpoint.removed          one  ·                  ·                          a
 `)
 })
 
-test('an event without an entry, or with a part of one, does not compile', () => {
+test('an event without an entry, or with an incomplete one, does not compile', () => {
   type Two = { 'ring.sized': object; 'ring.polished': object }
   const entry = {
     live: [],
@@ -165,7 +165,7 @@ test('an event without an entry, or with a part of one, does not compile', () =>
 describe('what suppliers and partners learn', () => {
   const learned = events.flatMap((event) => audiences(event).slice(1))
 
-  it('every event that suppliers learn of is one that something causes', () => {
+  it('every event that suppliers learn of is caused by some domain event', () => {
     expect(new Set(learned.map(({ type }) => type))).toEqual(new Set(Object.keys(forSuppliers)))
   })
 

@@ -3,7 +3,7 @@ import { audiences, auditAreaOf, type DomainEvent, entryOf, eventCatalog } from 
 import type { EventRow } from './events/eventRow.ts'
 import { audienceTable as table, losers, O, R, type Row } from '../../tests/kit/domain/audienceTable.ts'
 
-/** A row as it is stored: without the keys that have no value. */
+/** A row as it is stored: without absent keys. */
 const written = (row: EventRow): Row => {
   const { stream, type, ...carries } = JSON.parse(JSON.stringify(row)) as EventRow
   return [stream, type, carries]
@@ -23,7 +23,7 @@ describe('who receives an event besides the admins', () => {
   )
 })
 
-describe('what only auditors need', () => {
+describe('events that only auditors need', () => {
   const theirs = table.map(([event]) => event).filter((event) => entryOf(event).live.length === 0)
 
   test.each(theirs.map((event) => [event.type, event] as const))('%s reaches no stream', (_, event) => {

@@ -13,7 +13,7 @@ interface Events extends RequestEvents, QuoteEvents, OrderEvents, SupplierEvents
 type EventType = keyof Events
 
 /**
- * Everything that can happen, in full. Use cases append exactly one of these per state change, in the same
+ * All domain events, in full. Use cases append exactly one of these per state change, in the same
  * transaction, and `eventCatalog` alone decides who learns what about it.
  */
 export type DomainEvent = { [Type in EventType]: { type: Type } & Events[Type] }[EventType]
@@ -28,7 +28,9 @@ export const eventCatalog: Entries<Events> = {
   ...accessEvents,
 }
 
-/** The entry of an event. Its functions accept this event, which the type of the catalog cannot express. */
+/**
+ * The entry of an event. The entry's functions accept this event, which the catalog's type cannot express.
+ */
 export const entryOf = ({ type }: DomainEvent) => eventCatalog[type] as unknown as EventEntry<DomainEvent>
 
 const typesWhere = (holds: (entry: Entries<Events>[EventType]) => boolean): readonly EventType[] =>
@@ -40,17 +42,17 @@ export const timelineTypes = typesWhere(({ timeline }) => timeline !== null)
 export const transientTypes = typesWhere(({ transient }) => transient)
 
 /**
- * The log rows of a domain event. Admins get everything. The `suppliers` stream (every active supplier, and partners)
- * carries only what all of them may know; what concerns one supplier goes to its own stream, so that privacy does not
- * depend on filters.
+ * The log rows of a domain event. Admins get everything. The `suppliers` stream (every active supplier, and
+ * partners) contains only what all of them may know; events that concern one supplier go to its own stream,
+ * so that privacy does not depend on filters.
  */
 export function audiences(event: DomainEvent): EventRow[] {
   const { live, timeline, suppliers } = entryOf(event)
-  // No screen would show it, so the head that all writers share is left alone.
+  // No screen would show it, and the head that all writers share need not be locked.
   if (live.length === 0 && timeline === null) return []
   const { type, ...facts } = event
   const { requestId, quoteId, orderId, supplierId, ...data } = facts as Partial<Record<string, string>>
-  // A re-award may have no quote, and an order no supplier: null in the event, an absent key here.
+  // A re-award may have no quote, and an order no supplier: null in the event, an absent key in the row.
   const forAdmins: EventRow = {
     stream: 'admin',
     type,

@@ -19,7 +19,7 @@ interface Serving {
   readonly allowedHosts: readonly string[]
 }
 
-/** Whether others than people on this machine may reach a server with these settings. */
+/** Whether other machines may reach a server with these settings. */
 export const isReachable = ({ production, host, publicUrl, allowedHosts }: Serving): boolean =>
   production ||
   !isLoopback(host) ||

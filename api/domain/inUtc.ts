@@ -8,5 +8,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** "Nov 20, 2026, 09:05 UTC": a mail does not know its reader's time zone. */
+/** "Nov 20, 2026, 09:05 UTC", for emails, which do not know their reader's time zone. */
 export const inUtc = (instant: Date): string => `${format.format(instant)} UTC`

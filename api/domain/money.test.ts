@@ -188,7 +188,7 @@ describe('reading a typed price', () => {
             expect(said).toBeTruthy()
             return
           }
-          // An independent reading: without sign, spaces and commas, the text must be exactly the amount.
+          // An independent parser: without sign, spaces and commas, the text must be exactly the amount.
           const spelled = typed.normalize('NFKC').replace(/\s/g, '')
           const plain = spelled.replace(own, '').replaceAll(',', '').replace('−', '-')
           expect(plain).toMatch(/^-?\d*\.?\d{0,2}$/)

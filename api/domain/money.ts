@@ -25,7 +25,9 @@ export const times = (amount: Amount, count: number): Amount => fromCents(toCent
 /** The amount per piece, rounded half up to the cent. */
 export const perUnit = (amount: Amount, count: number): Amount => scaled(amount, count, 1)
 
-/** The amount for `to` pieces at the price per piece of one for `from` pieces, rounded half up to the cent. */
+/**
+ * The amount for `to` pieces at the unit price of an amount for `from` pieces, rounded half up to the cent.
+ */
 export function scaled(amount: Amount, from: number, to: number): Amount {
   const n = BigInt(from)
   return fromCents((toCents(amount) * BigInt(to) * 2n + n) / (n * 2n))

@@ -12,7 +12,7 @@ export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): Outcom
     path: issue.path.map(String).join('.'),
     message: issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message,
   }))
-  // Only the first problem of a field is reported: an empty link need not also hear how links begin.
+  // Only the first problem of a field is reported: an empty link need not also report the wrong scheme.
   const fields = problems.filter(({ path }, i) => problems.findIndex((other) => other.path === path) === i)
   return refuse('invalid', fields[0]?.message ?? 'Invalid input', { fields })
 }

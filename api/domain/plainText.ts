@@ -1,19 +1,20 @@
 /**
- * For text whose source cannot be asked to correct it: NUL and lone surrogates become U+FFFD. Nothing else changes,
- * because stored text must read back as it was sent, or every redelivery of a store order would look like an edit.
+ * For text whose sender cannot correct it: NUL and lone surrogates become U+FFFD. Nothing else changes,
+ * because stored text must equal the text that was sent, or every redelivery of a store order would look like
+ * an edit.
  */
 export const storableText = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD')
 
-/** Whether PostgreSQL accepts the text; a name that it does not accept is the name of nothing. */
+/** Whether PostgreSQL accepts the text; otherwise it cannot be the name of anything stored. */
 export const isStorable = (text: string): boolean => storableText(text) === text
 
 /**
- * Without the invisible characters that embed, override or isolate a direction (Unicode Standard Annex 9): they would
- * show the text, and all that follows it, in an order in which nobody typed it. Right-to-left text needs none of them.
+ * Removes the invisible characters that embed, override or isolate a direction (Unicode Standard Annex 9):
+ * they would show the text, and everything after it, in a wrong order. Right-to-left text needs none of them.
  */
 export const withoutDirections = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
 
-/** A sentence of ours in one line; the names in it keep their isolation. */
+/** A sentence of ours in one line; the names in it stay isolated. */
 export const inOneLine = (sentence: string): string => sentence.replace(/\s+/g, ' ').trim()
 
 /** Collapses names and titles from outside to one line, so that they cannot break a sentence or a mail subject. */
@@ -22,8 +23,8 @@ export const oneLine = (text: string): string => inOneLine(withoutDirections(tex
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /**
- * A name or title within a sentence of ours. One written from right to left would move the digits that follow it to its
- * other side, so it is isolated with U+2068 and U+2069 (Unicode Standard Annex 9).
+ * A name or title within a sentence of ours. A right-to-left one would move the digits after it to its other
+ * side, so it is isolated with U+2068 and U+2069 (Unicode Standard Annex 9).
  */
 export function nameInSentence(text: string): string {
   const name = oneLine(text)

@@ -37,8 +37,8 @@ export function priceInput(rules: PriceRules) {
     if (bare === '') return missing
     if (/^-[\d.,]+$/.test(bare)) return message
     if (/^[\d,]*\.\d{3,}$/.test(bare)) return 'Use at most 2 decimals'
-    // A decimal comma, as much of the world writes it: read as a thousands comma, it would be a hundred times too
-    // much.
+    // A decimal comma, as much of the world writes it: read as a thousands comma, it would be a hundred times
+    // too much.
     if (/^\d[\d.]*,\d{1,2}$/.test(bare)) return 'Use a point for decimals, such as 1250.50'
     return ANOTHER_CURRENCY.test(bare) ? foreign : example
   }

@@ -1,15 +1,17 @@
 import { halfWidth, withoutDirections } from './plainText.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
-/** The text of a cell, without what nobody sees: spreadsheets paste direction characters along with a text. */
+/**
+ * The text of a cell without invisible characters: spreadsheets include direction characters when pasting.
+ */
 export const cellText = (cell: string) => withoutDirections(cell).trim()
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** What else people write into the brackets of a heading. */
+/** Other words that people write into the brackets of a heading. */
 const REMARKS = ['', 'landed', 'optional', 'per piece', 'required']
 
-/** The words of a heading and its units, which stand in brackets: 'Houston (landed, USD)', 'Lead time (in days)'. */
+/** The words of a heading and its units in brackets: 'Houston (landed, USD)', 'Lead time (in days)'. */
 function readHeading(heading: string) {
   const text = halfWidth(cellText(heading))
   const inBrackets = [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, each = '']) => each.split(/[,;/]/))
@@ -35,11 +37,11 @@ const units: Readonly<Record<string, Unit>> = {
   g: { name: 'grams', spellings: ['g', 'gram', 'grams'] },
 }
 
-/** A heading without units is taken to mean ours. */
+/** A heading without units is assumed to mean ours. */
 const isIn = ({ spellings }: Unit, written: readonly string[]) =>
   written.length === 0 || written.some((each) => spellings.includes(each))
 
-/** Beyond these limits it is not a table that a person filled in. */
+/** Beyond these limits, the file is not a table that a person filled in. */
 const MAX_HEADINGS = 500
 const MAX_HEADING_LENGTH = 200
 
@@ -57,9 +59,9 @@ interface ReadTable<Column extends string> {
 }
 
 /**
- * Reads a file's records, the first being its headings, as rows with named columns. Columns may be in any order, and
- * unknown ones are ignored; a repeated column is refused. Units in a heading may be missing. A column that is there
- * only in another unit is refused, because nothing is converted.
+ * Reads a file's records, the first being its headings, as rows with named columns. Columns may be in any
+ * order, and unknown ones are ignored; a repeated column is refused. Units in a heading may be missing. A
+ * column that exists only in another unit is refused, because nothing is converted.
  */
 export function readTable<Column extends string>(
   records: readonly (readonly string[])[],

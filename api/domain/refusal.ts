@@ -1,6 +1,6 @@
 /**
- * Why something was not done. A refusal is a value, not an exception: decision functions return it, use cases pass it
- * on, and `transport/refusals.ts` alone maps each code to HTTP and GraphQL.
+ * Why something was not done. A refusal is a value, not an exception: decision functions return it, use cases
+ * pass it on, and `transport/refusals.ts` alone maps each code to HTTP and GraphQL.
  */
 export type RefusalCode =
   | 'malformed'
@@ -56,13 +56,13 @@ export const refuse = (
 export const isRefusal = (outcome: unknown): outcome is Refusal =>
   typeof outcome === 'object' && outcome !== null && 'refused' in outcome
 
-/** Missing or someone else's: the same answer, so that nobody can probe for what exists. */
+/** Missing or someone else's: the same answer, so that callers cannot probe for what exists. */
 export const notFound = (what: string): Refusal => refuse('notFound', `${what} not found`)
 
 /** There is no session, or it has ended. */
 export const notSignedIn: Refusal = refuse('unauthenticated', 'Please sign in')
 
-/** The caller is known, and may not do this. */
+/** The caller is known, but lacks permission. */
 export const denied: Refusal = refuse('forbidden', 'You do not have permission to do this')
 
 export const conflict = (message: string): Refusal => refuse('conflict', message)

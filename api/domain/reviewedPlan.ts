@@ -1,12 +1,12 @@
-/** Whether an import is only tried, and the plan that its caller has reviewed, if it names one. */
+/** Whether an import is a dry run, and the plan that its caller has reviewed, if it names one. */
 export interface PlanReview {
   readonly dryRun: boolean
   readonly ifPlanDigest?: string | null | undefined
 }
 
 /**
- * A digest of what an import would change, from what to what. A dry run returns it and the import sends it back, so that
- * an import applies what was reviewed and nothing else.
+ * A digest of an import's changes, with old and new values. A dry run returns it and the import sends it
+ * back, so that an import applies exactly what was reviewed.
  */
 export async function planDigest(plan: object): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(plan)))
@@ -14,6 +14,6 @@ export async function planDigest(plan: object): Promise<string> {
   return half.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether a plan with this digest is to be saved. A caller that names no plan has any plan saved. */
+/** Whether a plan with this digest is to be saved. For a caller that names no plan, any plan is. */
 export const isToBeSaved = ({ dryRun, ifPlanDigest }: PlanReview, digest: string): boolean =>
   !dryRun && (ifPlanDigest ?? digest) === digest

@@ -1,10 +1,10 @@
 /** The element id of a request's card on a supplier's screens. */
 export const cardId = (requestId: string) => `request-${requestId}`
 
-/** The element id of the choice of emails, on the notifications of suppliers and the settings of admins. */
+/** The element id of the email preferences, on the notifications of suppliers and the settings of admins. */
 export const emailsId = 'emails'
 
-/** The addresses of the screens that mails and several screens link to. The web's paths use the same. */
+/** The paths of screens that emails and several screens link to; the web's routes use the same. */
 export const screenLinks = {
   request: (requestId: string) => `/quotes/${requestId}`,
   nextToDecide: () => '/quotes/next',

@@ -19,11 +19,11 @@ describe('where the finished piece is sent', () => {
     expect(shipToFor(toCountryCode(country))).toMatchObject({ hub, flag, location })
   })
 
-  it('the hub is unknown while the country is', () => {
+  it('the hub is unknown while the country is unknown', () => {
     expect(shipToFor(null)).toBeNull()
   })
 
-  it('the hub has the note an admin set, or a placeholder', () => {
+  it('the hub has the note that an admin set, or a placeholder', () => {
     expect(shipToFor('GB')?.note).toBe(defaultShipToNotes.london)
     expect(shipToFor('GB', { ...defaultShipToNotes, london: 'Gem Ltd, 5 High Street' })?.note).toBe(
       'Gem Ltd, 5 High Street',

@@ -40,7 +40,7 @@ export function hubFor(country: CountryCode): Hub {
 /** The currency of landing prices at this hub. */
 export const hubCurrency = (hub: Hub): Currency => places[hub].currency
 
-/** The store that receives what goes to this hub, as screens name it. */
+/** The store that receives pieces for this hub, as screens name it. */
 export const hubLocation = (hub: Hub): string => places[hub].location
 
 /** Null while the country is unknown: guessing would send a piece to the wrong continent. */

@@ -1,16 +1,18 @@
 export type Health = 'ok' | 'degraded' | 'down'
 
-/** Measurements of Loupe's own parts, in milliseconds; null where nothing is waiting. */
+/** Measurements of Loupe's own parts, in milliseconds; null if nothing is waiting. */
 export interface SystemFigures {
-  /** The database's response time; null when it did not respond. */
+  /** The database's response time; null if it did not respond. */
   readonly databaseMs: number | null
   /** Age of the oldest event that has not been delivered to readers of the log. */
   readonly logBehindMs: number | null
   readonly storeConnected: boolean
-  /** How long a store delivery has waited at most to be processed, since it was received or last replayed. */
+  /** The longest wait of a store delivery to be processed, since it was received or last replayed. */
   readonly deliveryWaitsMs: number | null
   readonly mailServer: boolean
-  /** Age of the oldest mail that should have been sent, apart from those that only their own address refuses. */
+  /**
+   * Age of the oldest email that should have been sent, except emails that only their own address refuses.
+   */
   readonly mailWaitsMs: number | null
 }
 
@@ -71,7 +73,7 @@ function logPart(ms: number | null): SystemPart {
 }
 
 function storePart({ storeConnected, deliveryWaitsMs }: SystemFigures): SystemPart {
-  // A choice, or a desk that is being set up: nothing is slow or delayed.
+  // This is a choice, or a desk that is being set up: nothing is slow or delayed.
   if (!storeConnected)
     return { name: 'store', status: 'ok', detail: 'Not set up: no online store is connected.', lagMs: null }
   const status = byAge(deliveryWaitsMs, MINUTE, 15 * MINUTE)
@@ -94,8 +96,8 @@ const byAge = (ms: number | null, late: number, tooLate: number): Health =>
   ms === null || ms < late ? 'ok' : ms < tooLate ? 'degraded' : 'down'
 
 /**
- * Hides lags within normal limits, because anyone can see this: someone who has just applied with an address could
- * tell from a mail waiting for a second that the address is known, or from a waiting event that a rival has just
- * acted.
+ * Hides lags within normal limits, because anyone can see this: a visitor who has just applied with an
+ * address could tell from an email waiting for a second that the address is known, or from a waiting event
+ * that a rival has just acted.
  */
 const tellable = (ms: number | null, status: Health): number => (status === 'ok' ? 0 : (ms ?? 0))

@@ -43,13 +43,13 @@ describe('required text', () => {
 })
 
 describe('a name from outside in a sentence', () => {
-  it('cannot turn around what follows it', () => {
+  it('does not change the direction of the text after it', () => {
     expect(oneLine('Acme\u202E\n evil')).toBe('Acme evil')
     expect(nameInSentence('Acme\u2067')).toBe('Acme')
     expect(nameInSentence('מאיר\u202E')).toBe('\u2068מאיר\u2069')
   })
 
-  it('stands beside figures that keep their places', () => {
+  it('keeps figures beside it in place', () => {
     expect(sideBySide('ذهب', '1 unit', null, '', 'France')).toBe('\u2068ذهب\u2069 · 1 unit · France')
   })
 })

@@ -4,15 +4,15 @@ import { isId } from './id.ts'
 import { isBlank, withoutDirections } from './plainText.ts'
 
 /**
- * Control characters (except line breaks and tabs) and lone surrogates: PostgreSQL refuses some, and logs cannot
- * handle others.
+ * Control characters (except line breaks and tabs) and lone surrogates: PostgreSQL refuses some, and logs
+ * cannot handle others.
  */
 const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
 /** Texts that are too long are not scanned: scanning megabytes would block the server. */
 const storableWithin = (max: number) => (text: string) => text.length > max || !UNSTORABLE.test(text)
 
-/** The length of a free text, unless specified. */
+/** The default maximum length of a free text. */
 export const MAX_TEXT_LENGTH = 2_000
 
 interface TextRules {
@@ -27,7 +27,7 @@ export const textInput = ({ required, min = 1, max = MAX_TEXT_LENGTH }: TextRule
     .string({ error: required })
     .overwrite(withoutDirections)
     .trim()
-    // Counts as the database does: a character beyond the basic plane is one.
+    // Counts as the database does: a character outside the basic plane is one.
     .refine((text) => text.length >= 2 * min || Array.from(text).length >= min, required)
     .max(max, `Use at most ${inFigures(max)} characters`)
     .refine(storableWithin(max), 'Contains characters that cannot be stored')
@@ -60,5 +60,5 @@ export const idInput = (required = 'Required') =>
 export const blankIsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (isBlank(typed) ? null : typed), schema.nullable())
 
-/** An id that may be left out: older callers send an empty text for none. */
+/** An optional id: older callers send an empty text for none. */
 export const optionalId = () => blankIsNull(idInput()).nullish()

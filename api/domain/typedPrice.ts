@@ -6,8 +6,7 @@ import { halfWidth } from './plainText.ts'
 export const MAX_PRICE_LENGTH = 100
 
 /**
- * Where a currency's own sign may appear, once spaces are removed. Any other currency's sign is an error and never
- * dropped.
+ * The position of a currency's own sign, once spaces are removed. Another currency's sign is always an error.
  */
 const ownSign: Record<Currency, { readonly before: RegExp; readonly after: RegExp }> = {
   USD: { before: /^(?:USD|(?:US)?\$)/i, after: /(?:USD|(?:US)?\$)$/i },
@@ -50,7 +49,7 @@ export function readPrice(typed: string | number, currency: Currency = 'USD'): A
   return String(typed).length > MAX_PRICE_LENGTH ? null : readPlain(bareNumber(typed, currency))
 }
 
-/** What keeps an amount from being a price, if anything. */
+/** Why an amount cannot be a price, if it cannot. */
 export function outsidePrices(amount: Amount, zeroAllowed = false): 'tooLow' | 'tooHigh' | undefined {
   const cents = toCents(amount)
   if (cents < 0n || (cents === 0n && !zeroAllowed)) return 'tooLow'

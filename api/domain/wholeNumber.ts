@@ -1,8 +1,8 @@
 import { halfWidth } from './plainText.ts'
 
 /**
- * A whole number as older callers send it: a JSON number, or its digits as text. Anything else is left for the schema
- * to refuse; plain coercion would read `true` as 1 and `[7]` as 7.
+ * A whole number as older callers send it: a JSON number, or its digits as text. Any other value is left for
+ * the schema to refuse; plain coercion would read `true` as 1 and `[7]` as 7.
  */
 export function readWholeNumber(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed

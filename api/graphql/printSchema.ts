@@ -5,7 +5,7 @@ import { projectRoot } from '../data/database/projectRoot.ts'
 import { schema } from './schema.ts'
 
 const HEADING =
-  '# Printed by `npm run schema` from api/graphql; what clients and their generated types rely on.\n\n'
+  '# Printed by `npm run schema` from api/graphql; clients and their generated types depend on it.\n\n'
 
 /** Writes schema.graphql; with --check, fails if it is out of date. */
 function main(): void {

@@ -84,5 +84,7 @@ import { builder } from './core/builder.ts'
 import { recordingRefusals } from './core/recordingRefusals.ts'
 import { carriedOutOnce } from './planned/runOnce.ts'
 
-/** The API's schema. Each import adds a noun: its types, queries, inputs and mutations. */
+/**
+ * The API's schema. Each imported module adds one kind of object: its types, queries, inputs and mutations.
+ */
 export const schema = recordingRefusals(carriedOutOnce(builder.toSchema()))

@@ -5,11 +5,11 @@ interface Repeating {
 
 interface RepeatOptions {
   readonly everyMs: number
-  /** A round that may take long asks in between whether it should end. */
+  /** A long round should check in between whether it should end. */
   readonly work: (isStopping: () => boolean) => Promise<unknown>
-  /** Told of a round that failed; the next one comes all the same. */
+  /** Reports a failed round; later rounds still run. */
   readonly report: (error: unknown) => void
-  /** Called when a round begins, with a function for its end. */
+  /** Called when a round begins; returns a function to call at its end. */
   readonly begin?: () => (outcome: 'done' | 'failed') => void
 }
 

@@ -10,7 +10,7 @@ export interface Carrier {
 export interface CarrierReceiver {
   /** Called for messages of all processes, including this one. */
   readonly received: (message: string) => void
-  /** Connected, for the first time or again: messages may have been missed. */
+  /** Called after connecting, for the first time or again: messages may have been missed. */
   readonly connected: () => void
   readonly report: (error: unknown) => void
 }

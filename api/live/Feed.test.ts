@@ -73,7 +73,7 @@ describe('the feed', () => {
     await eventually(() => expect(heard).toEqual([1]))
   })
 
-  it('the feed catches up with the heads a new follower sees, when the wake-up was lost', async () => {
+  it('the feed catches up with the heads that a new follower reads, if the wake-up was lost', async () => {
     const { log, feed } = setUp()
     log.append(5)
     const first = hear(await feed.subscribe({ actor, types }))
@@ -97,7 +97,7 @@ describe('the feed', () => {
     expect(heard).toEqual(log.rows.map((row) => row.seq))
   })
 
-  it('the feed reads old events once for all followers who return together, from different places', async () => {
+  it('the feed reads old events once for all followers that return together, from different positions', async () => {
     const { log, feed } = setUp()
     const places: string[] = []
     for (const rows of [0, 37, 1_963]) {
@@ -113,7 +113,7 @@ describe('the feed', () => {
     expect(log.reads).toBeLessThan(30)
   })
 
-  it('nobody misses an event because older ones were deleted', async () => {
+  it('no follower misses an event because older ones were deleted', async () => {
     const { log, feed, grow } = setUp()
     log.append(96)
     const after = await feed.currentCursor(actor)
@@ -212,7 +212,8 @@ describe('the feed', () => {
         const all = log.rows.map((row) => row.seq)
         await eventually(() => {
           for (const { from, of } of followers) {
-            // One that could not catch up has ended and reconnects: until then, it has missed nothing either.
+            // A follower that could not catch up has ended and reconnects: until then, it has missed nothing
+            // either.
             const end = of.failed ? from + of.heard.length : undefined
             expect(of.heard).toEqual(all.slice(from, end))
           }

@@ -29,8 +29,8 @@ interface FeedOptions {
   /** Called with the events that were just read for followers. */
   readonly onRead?: (rows: readonly LoggedEvent[]) => void
   /**
-   * How often to poll the heads without a wake-up, in milliseconds; bounds the delay after a lost one. 2 s by
-   * default.
+   * How often to poll the heads without a wake-up, in milliseconds; bounds the delay after a lost wake-up. 2
+   * s by default.
    */
   readonly lookEveryMs?: number
 }
@@ -109,7 +109,7 @@ export class Feed implements LiveFeed {
     this.close(() => true)
   }
 
-  /** What the feed currently holds, for metrics and for tests that check for leaks. */
+  /** The current numbers of objects in the feed, for metrics and for tests that check for leaks. */
   get size(): { subscriptions: number; streams: number } {
     return { subscriptions: this.#subscriptions.size, streams: this.#tails.size }
   }

@@ -10,18 +10,16 @@ export interface TailFollower {
   fail(error: Error): void
 }
 
-/** Whom a tail tells, besides its followers. */
+/** The tail's callbacks, besides its followers. */
 interface TailListener {
   readonly report: (error: unknown) => void
-  /** Called with new rows; not with those that are read again for followers who are behind. */
+  /** Called with new rows, but not with rows that are read again for followers that are behind. */
   readonly onRead: (rows: readonly LoggedEvent[]) => void
 }
 
-/**
- * Rows kept in memory for followers close to the end; those further behind page from the database themselves.
- */
+/** Rows kept in memory for followers close to the end; those further behind page from the database. */
 const RECENT = 256
-/** Pages of older rows that are kept for others who return from the same place, as all do after a restart. */
+/** Pages of older rows kept for followers that return from the same position, as all do after a restart. */
 const PAGES_KEPT = 4
 const PAGE = 500
 /** Followers woken per batch; other work of the process runs in between. */
@@ -41,7 +39,7 @@ export class StreamTail {
   #filling: Promise<void> | null = null
   readonly #pages = new Map<number, Promise<LoggedEvent[]>>()
 
-  /** @param readAfter must fail rather than wait for an answer that does not come: nothing else is read meanwhile */
+  /** @param readAfter must fail instead of waiting forever: nothing else is read meanwhile */
   constructor(stream: Stream, readAfter: EventLog['readAfter'], listener: TailListener) {
     this.stream = stream
     this.#readAfter = readAfter
@@ -65,7 +63,7 @@ export class StreamTail {
     this.#followers.delete(follower)
   }
 
-  /** Takes note of a head that was read after joining; reads on if it is ahead. */
+  /** Records a head that was read after joining; reads on if it is ahead. */
   sawHead(seq: number): void {
     if (this.#tip === null) {
       this.#tip = seq
@@ -98,7 +96,10 @@ export class StreamTail {
     return page
   }
 
-  /** Pages end at multiples of the limit, so that those who started at different places soon read the same ones. */
+  /**
+   * Pages end at multiples of the limit, so that followers that started at different positions soon read the
+   * same pages.
+   */
   #olderPage(after: number, limit: number): Promise<LoggedEvent[]> {
     const known = this.#pages.get(after)
     if (known) return known
@@ -110,7 +111,7 @@ export class StreamTail {
     return page
   }
 
-  /** As `page`, if memory has them; otherwise null. */
+  /** As `page`, if the rows are in memory; otherwise null. */
   pageInMemory(after: number, limit: number): LoggedEvent[] | null {
     return this.#covers(after) ? this.#slice(after, limit) : null
   }
@@ -133,7 +134,7 @@ export class StreamTail {
         await this.#wakeFollowers()
       } while (this.#again)
     } catch (error) {
-      // Only a lost position is fatal; anything else is retried at the next poll of the heads.
+      // Only a lost position is fatal; any other failure is retried at the next poll of the heads.
       if (error instanceof Resync) this.fail(error)
       else this.#listener.report(error)
     } finally {
@@ -170,7 +171,7 @@ export class StreamTail {
 
   async #readBefore(tip: number): Promise<void> {
     const rows = await this.#readAfter(this.stream, Math.max(0, tip - RECENT), RECENT)
-    // The tail may have advanced meanwhile; the rows it holds now follow on from these.
+    // The tail may have advanced meanwhile; the rows it has now follow these.
     const start = this.#recent[0]?.seq ?? this.tip + 1
     // Below the floor of a stream, rows are missing in between.
     const before = withoutGaps(rows.filter((row) => row.seq < start))
@@ -179,7 +180,7 @@ export class StreamTail {
   }
 }
 
-/** The last of these rows, as far back as they are consecutive. */
+/** The consecutive rows at the end of these. */
 function withoutGaps(rows: readonly LoggedEvent[]): LoggedEvent[] {
   const gap = rows.findLastIndex(({ seq }, n) => n > 0 && rows[n - 1]?.seq !== seq - 1)
   return rows.slice(Math.max(gap, 0))

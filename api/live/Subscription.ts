@@ -31,7 +31,7 @@ export class Subscription implements TailFollower, LiveReader {
   #woken = false
   #resume: (() => void) | null = null
   #listener: LiveListener | null = null
-  /** While pages are fetched that are not in memory. */
+  /** Runs while pages that are not in memory are fetched. */
   #fetching: Promise<void> | null = null
 
   constructor(
@@ -58,7 +58,7 @@ export class Subscription implements TailFollower, LiveReader {
     this.#lanes = tails.map((tail, place) => ({ tail, seq: position.seqs[place] ?? 0, page: [] }))
   }
 
-  /** From now on the listener hears of events and of the end, which may have come already. */
+  /** Notifies the listener of events and of the end, which may already have come. */
   listen(listener: LiveListener): void {
     this.#listener = listener
     if (this.#ended) listener.ended(this.#failure)
@@ -76,14 +76,14 @@ export class Subscription implements TailFollower, LiveReader {
     this.close()
   }
 
-  /** As `end`, and tells the listener. */
+  /** As `end`, and notifies the listener. */
   close(): void {
     const listener = this.#listener
     this.end()
     listener?.ended(this.#failure)
   }
 
-  /** Releases everything at once, even if nobody ever iterates. */
+  /** Releases everything at once, even if the events are never iterated. */
   end(): void {
     if (this.#ended) return
     this.#ended = true
@@ -99,7 +99,7 @@ export class Subscription implements TailFollower, LiveReader {
       next: () => events.next(),
       return: () => {
         this.end()
-        // Takes effect once the pending `next` has seen the end.
+        // Takes effect once the pending `next` has returned the end.
         void events.return()
         return Promise.resolve({ done: true, value: undefined })
       },
@@ -161,14 +161,14 @@ export class Subscription implements TailFollower, LiveReader {
     return row
   }
 
-  /** Fetches the pages of lanes that are behind what memory has, and wakes the follower. */
+  /** Fetches the pages of lanes that are behind the rows in memory, and wakes the follower. */
   #fetch(lanes: readonly Lane[]): void {
     const fetchAll = async (): Promise<void> => {
       try {
         for (const lane of lanes) {
           const { seq } = lane
           const page = await lane.tail.page(seq, PAGE)
-          // Memory may have served the lane meanwhile.
+          // The lane may have been served from memory meanwhile.
           if (lane.seq === seq && lane.page.length === 0) lane.page = page
         }
         this.#fetching = null

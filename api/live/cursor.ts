@@ -10,7 +10,7 @@ export interface Position {
 
 export interface Cursors {
   encode(scope: FollowerScope, position: Position): string
-  /** Null for anything but a cursor that this installation issued to this follower. */
+  /** Null for any text but a cursor that this installation issued to this follower. */
   decode(scope: FollowerScope, cursor: string): Position | null
 }
 
@@ -22,7 +22,7 @@ const REMEMBERED = 512
  * Encodes and decodes cursors: numbers with a signature over them and their owner. The owner is signed but
  * not contained, so a cursor is short and useless to anyone else.
  *
- * @param key signs; cursors that it or one of the older keys has signed are accepted
+ * @param key signs; cursors signed by it or an older key are accepted
  */
 export function cursors(key: Buffer, ...older: readonly Buffer[]): Cursors {
   const keys = [key, ...older]

@@ -35,7 +35,9 @@ async function setUp() {
   return { log, report, feed, heard, hear, grow: () => wakeUps.publish(['admin']) }
 }
 
-/** One read is lost on a dead connection; those after it are answered. Returns a function that answers it after all. */
+/**
+ * One read is lost on a dead connection; later ones succeed. Returns a function that completes the lost read.
+ */
 async function loseOneRead(log: HeldLog, begin: () => void): Promise<() => void> {
   const answer = log.hold()
   begin()
@@ -44,7 +46,7 @@ async function loseOneRead(log: HeldLog, begin: () => void): Promise<() => void>
   return answer
 }
 
-describe('a read of the log that is never answered', () => {
+describe('a read of the log that never returns', () => {
   it('delays events for seconds: another read delivers them', async () => {
     const { log, report, heard, hear, grow } = await setUp()
     void hear()
@@ -58,7 +60,7 @@ describe('a read of the log that is never answered', () => {
     expect(report).toHaveBeenCalledOnce()
   })
 
-  it('changes nothing when its answer comes late', async () => {
+  it('changes nothing when its result arrives late', async () => {
     const { log, feed, heard, hear, grow } = await setUp()
     void hear()
     await vi.advanceTimersByTimeAsync(0)
@@ -85,7 +87,7 @@ describe('a read of the log that is never answered', () => {
     expect(heardAgain).toEqual([5])
   })
 
-  it('of the heads does not stop the looks that make up for lost wake-ups', async () => {
+  it('of the heads does not stop the polls that make up for lost wake-ups', async () => {
     const { log, heard, hear } = await setUp()
     void hear()
     await vi.advanceTimersByTimeAsync(0)
@@ -98,7 +100,7 @@ describe('a read of the log that is never answered', () => {
     expect(heard).toEqual([1])
   })
 
-  it('refuses a follower that waits for it, who then returns', async () => {
+  it('refuses a follower that waits for it and then returns', async () => {
     const { log, feed, heard, hear } = await setUp()
     const cursor = await feed.currentCursor(actor)
     log.append()
@@ -112,7 +114,7 @@ describe('a read of the log that is never answered', () => {
     expect(heard).toEqual([1])
   })
 
-  it('of older events ends the followers that wait for it, who then return', async () => {
+  it('of older events ends the followers that wait for it and then return', async () => {
     const { log, feed, heard, hear } = await setUp()
     const cursor = await feed.currentCursor(actor)
     log.append(600)

@@ -13,7 +13,7 @@ interface WakeUpOptions {
   readonly report: (error: unknown) => void
 }
 
-/** Chooses how wake-ups travel: Redis, else PostgreSQL, else within this process only. */
+/** Chooses how wake-ups travel: by Redis, else PostgreSQL, else within this process only. */
 export function openWakeUps({ databaseUrl, redisUrl, report }: WakeUpOptions): WakeUps {
   if (!databaseUrl) return new LocalWakeUps(report)
   return new SharedWakeUps(redisUrl ? new RedisCarrier(redisUrl) : new PostgresCarrier(databaseUrl), report)

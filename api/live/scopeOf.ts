@@ -19,7 +19,7 @@ export function scopeOf(actor: Follower): FollowerScope {
         streams: ['suppliers', supplierStream(actor.supplierId)],
       }
     case 'partner':
-      // Not the token: whoever renews it goes on where the last one stopped.
+      // Not the token: a program with a renewed token continues where the last one stopped.
       return { key: 'partner', streams: ['suppliers'] }
   }
 }

@@ -19,7 +19,7 @@ const due = {
   orderId: null,
 } as const
 
-it('the mail omits the name that an applicant chose', () => {
+it('the email omits the name that an applicant chose', () => {
   const { subject, text } = adminNotificationMail(due, 'https://desk.example')
   expect(`${subject} ${text}`).not.toContain('evil')
   expect(subject).toBe('New supplier applications')
@@ -49,7 +49,7 @@ it('the subject begins with the order number, which tells requests for one piece
   expect(subjectFor(null)).toBe('Deadline passed: Solitaire Ring')
 })
 
-it('the mail names a supplier that an admin has approved', () => {
+it('the email names a supplier that an admin has approved', () => {
   const rejected = {
     ...due,
     facts: { ...due.facts, kind: 'order_rejected', type: 'order.rejected', supplier: 'Acme' },

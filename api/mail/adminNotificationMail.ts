@@ -2,16 +2,17 @@ import { adminNotifications, adminNotificationText } from '../domain/notificatio
 import type { OrderedPiece } from '../domain/notification/pieceName.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/plainText.ts'
-import type { DueAdminMail, Mail } from '../usecases/mail/ports.ts'
+import type { NewAdminMail, Mail } from '../usecases/mail/ports.ts'
 import { subjectLine } from './subjectLine.ts'
 
-/** The mail to an admin about a notification. */
+/** The email to an admin about a notification. */
 export function adminNotificationMail(
-  { dedupeKey, to, facts, action, requestId, orderId }: DueAdminMail,
+  { dedupeKey, to, facts, action, requestId, orderId }: NewAdminMail,
   linkBase: string,
 ): Mail {
   const isApplication = facts.kind === 'supplier_applied'
-  // Anyone can apply under any name, even a link, so names of applicants appear on the desk but not in mails.
+  // Anyone can apply under any name, even a link, so names of applicants appear on the desk but not in
+  // emails.
   const { title, text } = isApplication ? applications : adminNotificationText(facts)
   const about = facts.request ? numbered(facts.request) : isApplication ? null : facts.supplier
   const { link } = adminNotifications[facts.kind].mail
@@ -32,5 +33,5 @@ export function adminNotificationMail(
 const numbered = ({ orderNumber, productTitle }: OrderedPiece) =>
   orderNumber ? `#${orderNumber} ${productTitle}` : productTitle
 
-/** One mail is for all who apply within an hour. */
+/** One email covers all applications within an hour. */
 const applications = { title: 'New supplier applications', text: 'At least one company would like to join.' }

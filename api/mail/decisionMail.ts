@@ -1,14 +1,14 @@
 import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/plainText.ts'
-import type { DueDecision, Mail } from '../usecases/mail/ports.ts'
+import type { NewDecisionMail, Mail } from '../usecases/mail/ports.ts'
 
 /** The answer to an application. */
-export function decisionMail({ dedupeKey, to, facts }: DueDecision, linkBase: string): Mail {
+export function decisionMail({ dedupeKey, to, facts }: NewDecisionMail, linkBase: string): Mail {
   const mail = facts.approved ? approved(to, linkBase) : rejected(to)
   return { dedupeKey, to: to.email, subject: mail.subject, text: mail.text.join('\n\n') }
 }
 
-const approved = ({ name }: DueDecision['to'], linkBase: string) => ({
+const approved = ({ name }: NewDecisionMail['to'], linkBase: string) => ({
   subject: 'Your application to Loupe was approved',
   text: [
     `Hello ${oneLine(name)},`,
@@ -18,9 +18,8 @@ const approved = ({ name }: DueDecision['to'], linkBase: string) => ({
   ],
 })
 
-// Anyone can apply with someone else's address and any text as a name, so the name is not mailed to them in
-// our name.
-const rejected = ({ email }: DueDecision['to']) => ({
+// Anyone can apply with someone else's address and any text as a name, so the email does not contain it.
+const rejected = ({ email }: NewDecisionMail['to']) => ({
   subject: 'Your application to Loupe',
   text: [
     `Hello ${email},`,

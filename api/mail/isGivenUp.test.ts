@@ -11,6 +11,6 @@ test.each([
   ['a full mailbox', refused(452), 30, false],
   ['an unknown address', refused(550), 23, false],
   ['an unknown address', refused(550), 24, true],
-])('%s (%s) after %i hours: the mail is given up: %s', (_why, error, hours, givenUp) => {
+])('%s (%s) after %i hours: the email is given up: %s', (_why, error, hours, givenUp) => {
   expect(isGivenUp(error, queued, new Date(queued.getTime() + hours * HOUR))).toBe(givenUp)
 })

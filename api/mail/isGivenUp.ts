@@ -3,7 +3,10 @@ const TRIED_FOR_MS = 7 * DAY_MS
 /** A permanent refusal may be caused by a misconfigured mail server, which is usually fixed within a day. */
 const REFUSED_FOR_MS = DAY_MS
 
-/** Whether to stop retrying a mail that was queued then: after a week, or after a day if the server refuses it permanently. */
+/**
+ * Whether to stop retrying an email queued at this time: after a week, or after a day if the server refuses
+ * it permanently.
+ */
 export function isGivenUp(error: unknown, queuedAt: Date, now: Date): boolean {
   const age = now.getTime() - queuedAt.getTime()
   return age >= (isRefusedForGood(error) ? REFUSED_FOR_MS : TRIED_FOR_MS)

@@ -23,7 +23,7 @@ const mail = (id: string) => ({
 })
 
 test.skipIf(process.platform === 'win32')(
-  'mails kept as files are readable only by the server’s own user',
+  'emails saved as files are readable only by the server’s own user',
   async () => {
     const { folder, mailer } = open()
     await mailer.send(mail('m1'))
@@ -34,7 +34,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('mails kept as files are deleted once they are old', async () => {
+test('emails saved as files are deleted once they are old', async () => {
   const { folder, mailer } = open()
   await mailer.forget(new Date())
   await mailer.send(mail('old'))

@@ -6,7 +6,7 @@ import type { QueuedMail } from '../usecases/mail/ports.ts'
 
 export interface Mailer {
   send(mail: QueuedMail): Promise<void>
-  /** Deletes the files of mails sent before then. */
+  /** Deletes the files of emails sent before this time. */
   forget(before: Date): Promise<void>
   close(): void
 }
@@ -19,7 +19,7 @@ class ReadableMessage extends MimeNode {
 }
 
 /**
- * Without a mail server every mail is written to a file, readable only by the server's own user because some
+ * Without a mail server every email is written to a file, readable only by the server's own user because some
  * contain links that give access to accounts.
  */
 export function mailFolder(folder: string, from: { name: string; address: string }): Mailer {
@@ -34,7 +34,7 @@ export function mailFolder(folder: string, from: { name: string; address: string
       await rename(`${file}.part`, file)
     },
     async forget(before) {
-      // Made by the first mail.
+      // Created by the first email.
       if (!existsSync(folder)) return
       for await (const { name } of await opendir(folder)) {
         const file = join(folder, name)

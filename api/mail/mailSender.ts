@@ -8,8 +8,8 @@ import { retryAt } from './retryAt.ts'
 import { sendDue } from './sendDue.ts'
 
 /**
- * Returns a job that sends what is due, a few at a time; failures are retried at growing intervals and finally
- * given up, for an admin to see.
+ * Returns a job that sends queued emails, a few at a time; failed ones are retried at growing intervals and
+ * finally given up, for an admin to see.
  */
 export const mailSender = (
   queue: MailQueue,

@@ -8,7 +8,7 @@ import { startSmtpServer } from '../../tests/kit/mail/smtpServer.ts'
 import { CLAIM_MS } from '../data/mail/mailQueue.ts'
 import { openMailer, SEND_WITHIN_MS } from './openMailer.ts'
 
-test('sending to a server that never stops answering a command ends in time, and closes the connection', async () => {
+test('sending to a server that never completes a command ends in time, and closes the connection', async () => {
   const server = createServer((socket: Socket) => {
     socket.write('220 slow.example\r\n')
     const answering = setInterval(() => socket.write('250-wait\r\n'), 20)
@@ -31,13 +31,13 @@ test('sending to a server that never stops answering a command ends in time, and
   server.close()
 })
 
-test('sending a mail ends before another process may claim it', () => {
+test('sending an email ends before another process may claim it', () => {
   expect(SEND_WITHIN_MS).toBeLessThan(CLAIM_MS)
 })
 
 const mail = (id: string) => ({ id, to: 'a@makers.example', subject: id, text: id, attempts: 1 })
 
-test('mails in a row share a connection, and one that the server has closed meanwhile is replaced', async () => {
+test('consecutive emails share a connection, and one that the server has closed meanwhile is replaced', async () => {
   const server = await startSmtpServer()
   const mailer = openMailer({ mailUrl: server.url, dataDir: '.', senderHost: 'loupe.example' })
   await mailer.send(mail('one'))
@@ -51,7 +51,7 @@ test('mails in a row share a connection, and one that the server has closed mean
   await server.stop()
 })
 
-test('a mail server that refuses a mail gets the next one all the same', async () => {
+test('a mail server that refuses an email still gets the next one', async () => {
   const server = await startSmtpServer()
   const mailer = openMailer({ mailUrl: server.url, dataDir: '.', senderHost: 'loupe.example' })
   server.mood = 'refuses'
@@ -63,7 +63,7 @@ test('a mail server that refuses a mail gets the next one all the same', async (
   await server.stop()
 })
 
-test('mails that were kept as files before there was a mail server are deleted in time', async () => {
+test('emails saved as files before there was a mail server are deleted in time', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-mails-'))
   const before = openMailer({ mailUrl: undefined, dataDir, senderHost: 'loupe.example' })
   await before.send(mail('one'))
@@ -75,7 +75,7 @@ test('mails that were kept as files before there was a mail server are deleted i
   rmSync(dataDir, { recursive: true })
 })
 
-test('no mail folder is created when a mail server is set', async () => {
+test('no folder for emails is created if a mail server is set', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-mails-'))
   const mailer = openMailer({ mailUrl: 'smtp://127.0.0.1:1', dataDir, senderHost: 'loupe.example' })
   await mailer.forget(new Date())

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Mailer, mailFolder } from './mailFolder.ts'
 
-/** How long the mail server may be silent. */
+/** How long the mail server may take for each step. */
 const PATIENCE = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -11,20 +11,25 @@ const PATIENCE = {
 }
 
 const MAX_CONNECTIONS = 5
-/** Connections stay open for the next mail, because connecting takes longer than sending; shorter than they may be silent. */
+/**
+ * Idle connections stay open for the next email, because connecting takes longer than sending; shorter than
+ * the server's own limit may be.
+ */
 const KEPT_OPEN_MS = 10_000
 
-/** How many notifications are sent at once: one connection is left for the links that somebody is waiting for. */
+/**
+ * How many notifications are sent at once: one connection is left for the links that people are waiting for.
+ */
 export const NOTIFICATIONS_AT_ONCE = MAX_CONNECTIONS - 1
 
 /**
- * How long all of it may take, because a server may answer each command just in time. It is shorter than the claim of a
- * mail, so that no other process sends a mail while a slow server is still taking it.
+ * The time limit for a whole email, because a server may answer each command just in time. Shorter than the
+ * claim of an email, so that no other process sends it while a slow server is still accepting it.
  */
 export const SEND_WITHIN_MS = 90_000
 
 interface MailerOptions {
-  /** smtp(s)://user:password@host:port; without it mails are written to files. */
+  /** smtp(s)://user:password@host:port; without it emails are written to files. */
   readonly mailUrl: string | undefined
   readonly dataDir: string
   /** Host part of the sender's address. */
@@ -49,11 +54,11 @@ export function openMailer({
     async send({ id, to, subject, text }) {
       // The same Message-ID on every attempt lets mail servers drop duplicates.
       const messageId = `<${id}@${senderHost}>`
-      // Once aborted, the connection is closed.
+      // Aborting closes the connection.
       const signal = AbortSignal.timeout(sendWithinMs)
       await transport.sendMail({ to, subject, text, messageId, signal })
     },
-    // What was sent before there was a mail server.
+    // The files from before there was a mail server.
     forget: (before) => folder.forget(before),
     close: () => transport.close(),
   }

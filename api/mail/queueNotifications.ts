@@ -1,11 +1,11 @@
-import type { DueNotificationMail, Mail, NotificationLog } from '../usecases/mail/ports.ts'
+import type { NewNotificationMail, Mail, NotificationLog } from '../usecases/mail/ports.ts'
 import { adminNotificationMail } from './adminNotificationMail.ts'
 import { decisionMail } from './decisionMail.ts'
 import { supplierNotificationMail } from './supplierNotificationMail.ts'
 
 /**
- * Queues every new notification: as a mail to each supplier and admin who wants mail of its kind, and as a push to the
- * devices on which they asked for that. `linkBase` is the base address of the mails' links.
+ * Queues every new notification: as an email to each supplier and admin who receives emails of its kind, and
+ * as a push to the devices with push notifications. `linkBase` is the base address of the emails' links.
  */
 export async function queueNotifications(
   log: NotificationLog,
@@ -13,17 +13,17 @@ export async function queueNotifications(
   linkBase: string,
 ): Promise<void> {
   let more = true
-  while (more) more = await log.readOn(now(), (due) => notificationMail(due, linkBase))
+  while (more) more = await log.queueNextBatch(now(), (mail) => notificationMail(mail, linkBase))
 }
 
-/** The mail for a notification, or for the decision on an application. */
-export function notificationMail(due: DueNotificationMail, linkBase: string): Mail {
-  switch (due.audience) {
+/** The email for a notification, or for the decision on an application. */
+export function notificationMail(mail: NewNotificationMail, linkBase: string): Mail {
+  switch (mail.audience) {
     case 'admin':
-      return adminNotificationMail(due, linkBase)
+      return adminNotificationMail(mail, linkBase)
     case 'supplier':
-      return supplierNotificationMail(due, linkBase)
+      return supplierNotificationMail(mail, linkBase)
     case 'applicant':
-      return decisionMail(due, linkBase)
+      return decisionMail(mail, linkBase)
   }
 }

@@ -13,7 +13,7 @@ interface Wanted {
   readonly name?: string | null
   readonly kind?: LinkKind
   readonly fails?: boolean
-  /** How often the job runs while the database is away whenever a request is to be closed. */
+  /** How many runs of the job fail to close the request because the database is unavailable. */
   readonly runsWithoutDatabase?: number
 }
 
@@ -91,7 +91,7 @@ describe('a request for a recovery link', () => {
     },
   )
 
-  test('the request is answered with a link that is valid for an hour and names its account', async () => {
+  test('the request leads to an email with a link that is valid for an hour, and names its account', async () => {
     const { sent, became } = await answered({})
     expect(became).toEqual(['link until 2026-03-02T10:00:00.000Z', 'r1 done'])
     expect(sent).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('a request for a recovery link', () => {
     expect(verified.sent, 'nothing to verify').toEqual([])
   })
 
-  test('an admin’s new address gets its own link, valid for a day, and no name of whoever may have mistyped it', async () => {
+  test('an admin’s new address gets its own link, valid for a day, and no name of the admin who may have mistyped it', async () => {
     const { sent, became } = await answered({ asked: { purpose: 'verification', account: 'admin' } })
     expect(became).toEqual(['verification until 2026-03-03T09:00:00.000Z', 'r1 done'])
     expect(sent[0]).toMatchObject({ subject: 'Verify your new email address for Loupe' })
@@ -138,18 +138,18 @@ describe('a request for a recovery link', () => {
     expect(sent[0]?.text).not.toContain('Acme')
   })
 
-  test('a request for an unknown account is closed without a mail', async () => {
+  test('a request for an unknown account is closed without an email', async () => {
     const { sent, became } = await answered({ name: null })
     expect(sent).toEqual([])
     expect(became.at(-1)).toBe('r1 done')
   })
 
-  test('the greeting stays on one line, whatever the company is called', async () => {
+  test('the greeting stays on one line, whatever the company’s name contains', async () => {
     const { sent } = await answered({ name: 'Acme\r\n\r\nhttps://evil.example' })
     expect(sent[0]?.text.startsWith('Hello Acme https://evil.example,\n\n')).toBe(true)
   })
 
-  test('a mail that cannot be sent is reported and retried at least every 5 minutes', async () => {
+  test('an email that cannot be sent is reported and retried at least every 5 minutes', async () => {
     const first = await answered({ fails: true })
     expect(first.reported).toHaveLength(1)
     expect(first.became.at(-1)).toBe('r1 again at 2026-03-02T09:00:30.000Z')
@@ -157,18 +157,18 @@ describe('a request for a recovery link', () => {
     expect(tenth.became.at(-1)).toBe('r1 again at 2026-03-02T09:05:00.000Z')
   })
 
-  test('a link that the mail server has accepted is not replaced because that could not be recorded at once', async () => {
+  test('a link that the mail server has accepted is not replaced because this could not be recorded at once', async () => {
     const { sent, became } = await answered({ runsWithoutDatabase: 2 })
     expect(sent).toHaveLength(1)
     expect(became).toEqual(['link until 2026-03-02T10:00:00.000Z', 'r1 done'])
   })
 
-  test('every attempt has its own Message-ID, so that no server drops the mail with the valid link as a duplicate', async () => {
+  test('every attempt has its own Message-ID, so that no server drops the email with the valid link as a duplicate', async () => {
     const ids = [1, 2].map(async (attempts) => (await answered({ asked: { attempts } })).sent[0]?.id)
     expect(new Set(await Promise.all(ids)).size).toBe(2)
   })
 
-  test('a request is given up when no one can still be waiting for it, and an invitation for an admin to see', async () => {
+  test('a request is given up when no one can still be waiting for it, and an invitation appears as failed for an admin', async () => {
     const day = (hours: number) => ({ createdAt: new Date(now.getTime() - hours * HOUR), attempts: 200 })
     expect((await answered({ fails: true, asked: day(23) })).became.at(-1)).toContain('again')
     expect((await answered({ fails: true, asked: day(25) })).became.at(-1)).toBe('r1 done')

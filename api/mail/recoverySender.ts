@@ -9,9 +9,9 @@ import type { Mailer } from './mailFolder.ts'
 import { retryAt } from './retryAt.ts'
 import { sendDue } from './sendDue.ts'
 
-/** Someone is waiting for it. */
+/** A person is waiting for the link. */
 const LONGEST_RETRY_MS = 5 * 60_000
-/** By then anyone who wants access has asked again, and an admin has to look after an invitation. */
+/** By then anyone who still needs access has asked again, and an admin has to handle a failed invitation. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
 interface Parts {
@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /**
- * Returns a job that sends the links that are due. A link is created when its mail is sent: its secret is never stored,
- * and every retry creates a new link that invalidates the previous one.
+ * Returns a job that sends the requested links. A link is created when its email is sent: its secret is never
+ * stored, and every retry creates a new link that invalidates the previous one.
  */
 export const recoverySender = ({
   recoveries,
@@ -44,8 +44,8 @@ export const recoverySender = ({
       let content: LinkMail | null = null
       try {
         content = await mailFor(due, { recoveries, now, linkBase })
-        // A new Message-ID for each attempt: the new link invalidates the previous one, so its mail must not be
-        // dropped as a duplicate.
+        // A new Message-ID for each attempt: the new link invalidates the previous one, so its email must not
+        // be dropped as a duplicate.
         const message = { id: `${id}.${attempts}`, attempts, to: email }
         if (content) await mailer.send({ ...message, subject: content.subject, text: content.text })
         return true
@@ -65,11 +65,11 @@ export const recoverySender = ({
 interface LinkMail {
   readonly subject: string
   readonly text: string
-  /** Whether its recipient did not ask for it. */
+  /** Whether the recipient did not ask for it. */
   readonly invites: boolean
 }
 
-/** Creates the link and the mail that contains it; null if there is no such account. */
+/** Creates the link and the email that contains it; null if there is no such account. */
 async function mailFor(
   { account, email, purpose }: QueuedRecovery,
   { recoveries, now, linkBase }: Pick<Parts, 'recoveries' | 'now' | 'linkBase'>,
@@ -86,8 +86,8 @@ async function mailFor(
   return link && { ...linkMail(linkBase, { account, email }, link), invites: link.kind === 'invitation' }
 }
 
-// Anyone can apply with someone else's address and any text as a name, and an admin may have mistyped theirs, so they name
-// neither.
+// Anyone can apply with someone else's address and any text as a name, and an admin may have mistyped their
+// address, so these emails contain no name.
 const verificationMails = {
   supplier: (link: string) => ({
     subject: 'Verify your email address for Loupe',
@@ -117,7 +117,8 @@ interface Addressee {
 }
 
 function linkMail(linkBase: string, { account, email }: Addressee, { kind, token, name }: OpenedLink) {
-  // The secret alone identifies the link; the rest lets the screen explain a link that no longer works.
+  // The secret alone identifies the link; the other parameters let the screen explain a link that no longer
+  // works.
   const query = new URLSearchParams({
     token,
     email,

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { repeat } from '../jobs/repeat.ts'
 import { sendDue } from './sendDue.ts'
 
-it('a stop waits for the mail being sent, and leaves those behind it for the next start', async () => {
+it('a stop waits for the email being sent, and leaves later ones for the next start', async () => {
   const due = [{ id: 'first' }, { id: 'second' }]
   const sent: string[] = []
   let accept: (accepted: true) => void = () => undefined
@@ -29,7 +29,7 @@ it('a stop waits for the mail being sent, and leaves those behind it for the nex
   expect(due).toEqual([{ id: 'second' }])
 })
 
-test('as many mails as allowed are sent at once, and each that ends makes room for the next', async () => {
+test('as many emails as allowed are sent at once, and each that ends makes room for the next', async () => {
   const due = ['a', 'b', 'c'].map((id) => ({ id }))
   const sending = new Map<string, (accepted: boolean) => void>()
   const sent: string[] = []
@@ -50,7 +50,7 @@ test('as many mails as allowed are sent at once, and each that ends makes room f
   expect(sent).toEqual(['b', 'a'])
 })
 
-test('a mail that was accepted but not recorded is recorded before anything is claimed, and not sent again', async () => {
+test('an email that was accepted but not recorded is recorded before another is claimed, and not sent again', async () => {
   const due = [{ id: 'a' }, { id: 'b' }]
   const happened: string[] = []
   let isDown = true
@@ -78,7 +78,7 @@ test('a mail that was accepted but not recorded is recorded before anything is c
   expect(happened.slice(2)).toEqual(['record a', 'claim b', 'send b', 'record b', 'claim undefined'])
 })
 
-test('a mail that could not be recorded is recorded again while the mail server is slow with another', async () => {
+test('an email that could not be recorded is recorded again while the mail server is slow with another', async () => {
   const due = [{ id: 'a' }, { id: 'slow' }]
   const recorded: string[] = []
   let isDown = true

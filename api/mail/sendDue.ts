@@ -1,20 +1,20 @@
 import { setTimeout as later } from 'node:timers/promises'
 
-/** How soon what could not be recorded is recorded again: much sooner than a claim ends. */
+/** The delay after which a failed recording is repeated: much shorter than a claim. */
 const RECORD_AGAIN_MS = 2_000
 
 interface Sending<Due extends { readonly id: string }> {
-  /** Claims what is due next; null when nothing is. */
+  /** Claims the next message; null if there is none. */
   readonly claim: () => Promise<Due | null>
-  /** Sends it. False if it has to be tried again, or never will be. */
+  /** Sends it. False if it was not sent, and has to be retried or is given up. */
   readonly send: (due: Due) => Promise<boolean>
   readonly recordSent: (id: string, at: Date) => Promise<void>
   readonly now: () => Date
-  /** How many are sent at the same time. */
+  /** How many messages are sent at the same time. */
   readonly atOnce: number
 }
 
-/** Returns a job that sends what is due, a few at a time, until it is told to end. */
+/** Returns a job that sends claimed messages, a few at a time, until it should stop. */
 export function sendDue<Due extends { readonly id: string }>({
   claim,
   send,
@@ -22,7 +22,10 @@ export function sendDue<Due extends { readonly id: string }>({
   now,
   atOnce,
 }: Sending<Due>): (isStopping?: () => boolean) => Promise<void> {
-  /** What the mail server has accepted and the database does not know to be sent yet, and since when. */
+  /**
+   * The messages that the mail server has accepted and that are not recorded as sent yet, with the time of
+   * sending.
+   */
   const unrecorded = new Map<string, Date>()
 
   async function record(id: string, at: Date): Promise<void> {
@@ -42,12 +45,12 @@ export function sendDue<Due extends { readonly id: string }>({
   }
 
   return async (isStopping = () => false) => {
-    // Before anything is claimed, because a claim may have ended and the email would be sent again.
+    // Before any claim: the claim of an unrecorded message may have expired, and it would be sent again.
     await recordAll()
     const failures: unknown[] = []
     const sending = new Set<Promise<unknown>>()
     try {
-      // One claim after the other: two at once would be after the same email.
+      // One claim after the other: concurrent claims would compete for the same message.
       for (let due = await claim(); due; due = isStopping() || failures.length > 0 ? null : await claim()) {
         const delivery = deliver(due)
           .catch((failure: unknown) => failures.push(failure))
@@ -56,7 +59,7 @@ export function sendDue<Due extends { readonly id: string }>({
         if (sending.size >= atOnce) await Promise.race(sending)
       }
     } finally {
-      // Others may take long, and a claim could end meanwhile.
+      // The other messages may take long, and a claim could expire meanwhile.
       while (sending.size > 0) {
         await Promise.race([...sending, later(RECORD_AGAIN_MS, undefined, { ref: false })])
         await recordAll().catch(() => undefined)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { SupplierNotificationFacts } from '../domain/notification/supplierNotifications.ts'
 import { supplierNotificationKinds } from '../domain/notification/supplierNotifications.ts'
-import type { DueSupplierMail } from '../usecases/mail/ports.ts'
+import type { NewSupplierMail } from '../usecases/mail/ports.ts'
 import { supplierNotificationMail } from './supplierNotificationMail.ts'
 
 const LINKS = 'https://desk.example'
 const due = (
   facts: Partial<SupplierNotificationFacts> = {},
   request: Partial<SupplierNotificationFacts['request']> = {},
-): DueSupplierMail => ({
+): NewSupplierMail => ({
   audience: 'supplier',
   dedupeKey: 'notice:event:acme',
   to: { name: 'Acme & Söhne', email: 'acme@makers.example' },
@@ -31,8 +31,8 @@ const due = (
   },
 })
 
-describe('the mail of a notification to a supplier', () => {
-  it('the mail about a quote that was not selected gives thanks, and omits what is unknown or past', () => {
+describe('the email of a notification to a supplier', () => {
+  it('the email about a quote that was not selected gives thanks, and omits details that are unknown or past', () => {
     expect(supplierNotificationMail(due(), LINKS)).toEqual({
       dedupeKey: 'notice:event:acme',
       to: 'acme@makers.example',
@@ -49,26 +49,26 @@ describe('the mail of a notification to a supplier', () => {
     })
   })
 
-  it('the mail about a canceled request does not mention another offer', () => {
+  it('the email about a canceled request does not mention another offer', () => {
     const { subject, text } = supplierNotificationMail(due({}, { status: 'cancelled' }), LINKS)
     expect(subject).toBe('Request canceled: Solitaire Ring')
     expect(text).toContain('The request has been canceled.')
     expect(text).not.toMatch(/offer|chosen/)
   })
 
-  it('deadlines are in UTC, since a mail does not know its reader’s time zone', () => {
+  it('deadlines are in UTC, since an email does not know its reader’s time zone', () => {
     const { text, expiresAt } = supplierNotificationMail(due({ kind: 'new_request' }), LINKS)
     expect(expiresAt, 'late quotes may be accepted').toBeNull()
     expect(text).toContain('Quote by: Mar 1, 2026, 09:05 UTC')
   })
 
-  it('a mail that says that the deadline is near is not sent after it', () => {
+  it('an email that says that the deadline is near is not sent after it', () => {
     const { expiresAt } = supplierNotificationMail(due({ kind: 'deadline' }), LINKS)
     expect(expiresAt?.toISOString()).toMatch(/^2026-03-01T09:05/)
   })
 
   it.each(supplierNotificationKinds)(
-    'a mail about %s has a link to its subject and to the mail settings',
+    'an email about %s has a link to its subject and to the email preferences',
     (kind) => {
       const { text } = supplierNotificationMail(due({ kind, data: { changes: ['target'] } }), LINKS)
       const links = [...text.matchAll(/https:\S+/g)].map(([link]) => link)

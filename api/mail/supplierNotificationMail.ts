@@ -6,12 +6,12 @@ import {
 } from '../domain/notification/supplierNotifications.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/plainText.ts'
-import type { DueSupplierMail, Mail } from '../usecases/mail/ports.ts'
+import type { NewSupplierMail, Mail } from '../usecases/mail/ports.ts'
 import { subjectLine } from './subjectLine.ts'
 
-/** The mail to a supplier about a notification, with what it needs to decide whether to look. */
+/** The email to a supplier about a notification, with the details it needs to decide whether to look. */
 export function supplierNotificationMail(
-  { dedupeKey, to, facts, requestId }: DueSupplierMail,
+  { dedupeKey, to, facts, requestId }: NewSupplierMail,
   linkBase: string,
 ): Mail {
   const { title, text, deadline } = supplierNotificationText(facts)
@@ -36,7 +36,7 @@ export function supplierNotificationMail(
       `${action}: ${linkBase}${link(requestId, facts)}`,
       `Choose which emails you get: ${linkBase}${screenLinks.supplierEmails()}`,
     ].join('\n\n'),
-    // Other news is news afterwards, too: late quotes may be accepted, and deadlines be moved.
+    // Other news stays valid: late quotes may be accepted, and deadlines be moved.
     expiresAt: facts.kind === 'deadline' ? deadline : null,
   }
 }

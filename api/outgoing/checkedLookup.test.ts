@@ -11,7 +11,7 @@ const UNKNOWN_NAME = 3
 
 const zeros = (length: number) => Array.from({ length }, () => 0)
 
-/** What the DNS server says about each name; of all others, that they are unknown. */
+/** The DNS server's answers by name; all other names are unknown. */
 const zone: Readonly<Record<string, { code?: number; v4?: number[]; v6?: number[] } | 'silence'>> = {
   'both.partner.example': { v4: [93, 184, 215, 14], v6: [0x26, 0x06, ...zeros(13), 7] },
   'old.partner.example': { v4: [93, 184, 215, 14] },
@@ -74,7 +74,7 @@ beforeEach(() => {
 
 const never = new AbortController().signal
 
-describe('looking up the host of an address chosen by someone else', () => {
+describe('looking up the host of an address chosen by another party', () => {
   it.each([
     ['both families', 'both.partner.example', ['93.184.215.14', '2606::7']],
     ['only IPv4', 'old.partner.example', ['93.184.215.14']],
@@ -91,17 +91,17 @@ describe('looking up the host of an address chosen by someone else', () => {
     await expect(resolve(name, never)).rejects.toMatchObject({ code })
   })
 
-  it('a name whose server does not answer keeps no other waiting, and is given up together with its post', async () => {
+  it('a name whose server does not answer delays no other, and its lookup ends together with its post', async () => {
     const post = new AbortController()
     const slow = resolve('slow.partner.example', post.signal)
     expect(await resolve('old.partner.example', never)).toHaveLength(1)
     post.abort()
     await expect(slow).rejects.toMatchObject({ code: 'EAI_AGAIN' })
-    // Once for each family: nothing asks again for a post that has ended.
+    // Once for each family: nothing is repeated for a post that has ended.
     expect(asked.filter((name) => name.startsWith('slow'))).toHaveLength(2)
   })
 
-  it('looking up takes none of the threads on which the store and the database are looked up', async () => {
+  it('a lookup occupies none of the threads that look up the store and the database', async () => {
     const posted = poster({ local: false, withinMs: 1_000 })({
       url: 'https://hooks.partner.invalid/',
       headers: {},

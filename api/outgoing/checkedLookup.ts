@@ -20,13 +20,14 @@ const THIS_MACHINE: readonly LookupAddress[] = [
 ]
 
 /**
- * Asks the DNS servers itself. The system's lookup (`dns.lookup`) would occupy a thread of the few that the whole process
- * has, and cannot be canceled: names that their servers do not answer would keep the store, the database and other receivers
- * waiting. So names that only the hosts file knows are unknown here, except this machine's.
+ * Queries the DNS servers directly. The system's lookup (`dns.lookup`) would occupy one of the few threads
+ * that the whole process has, and cannot be canceled: names whose servers do not answer would delay the
+ * store, the database and other receivers. So names that only the hosts file knows are unknown here, except
+ * this machine's.
  */
 export function dnsResolve(servers?: readonly string[]): Resolve {
   return async (hostname, signal) => {
-    // No DNS server has to know this name (RFC 6761).
+    // DNS servers need not know this name (RFC 6761).
     if (/(^|\.)localhost\.?$/.test(hostname)) return THIS_MACHINE
     const resolver = new Resolver({ timeout: DNS_ANSWERS_WITHIN_MS, tries: DNS_ATTEMPTS })
     if (servers) resolver.setServers(servers)
@@ -46,7 +47,7 @@ export function dnsResolve(servers?: readonly string[]): Resolve {
   }
 }
 
-/** Whether the DNS has answered that there is no such name, or no such address of it. */
+/** Whether the DNS has answered that there is no such name, or no such address for it. */
 const isUnknown = ({ code }: NodeJS.ErrnoException) =>
   code === NOTFOUND || code === NODATA || code === BADNAME
 

@@ -39,15 +39,16 @@ export const outgoingSender = ({ queue, post, record, now, report }: OutgoingSen
     report,
   })
 
-/** Version of the bodies and headers; incremented when receivers would have to change. */
+/** Version of the bodies and headers; incremented when receivers have to change. */
 const API_VERSION = '1'
 
 /**
- * Headers that identify a delivery and prove that it comes from Loupe and was sent just now. The first three are those of
- * Standard Webhooks (https://www.standardwebhooks.com), for which receivers find libraries: the signature covers the
- * time of the attempt, so a recorded delivery cannot be sent again later. For a while after the secret is replaced,
- * there are two signatures, and receivers take any that they can verify. `x-loupe-hmac-sha256` covers only the body, as
- * in the store's webhooks, has room for one signature, and stays for receivers that know it.
+ * Headers that identify a delivery and prove that it comes from Loupe and was sent just now. The first three
+ * are those of Standard Webhooks (https://www.standardwebhooks.com), for which receivers find libraries: the
+ * signature covers the time of the attempt, so a recorded delivery cannot be replayed later. For a while
+ * after the secret is replaced, there are two signatures, and receivers accept any that they can verify.
+ * `x-loupe-hmac-sha256` covers only the body, as in the store's webhooks, has room for one signature, and
+ * stays for receivers that use it.
  */
 export function signedHeaders(
   delivery: ClaimedOutgoing & { readonly secret: string },
@@ -74,5 +75,5 @@ export function signedHeaders(
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64')
 
-/** The bytes that the part after the prefix stands for. */
+/** The bytes encoded after the prefix. */
 const keyOf = (secret: string) => Buffer.from(secret.slice(secret.indexOf('_') + 1), 'base64')

@@ -33,7 +33,7 @@ const saying = (...answers: string[][]) => {
   }
 }
 
-describe('posting to an address chosen by someone else', () => {
+describe('posting to an address chosen by another party', () => {
   it.each([
     'http://127.0.0.1:PORT/',
     'https://127.0.0.1:PORT/',
@@ -63,7 +63,7 @@ describe('posting to an address chosen by someone else', () => {
     expect(got).toEqual([])
   })
 
-  it('the connection goes to the address that was checked: a name that changes its answer is looked up once', async () => {
+  it('the connection goes to the address that was checked: a name is looked up only once, even if its address changes', async () => {
     let asked = 0
     const resolve = async () => [{ address: ++asked === 1 ? '127.0.0.1' : '10.0.0.7', family: 4 }]
     const url = `http://localhost:${port}/`
@@ -72,7 +72,7 @@ describe('posting to an address chosen by someone else', () => {
     expect(await post(url, { local: true, resolve })).toEqual(FORBIDDEN)
   })
 
-  it('what counts is the address that the name resolves to, not the name', async () => {
+  it('the address that the name resolves to counts, not the name', async () => {
     const url = `http://localhost:${port}/hook`
     expect(await post(url, { local: true, resolve: saying(['127.0.0.1']) })).toEqual({
       status: 200,

@@ -31,8 +31,8 @@ interface PosterOptions {
 export type Poster = (post: Post) => Promise<Posted>
 
 /**
- * Posts to addresses that others have chosen, without letting them reach this network: each post opens a new
- * connection to an address that was checked for it; redirects count as failures; only the status of the
+ * Posts to addresses that other parties have chosen, without letting them reach this network: each post opens
+ * a new connection to an address that was checked for it; redirects count as failures; only the status of the
  * response is used.
  */
 export const poster =

@@ -19,7 +19,7 @@ const requestTo = (browser: PushBrowser, { minutes = 90, body = '{"title":"Ãœ ðŸ
     NOW,
   )
 
-it('the reader of these tests reads the example of RFC 8291', () => {
+it('the decryption of these tests reads the example of RFC 8291', () => {
   const browser = new PushBrowser('', {
     secret: Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'),
     auth: Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url'),
@@ -54,7 +54,7 @@ it('the push service recognizes this installation, for itself only and for less 
   expect(vapidClaims(headers.authorization, pushKeys(mintPushKey()).publicKey)).toBeNull()
 })
 
-it('a message is kept as long as it is of use, four weeks at most, and replaces the one about the same request', () => {
+it('a message is kept as long as it is useful, four weeks at most, and replaces the one about the same request', () => {
   const browser = new PushBrowser('https://push.example/1')
   expect(requestTo(browser).headers).toMatchObject({ ttl: '5400', topic: TAG.replaceAll('-', '') })
   expect(requestTo(browser, { minutes: 60 * 24 * 90 }).headers.ttl).toBe('2419200')

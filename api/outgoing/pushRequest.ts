@@ -3,10 +3,10 @@ import ece from 'http_ece'
 import type { ClaimedPush } from '../usecases/push/ports.ts'
 import type { PushKeys } from './pushKeys.ts'
 
-/** Who sends: push services ask for a key, and some for an address to turn to. */
+/** The sender: push services require a key, and some an address to contact. */
 export interface PushSource {
   readonly keys: PushKeys
-  /** An https address; null: none is known. */
+  /** An https address; null if none is known. */
   readonly contact: string | null
 }
 
@@ -18,8 +18,8 @@ const LONGEST_TTL_S = 2_419_200
 const VALID_FOR_S = 12 * 3_600
 
 /**
- * The request that hands a message to a push service, encrypted for the device (RFC 8291) and signed by this
- * installation (RFC 8292). The push service learns when which device gets how much, and not what.
+ * The request that passes a message to a push service, encrypted for the device (RFC 8291) and signed by this
+ * installation (RFC 8292). The push service learns which device gets how much and when, but not the content.
  * @throws Error if the device's keys are invalid
  */
 export function pushRequest(push: Addressed, source: PushSource, now: Date) {
@@ -40,9 +40,10 @@ export function pushRequest(push: Addressed, source: PushSource, now: Date) {
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: String(Math.min(Math.max(ttl, 0), LONGEST_TTL_S)),
-      // A phone in a pocket should ring: every one of them is waited for, or ends soon.
+      // Urgent, so that a phone in standby shows it: every message needs an answer, or expires soon.
       urgency: 'high',
-      // What the push service still has of the same request is replaced. At most 32 characters, as an id without dashes.
+      // Replaces an undelivered message about the same request. At most 32 characters, like an id without
+      // dashes.
       topic: push.tag.replaceAll('-', ''),
     },
   }

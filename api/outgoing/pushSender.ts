@@ -5,14 +5,14 @@ import type { Poster } from './poster.ts'
 import { pushRequest, type PushSource } from './pushRequest.ts'
 import { queueSender, type QueueSender } from './queueSender.ts'
 
-/** `gone`: the device no longer wants any. */
+/** `gone`: the subscription no longer exists. */
 type PushOutcome = 'accepted' | 'gone' | 'retried' | 'given up'
 
 interface PushSenderOptions {
   readonly queue: PushQueue
   readonly post: Poster
   readonly source: PushSource
-  /** Told how each post ended. */
+  /** Called with the outcome of each post. */
   readonly ended: (outcome: PushOutcome) => void
   readonly now: () => Date
   readonly report: (error: unknown) => void
@@ -21,13 +21,13 @@ interface PushSenderOptions {
 /** The browser has ended the subscription, or never had it. */
 const GONE: readonly (number | null)[] = [404, 410]
 
-/** Sends messages to the browsers' push services, until each is accepted, given up or no longer of use. */
+/** Sends messages to the browsers' push services, until each is accepted, given up or expired. */
 export function pushSender({ queue, post, source, ended, now, report }: PushSenderOptions): QueueSender {
   return queueSender({ queue, deliver, now, report })
 
   async function deliver(push: ClaimedPush): Promise<void> {
     const request = requestFor(push)
-    // A key that is not a point on the curve: no browser made it.
+    // The key is not a point on the curve, so no browser created it.
     if (request === null) return queue.removeDevice(push.deviceId)
     const { status, error } = await traced(
       { name: 'post push', kind: 'client', facts: { 'loupe.attempt': push.attempts } },

@@ -14,7 +14,7 @@ const event = (eventId: string): OutgoingEvent => ({
   audience: { role: 'partner', tokenId: 'e', scopes: [], name: 'Partner' },
 })
 
-it('what one reading queued is posted before the next one is prepared', async () => {
+it('the deliveries of one batch are posted before the next batch is prepared', async () => {
   const done: string[] = []
   const unread = ['first', 'second']
   const queue = queueDeliveries({

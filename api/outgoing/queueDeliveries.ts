@@ -9,18 +9,22 @@ const MAX_READINGS = 3
 interface QueueDeliveriesOptions {
   readonly log: OutgoingLog
   readonly bodyOf: BodyOf
-  /** Whether an error is that of a database which is overloaded or out of reach, and so says nothing about the event. */
+  /**
+   * Whether an error means that the database is overloaded or unavailable, and so says nothing about the
+   * event.
+   */
   readonly isTemporary: (error: unknown) => boolean
   readonly now: () => Date
   readonly report: (error: unknown) => void
 }
 
 /**
- * Returns a function that queues a delivery for every new event to each subscribed endpoint, a few at a time; after each
- * few it calls back, so that they are posted while the next are prepared. A body shows the
- * state at the time of queueing and does not change between attempts. If a body cannot be created, the pass
- * fails and is repeated: as long as it takes while the database is overloaded or out of reach. After repeated
- * other failures the delivery is logged and recorded as given up, so that it does not hold up the others.
+ * Returns a function that queues a delivery for every new event to each subscribed endpoint, in small
+ * batches; after each batch it calls back, so that its deliveries are posted while the next is prepared. A
+ * body shows the state at the time of queueing and does not change between attempts. If a body cannot be
+ * created, the pass fails and is repeated: without limit while the database is overloaded or unavailable.
+ * After several other failures the delivery is logged and recorded as failed, so that it does not delay the
+ * others.
  */
 export function queueDeliveries({
   log,
@@ -59,7 +63,8 @@ export function queueDeliveries({
         bodies.set(key, made ?? null)
         if (made) deliveries.push({ eventId, endpointId, topic, occurredAt, ...made })
       }
-      // If another process was faster, continue from its position; if a customer was erased, make the bodies again.
+      // If another process was faster, continue from its position; if a customer was erased, create the
+      // bodies again.
       if (!(await reading.settle(deliveries, now()))) return
       failures.clear()
       await onQueued?.()

@@ -5,11 +5,11 @@ const MAX_RECEIVERS = 32
 /** Longer than any post can take, so a crash only delays a delivery. */
 const LEASE_MS = 60_000
 
-/** What waits, by its receiver: a webhook endpoint or a device. */
+/** The due items, by receiver: a webhook endpoint or a device. */
 interface DueQueue<Claimed> {
   /** Receivers with something due, the longest-waiting first. */
   dueReceivers(now: Date): Promise<string[]>
-  /** Claims what is due for one receiver, oldest first, until `leaseUntil`. */
+  /** Claims due items of one receiver, oldest first, until `leaseUntil`. */
   claim(receiverId: string, now: Date, leaseUntil: Date, limit: number): Promise<Claimed[]>
 }
 
@@ -22,7 +22,7 @@ interface QueueSenderOptions<Claimed> {
 }
 
 export interface QueueSender {
-  /** Starts posting what is due and returns without waiting for slow receivers. */
+  /** Starts posting due items and returns without waiting for slow receivers. */
   look(): Promise<void>
   /** Resolves once nothing is due; for tests. */
   drain(): Promise<void>
@@ -31,8 +31,8 @@ export interface QueueSender {
 }
 
 /**
- * Posts what a queue holds, each at least once. Receivers are served independently, with a few concurrent posts each,
- * so a slow one only delays its own. What is posted may arrive out of order.
+ * Posts the items of a queue, each at least once. Receivers are served independently, with a few concurrent
+ * posts each, so a slow one only delays its own. Items may arrive out of order.
  */
 export function queueSender<Claimed>({
   queue,
@@ -52,7 +52,7 @@ export function queueSender<Claimed>({
     return claimed.length
   }
 
-  /** Posts a few, so that a busy receiver gives its slot to the one that has waited longest. */
+  /** Posts a few items, so that a busy receiver gives its slot to the one that has waited longest. */
   async function round(receiverId: string): Promise<void> {
     try {
       const posted = await serve(receiverId).finally(() => serving.delete(receiverId))

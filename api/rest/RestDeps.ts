@@ -7,9 +7,9 @@ import type { CookieStyle } from '../transport/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 
-/** What the REST entry point needs; built in `deps.ts`. */
+/** The dependencies of the REST entry point; built in `deps.ts`. */
 export interface RestDeps {
-  /** For what belongs to nobody and for admins' figures. */
+  /** For reads without an owner and for admins' figures. */
   readonly prisma: PrismaClient
   /** For reads as this actor. */
   readonly readsFor: (actor: Actor) => PrismaClient

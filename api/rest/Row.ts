@@ -21,13 +21,13 @@ export interface RestCall<Caller extends Actor = Actor> {
   readonly query: Readonly<Record<string, string>>
   readonly ports: Ports
   readonly deps: RestDeps
-  /** Reads what this caller may see, as of now. */
+  /** Reads the rows that this caller may see, as of now. */
   readonly reader: () => Reader
-  /** Lets the caller's next call begin. For a call that from here on only waits. */
+  /** Ends the turn early, once the call only waits: the caller's next call then begins. */
   readonly endTurn: () => void
 }
 
-/** A call's field name and the use case's, in this order. */
+/** Maps a call's field names to those of the use case. */
 export type Fields = Readonly<Record<string, string>>
 
 export type Input = Readonly<Record<string, unknown>>
@@ -43,7 +43,7 @@ export interface RowDoc {
   readonly about?: Readonly<Record<string, string>>
   /** Query parameters besides those of paging. */
   readonly query?: Readonly<Record<string, string>>
-  /** The response schema: for a bare list, that of one row; null for no JSON. */
+  /** The response schema: for a bare list, that of one row; null if the response is not JSON. */
   readonly answer: z.ZodType | null
   /** The 202 response, when the work continues. */
   readonly accepted?: z.ZodType
@@ -57,13 +57,13 @@ interface Route {
   readonly doc?: RowDoc
 }
 
-/** A route that does or shows one thing. */
+/** A route that performs an action or returns one object. */
 export interface Action extends Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Default 200; with 204 there is no body. */
   readonly status?: number
   readonly fields?: Fields
-  /** For sign-in, sign-out and password reset, which have rules of their own against doing things twice. */
+  /** For sign-in, sign-out and password reset, which have their own rules against repetition. */
   readonly ignoresKey?: true
   run(call: RestCall, input: Input): Promise<Outcome<unknown>>
 }
@@ -77,7 +77,7 @@ export interface List extends Route {
 }
 
 interface FileText {
-  /** Texts to join are made while they are sent, so that memory does not grow with the file. */
+  /** A text, or parts that are created while they are sent, so that memory does not grow with the file. */
   readonly text: string | AsyncIterable<string>
   /** For the audit log. */
   readonly about: Exported

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Why a caller is refused; null if it is admitted. API tokens can read what their scopes cover and change
+ * Why a caller is refused; null if it is admitted. API tokens can read the data of their scopes and change
  * nothing.
  */
 export function refusesCaller(actor: Actor, { path, who }: Asked, changes: boolean): Refusal | null {
@@ -30,7 +30,7 @@ export function refusesCaller(actor: Actor, { path, who }: Asked, changes: boole
 
 const SUPPLIER_FIELDS = ['supplier_id', 'supplierId']
 
-/** A supplier can act only as itself, whichever supplier it names and wherever. */
+/** A supplier can act only as itself, whichever supplier a parameter or field names. */
 export function namesAnother(actor: Actor, query: Input, body: Input): Refusal | null {
   if (actor.role !== 'supplier') return null
   const named = [query, body].flatMap((given) =>

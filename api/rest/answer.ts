@@ -10,7 +10,7 @@ export interface Answered extends Answer {
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** Sends without waiting for the reader. */
+/** Sends without waiting for the client to read. */
 export function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Answered): void {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   void reply.code(status)
@@ -21,7 +21,7 @@ export function send(reply: FastifyReply, { status, body, retryAfterSeconds }: A
 /** Sends a refusal. */
 export const answer = (reply: FastifyReply, refusal: Refusal): void => send(reply, refused(refusal))
 
-/** A refusal as a response, which names the caller's fields. */
+/** A refusal as a response, with the caller's names of fields. */
 export function refused(refusal: Refusal, fields: Fields = {}): Answered {
   const { fields: problems, retryAfterSeconds } = refusal
   const named = problems?.map(({ path, message }) => ({ path: callersName(path, fields), message }))

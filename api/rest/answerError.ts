@@ -1,21 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { TooManyBodies } from '../transport/boundBodies.ts'
-import { isUnavailable } from '../transport/isUnavailable.ts'
-import { refusedBodies } from '../transport/refusals.ts'
+import { failureOf } from '../transport/failures.ts'
 
-/** The response to an error that is not a refusal, without internal details. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode ?? 500
-  if (status === 413 || status === 415) return reply.code(status).send(refusedBodies[status])
-  if (error instanceof TooManyBodies)
-    return reply.code(error.statusCode).send(refusedBodies[error.statusCode])
-  if (status >= 400 && status < 500)
-    return reply.code(400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
-  request.log.error({ err: error }, 'call failed')
-  if (isUnavailable(error))
-    return reply
-      .code(503)
-      .header('retry-after', '1')
-      .send({ error: 'Not ready, please try again', code: 'UNAVAILABLE' })
-  return reply.code(500).send({ error: 'Something went wrong on our side', code: 'INTERNAL' })
+  const { status, body, retryAfterSeconds, isLogged } = failureOf(error)
+  if (isLogged) request.log.error({ err: error }, 'call failed')
+  if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
+  return reply.code(status).send(body)
 }

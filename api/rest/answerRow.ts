@@ -19,7 +19,7 @@ import { httpMethodOf } from './Row.ts'
 
 const NO_FIELDS: Fields = {}
 
-/** Carries out a call that was let in, and answers it as the documents of its path say. */
+/** Carries out an admitted call and sends the documented response. */
 export async function answerRow(
   row: Row,
   call: RestCall,
@@ -42,7 +42,9 @@ export async function answerRow(
   }
 }
 
-/** The outcome. If it is that the caller may not do this, whatever refuses it, the audit log has it too. */
+/**
+ * Returns the outcome, and records it in the audit log if the caller was not permitted, whatever refused it.
+ */
 export function recorded<Result extends Outcome<unknown>>(
   row: Row,
   { actor, from, deps }: Pick<RestCall, 'actor' | 'deps'> & { readonly from: Omit<CallerOrigin, 'device'> },
@@ -53,7 +55,7 @@ export function recorded<Result extends Outcome<unknown>>(
   return result
 }
 
-/** With an `Idempotency-Key`, a request that comes again gets the answer that it had. */
+/** With an `Idempotency-Key`, a repeated request gets its first response. */
 async function actOnce(
   row: Action,
   call: RestCall,
@@ -100,7 +102,7 @@ async function download(row: Download, call: RestCall, reply: FastifyReply): Pro
     .send(typeof file.text === 'string' ? file.text : whileSent(file.text))
 }
 
-/** A slow reader holds no turn: the database is asked for the next part when this one has left. */
+/** A slow client does not occupy a turn: the next part is read only after this one is sent. */
 const whileSent = (texts: AsyncIterable<string>) => Readable.from(streamAsCaller(currentCaller(), texts))
 
 async function list(
@@ -122,8 +124,8 @@ async function list(
 }
 
 /**
- * Records that an admin reads a list. It can reveal as much as an exported file, although programs need no confirmation
- * for it. The number of rows is recorded only if the list is complete.
+ * Records that an admin reads a list. It can reveal as much as an exported file, although programs need no
+ * confirmation for it. The number of rows is recorded only if the list is complete.
  */
 async function listRecorded(
   row: List,
@@ -136,7 +138,7 @@ async function listRecorded(
   return isRefusal(logged) ? logged : null
 }
 
-/** Counts the rows that a caller gets. Visitors get no lists of any length. */
+/** Counts the rows that a caller gets. Visitors get no long lists. */
 async function rowsCounted({ actor, from, deps }: RestCall, rows: number): Promise<Refusal | null> {
   if (actor.role === 'visitor') return null
   return chargeRows(deps.quotas, actor, from.network, rows)

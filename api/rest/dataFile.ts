@@ -10,14 +10,17 @@ interface DataFile {
   readonly name: string
   readonly summary: string
   readonly without: string
-  /** What the id is of. */
+  /** The kind of object that the id belongs to. */
   readonly noun: string
   /** For the audit log. */
   readonly about: (id: string) => Exported
   readonly read: (reader: Reader, id: string) => Promise<object | null>
 }
 
-/** What is stored about somebody who asks for it under privacy law, as a JSON file for an owner to pass on. */
+/**
+ * The data stored about a person or company that asks for it under privacy law, as a JSON file for an owner
+ * to pass on.
+ */
 export const dataFile = ({ path, name, summary, without, noun, about, read }: DataFile): Row => ({
   method: 'FILE',
   path,

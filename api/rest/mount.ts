@@ -13,7 +13,7 @@ import { serve } from './serve.ts'
 const LARGEST_BODY = 1024 * 1024
 
 /**
- * Registers the documented paths: each table row is one route, and what all routes have in common happens
+ * Registers the documented paths: each table row is one route, and the common parts of all routes are handled
  * here.
  */
 export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]): void {
@@ -46,7 +46,7 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
         bodyLimit: LARGEST_BODY,
         handler: (request, reply) => serve(deps, row, request, reply),
       })
-      // Who asks only for the headers of a file would be recorded as having downloaded it.
+      // A HEAD request for a file would be recorded as a download.
       if (isFile) scope.head(url, (_request, reply) => reply.code(405).header('allow', 'GET').send())
     }
     scope.all('/api/*', async (_request, reply) => {

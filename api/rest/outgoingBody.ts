@@ -18,8 +18,8 @@ interface Sources {
 }
 
 /**
- * The bodies of outgoing webhooks: exactly what a GET over REST would return for the same resource to the
- * same audience.
+ * The bodies of outgoing webhooks: exactly the response to a GET over REST for the same resource by the same
+ * audience.
  */
 export const outgoingBody =
   ({ readsFor, ports }: Sources): BodyOf =>
@@ -52,8 +52,7 @@ async function viewOf(
       return row ? orderView(audience, row, notes) : null
     }
     case 'withdrawal':
-      // The previous supplier may no longer read anything about the order, so the body only says that it was
-      // taken back.
+      // The previous supplier may no longer read the order, so the body only says that it was withdrawn.
       return { id: ids.orderId, quote_request_id: ids.requestId }
   }
 }

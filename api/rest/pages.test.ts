@@ -16,7 +16,7 @@ test('a link leads to the next page with all other parameters', () => {
   })
 })
 
-test('a question mark within a value ends no parameters', () => {
+test('a question mark within a value does not end the parameters', () => {
   const link = linkToNext('/api/quotes?search=what?&limit=2', { at: 0, id })
   const { searchParams } = new URL(/<(.+)>; rel="next"/.exec(link)?.[1] ?? '', 'http://x')
   expect(searchParams.get('search')).toBe('what?')
@@ -50,7 +50,7 @@ test('a missing body counts as empty, and only JSON is read', () => {
   expect(readBody(Buffer.from('<a/>'), 'application/xml')).toBe('unsupported')
 })
 
-test('only documented fields are accepted, and errors name them as the caller does', () => {
+test('only documented fields are accepted, and errors use the caller’s names for them', () => {
   const fields = { final_price: 'price', quote_request_id: 'requestId' }
   const body = JSON.parse('{"final_price":1,"status":"awarded","__proto__":{"quote_request_id":2}}') as object
   expect(toInput(body as Record<string, unknown>, fields)).toEqual({ price: 1 })

@@ -27,13 +27,13 @@ export function toInput(body: Input, fields: Fields): Input {
 }
 
 /**
- * The store writes its ids as numbers, and callers pass them on as they are; the `ID` of GraphQL takes both, too. A number
- * that may have lost digits stays one and is refused.
+ * The store writes its ids as numbers, and callers pass them on unchanged; the `ID` of GraphQL accepts both,
+ * too. A number that may have lost digits stays a number and is refused.
  */
 const idAsText = (name: string, value: unknown): unknown =>
   /(?:_id|Id)$/.test(name) && Number.isSafeInteger(value) ? String(value) : value
 
-/** The caller's name of a field that a use case complains about. */
+/** The caller's name of a field that a use case reports. */
 export function callersName(path: string, fields: Fields): string {
   const [first = '', ...rest] = path.split('.')
   const name = Object.entries(fields).find(([, field]) => field === first)?.[0] ?? first

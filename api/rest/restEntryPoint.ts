@@ -32,7 +32,7 @@ interface Parts {
   readonly deviceCookie: CookieStyle
 }
 
-/** Registers the REST entry point. Unknown paths under `/api/` are answered here too. */
+/** Registers the REST entry point. It also handles unknown paths under `/api/`. */
 export function restEntryPoint(
   app: FastifyInstance,
   { env, database, ports, once, sessions, quotas, inTurn, cookie, deviceCookie }: Parts,

@@ -8,6 +8,7 @@ import { callerOrigin } from '../transport/callerOrigin.ts'
 import { meterOf } from '../transport/meter.ts'
 import { changesState } from '../transport/originCheck.ts'
 import { type Authenticated, authenticate, secretIn } from '../transport/authenticate.ts'
+import { sessionOn } from '../transport/sessionOn.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import { namesAnother, refusesCaller } from './admission.ts'
 import { answer, unsupported } from './answer.ts'
@@ -37,7 +38,10 @@ interface Known extends Authenticated, Pick<RestCall, 'endTurn'> {
   readonly from: Omit<CallerOrigin, 'device'>
 }
 
-/** Sends without returning the reply: awaiting it would hold the caller's turn until a slow reader has read it. */
+/**
+ * Sends without returning the reply: awaiting it would occupy the caller's turn until a slow client has read
+ * it.
+ */
 async function serveCaller(
   deps: RestDeps,
   row: Row,
@@ -50,7 +54,7 @@ async function serveCaller(
   const caller = { actor, from, deps }
   const kept = refusesCaller(actor, row, changesState(request.method))
   if (kept) return answer(reply, recorded(row, caller, kept))
-  // No id contains such characters, and the database would refuse the query.
+  // No id contains control characters, and the database would refuse the query.
   if (Object.values(request.params as object).some((id) => /\p{Cc}/u.test(String(id))))
     return answer(reply, refuse('notFound', 'Not found'))
   const body = readBody(request.body, request.headers['content-type'])
@@ -60,7 +64,8 @@ async function serveCaller(
   const other = namesAnother(actor, query, body)
   if (other) return answer(reply, recorded(row, caller, other))
 
-  // Programs write nothing, so they cannot miss what they have just written. Suppliers change their file and import it again.
+  // Programs cannot write, so they never miss their own change. Suppliers edit their exported file and import
+  // it again.
   const mayBeLate =
     (row.method === 'FILE' && actor.role === 'admin') || (row.method === 'LIST' && programOf(actor) !== null)
   const readsFor = mayBeLate ? deps.lateReadsFor : deps.readsFor
@@ -68,13 +73,7 @@ async function serveCaller(
   const call: RestCall = {
     actor,
     from: { ...from, device: deps.deviceCookie.read(request.headers.cookie) },
-    session: {
-      token: sessionToken,
-      canBeSet: true,
-      set: (token) => void reply.header('set-cookie', cookie.issue(token)),
-      remember: (device) => void reply.header('set-cookie', deps.deviceCookie.issue(device)),
-      clear: () => void reply.header('set-cookie', cookie.clear()),
-    },
+    session: { token: sessionToken, ...sessionOn(reply, { cookie, deviceCookie: deps.deviceCookie }) },
     params: request.params as Record<string, string>,
     query,
     ports: deps.ports,
@@ -86,8 +85,8 @@ async function serveCaller(
 }
 
 /**
- * Counts a token's call and puts the remaining quota into the response headers, even if the call is refused. People's
- * calls are not counted here, but the rows that they get.
+ * Counts a token's call and puts the remaining quota into the response headers, even if the call is refused.
+ * For people, the rows they get are counted instead of calls.
  */
 async function counted(
   { quotas }: RestDeps,
@@ -101,7 +100,7 @@ async function counted(
   return spent
 }
 
-/** Of a repeated parameter the first value counts. */
+/** The first value of each repeated parameter. */
 function firstOfEach(query: Record<string, unknown>): Record<string, string> {
   const pairs = Object.entries(query).map(([name, value]) => [name, [value].flat()[0]])
   return Object.fromEntries(pairs.filter(([, value]) => typeof value === 'string')) as Record<string, string>

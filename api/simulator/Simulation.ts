@@ -20,7 +20,7 @@ export interface Access {
   seesCosts: boolean
 }
 
-/** What the parts of a running simulator share. */
+/** The state shared by the parts of a running simulator. */
 export interface Simulation {
   readonly store: Store
   readonly webhooks: Webhooks

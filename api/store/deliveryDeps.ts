@@ -46,7 +46,7 @@ export interface ReadDelivery extends Omit<ClaimedDelivery, 'body'> {
 }
 
 /**
- * The outcome is a note for the delivery's record; a refusal means that a retry is pointless, a throw that it
- * may help.
+ * The outcome is a note for the delivery's record; a refusal means that a retry is pointless, a thrown error
+ * that it may help.
  */
 export type TopicHandler = (delivery: ReadDelivery, deps: DeliveryDeps) => Promise<Outcome<string>>

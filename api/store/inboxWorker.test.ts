@@ -4,7 +4,7 @@ import { inboxWorker } from './inboxWorker.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a worker that only drains the inbox does nothing by itself afterwards', async () => {
+test('a worker that only drains the inbox does nothing else afterwards', async () => {
   const inbox = {
     claim: vi.fn(() => Promise.resolve([])),
     nextDue: () => Promise.resolve(new Date(Date.now() + 100)),
@@ -21,7 +21,7 @@ test('a worker that only drains the inbox does nothing by itself afterwards', as
   expect(inbox.claim).toHaveBeenCalledTimes(claims)
 })
 
-test('a worker that stops begins nothing else of what it has claimed, and gives it back', async () => {
+test('a worker that stops begins no other claimed delivery, and releases them', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e']
   const claimed = ids.map((id) => ({ id, topic: 'themes/publish', body: Buffer.from('{}'), attempts: 1 }))
   let finish = () => {}
@@ -47,7 +47,7 @@ test('a worker that stops begins nothing else of what it has claimed, and gives 
   expect(inbox.release.mock.calls).toEqual([[['c', 'd', 'e'], expect.any(Date)]])
 })
 
-test('while everything that is due waits for another one, the inbox is looked at every two seconds', async () => {
+test('while every due delivery waits for another one, the inbox is polled every two seconds', async () => {
   const inbox = {
     claim: vi.fn(() => Promise.resolve([])),
     releaseAll: () => Promise.resolve(),
@@ -64,7 +64,7 @@ test('while everything that is due waits for another one, the inbox is looked at
   await worker.stop()
 })
 
-test('what waits for another one is claimed as soon as that is done', async () => {
+test('a delivery that waits for another one is claimed as soon as that is done', async () => {
   const delivery = (id: string) => ({ id, topic: 'themes/publish', body: Buffer.from('{}'), attempts: 1 })
   let finish = () => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))

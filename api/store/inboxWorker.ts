@@ -21,14 +21,15 @@ interface InboxWorkerOptions extends DeliveryDeps {
 export interface InboxWorker {
   start(): void
   /**
-   * Something was recorded: process it without waiting for the next poll. Free if the worker is already busy.
+   * Call when a delivery was recorded: it is processed without waiting for the next poll. Costs nothing if
+   * the worker is already busy.
    */
   wake(): void
   /** Resolves once nothing is due; for tests. */
   drain(): Promise<void>
   /**
-   * Finishes what is in progress and starts nothing new. Deliveries that wait for the store's response are
-   * left to the next start.
+   * Finishes the current work and starts no new work. Deliveries that wait for the store's response are left
+   * to the next start.
    */
   stop(): Promise<void>
 }
@@ -41,9 +42,9 @@ const MAX_ASKING = 100
 /** How long a crash can delay a delivery when several processes share the inbox. */
 const LEASE_MS = 15_000
 const RENEW_EVERY_MS = 5_000
-/** Polling is needed because other processes record too, and a wake-up can get lost. */
+/** Polling is needed because other processes record deliveries too, and a wake-up can get lost. */
 const LOOK_EVERY_MS = 2_000
-/** Screens follow the progress, and a burst must not flood the event log. */
+/** Screens show the progress, but a burst must not flood the event log. */
 const ANNOUNCE_EVERY_MS = 2_000
 
 /**
@@ -70,7 +71,10 @@ export function inboxWorker({
   let running: Promise<number> | null = null
   let wanted = false
   let stopped = true
-  /** Whether the last round found nothing to claim. What is due then waits for another one of its order or product. */
+  /**
+   * Whether the last round found nothing to claim: due deliveries then wait for another one of their order or
+   * product.
+   */
   let blocked = false
 
   function failed(error: unknown): void {
@@ -118,13 +122,13 @@ export function inboxWorker({
         if (isWorking) workers.give()
         inWork.delete(work)
         announcement.due()
-        // Others of the same order or product have been waiting for it.
+        // Other deliveries of the same order or product may have been waiting for this one.
         if (asked || blocked || running) wake()
       })
     inWork.add(work)
   }
 
-  /** Asked for once: a delivery that only needs this must not wait behind those that wait for the store. */
+  /** Looked up once: a delivery that needs only this must not wait behind those that wait for the store. */
   let currency: string | undefined
   const whoAsks = (ask: Ask): DeliveryDeps => {
     const { api, sync } = deps
@@ -163,11 +167,11 @@ export function inboxWorker({
     await (at === null ? useCases.deadLetterDelivery(delivery.id, reason) : inbox.retry(delivery, reason, at))
   }
 
-  /** Starts everything that is due and returns how many deliveries that were. */
+  /** Starts everything that is due and returns the number of deliveries. */
   async function workAll(): Promise<number> {
     for (let count = 0; ;) {
       wanted = false
-      // Renewed first, so that it does not claim again what it still holds.
+      // Renewed first, so that the worker does not claim again what it still holds.
       await renew()
       const at = now()
       const claimed = await inbox.claim(at, leaseFrom(at), BATCH)
@@ -219,7 +223,7 @@ export function inboxWorker({
 
   function wake(): void {
     wanted = true
-    // Deferred until the HTTP response is on its way: the sender is waiting for it.
+    // Deferred until the HTTP response is being sent: the sender is waiting for it.
     if (!stopped && !running) setImmediate(runAgain)
   }
 

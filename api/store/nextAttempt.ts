@@ -7,8 +7,8 @@ const MAX_ATTEMPTS = 10
 const MAX_ASKS = 50
 
 /**
- * When a delivery of the store is processed again after its nth attempt failed: after 1, 2, 4 … seconds, at most ten
- * minutes. Null: never, it becomes a dead letter.
+ * When a delivery of the store is processed again after its nth failed attempt: after 1, 2, 4 … seconds, at
+ * most ten minutes. Null: it becomes a dead letter.
  */
 export function nextAttempt(error: unknown, attempts: number, now: Date): Date | null {
   if (attempts >= mostAttempts(error)) return null

@@ -1,16 +1,9 @@
 import { parse, stringify } from 'lossless-json'
+import type { PeekedDelivery } from '../usecases/inbox/ports.ts'
 import { asInteger, asObject, asStoreId, asText, type Payload, readPayload, written } from './readPayload.ts'
 
-/** The few fields that the receiver needs before it responds. */
-interface Peeked {
-  /** The resource: `orders/1`; null if unknown. Deliveries of one resource are processed one at a time. */
-  readonly resource: string | null
-  /** A number if it was one that JavaScript can keep, because the store's own callers expect it back unchanged. */
-  readonly orderNumber: string | number | null
-}
-
 /** Null when the body is not a JSON object. */
-export function peekPayload(topic: string, body: Buffer): Peeked | null {
+export function peekPayload(topic: string, body: Buffer): PeekedDelivery | null {
   const text = body.toString('utf8')
   const payload = readQuickly(topic, text) ?? readPayload(text)
   if (!payload) return null
@@ -35,8 +28,9 @@ function named(topic: string, payload: Payload): { readonly kind: string; readon
 }
 
 /**
- * The sender is waiting, and lossless parsing takes a hundred times as long. Null if lossless parsing is
- * needed, because the payload is broken, or one of its ids or its order number does not fit a number.
+ * Parses quickly, because the sender is waiting and lossless parsing takes a hundred times as long. Null if
+ * lossless parsing is needed, because the payload is broken, or one of its ids or its order number does not
+ * fit a number.
  */
 function readQuickly(topic: string, text: string): Payload | null {
   try {

@@ -43,8 +43,8 @@ export function asStoreId(value: unknown): string | null {
 }
 
 /**
- * Converts a number that JavaScript has parsed to what `readPayload` would return; leaves anything else
- * unchanged.
+ * Converts a number that JavaScript has parsed to the value that `readPayload` would return; leaves any other
+ * value unchanged.
  */
 export const written = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 

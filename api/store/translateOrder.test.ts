@@ -38,7 +38,7 @@ describe('an order of the store', () => {
     expect(translate(payload)).toBeNull()
   })
 
-  test('the requested quantity is what is still wanted, not what was once ordered', () => {
+  test('the requested quantity is the number still wanted, not the number once ordered', () => {
     expect(lineOf({ current_quantity: 2 })?.quantity).toBe(2)
     expect(lineOf({ current_quantity: 0 })?.quantity).toBe(0)
     expect(lineOf({})?.quantity).toBe(3)

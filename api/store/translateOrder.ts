@@ -47,7 +47,7 @@ export function translateOrder(payload: Payload, { shop, raw, receivedAt }: Rece
     customerTold: payload.customer !== undefined,
     shippingAddress: shipping && addressOf(shipping),
     billingAddress: billing && addressOf(billing),
-    // An address whose country cannot be read stays unknown: where the bill goes says nothing about it.
+    // An address without a readable country stays unknown: the billing address does not tell the destination.
     country: countryOf(shipping ?? billing),
     totalPrice: readAmount(payload.total_price, 10),
     currency: asText(payload.currency, 10),

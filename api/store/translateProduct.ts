@@ -11,7 +11,8 @@ const LONGEST_HTML = 100_000
 /**
  * Translates the store's product to our model; null if the payload is not a product.
  *
- * @param currency the shop's, which the payload does not name; null: the API does not tell; without one, it is taken to be USD
+ * @param currency the shop's, which the payload does not name; null if the API does not tell; without an API, it is
+ *   assumed to be USD
  */
 export function translateProduct(
   payload: Payload,
@@ -74,7 +75,7 @@ function variant(
     weightGrams: grams(payload),
     options: [payload.option1, payload.option2, payload.option3].map((option) => realTitle(asText(option))),
     inventoryQuantity: asInteger(payload.inventory_quantity),
-    // The store knows no availability of a variant of its own.
+    // The store has no availability per variant, so the product's status applies.
     available: isActive,
     position: asInteger(payload.position) ?? index + 1,
     imageUrl: pictures.get(storeId) ?? null,
@@ -84,7 +85,7 @@ function variant(
 /** https, or the demo catalog's pictures, which this server serves itself. */
 const PICTURE = /^(?:https:\/\/[^\s/]+\/\S*|\/catalogue\/[\w.-]+)$/i
 
-/** A picture's address; null if it is none that screens may show. */
+/** A picture's address; null if screens may not show it. */
 export function asPicture(address: unknown): string | null {
   const link = asText(address, 2_000)
   return link !== null && PICTURE.test(link) ? link : null

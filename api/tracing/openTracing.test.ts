@@ -62,7 +62,7 @@ it.each([
   },
 )
 
-it('ends also while the collector does not answer, long before a stop is forced', async () => {
+it('ends even while the collector does not respond, long before a stop is forced', async () => {
   const collector = createServer((socket) => socket.on('error', () => undefined))
   await once(collector.listen(0, '127.0.0.1'), 'listening')
   const { port } = collector.address() as AddressInfo

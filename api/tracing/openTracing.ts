@@ -1,7 +1,10 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { traceWith, type Facts, type Span, type SpanStart } from './traced.ts'
 
-/** As OpenTelemetry defines them: which traces are recorded. Those with `parentbased` follow the caller's choice. */
+/**
+ * OpenTelemetry's samplers, which decide which traces are recorded. Those with `parentbased` follow the
+ * caller's decision.
+ */
 export const traceSamplers = [
   'always_on',
   'always_off',
@@ -21,12 +24,12 @@ export interface TracingSettings {
   readonly ratio: number
 }
 
-/** How long the last spans may take: a server that is told to stop is forced to after ten seconds. */
+/** How long sending the last spans may take: a stopping server is forced to end after ten seconds. */
 const LAST_SPANS_MS = 2_000
 
 /**
- * Starts sending spans with the SDK of OpenTelemetry, which is loaded only now. Returns what ends it, after sending what
- * waits.
+ * Starts the SDK of OpenTelemetry, which is loaded only now. Returns a function that sends the remaining
+ * spans and ends it.
  */
 export async function openTracing(
   { url, headers, serviceName, sampler, ratio }: TracingSettings,
@@ -84,7 +87,7 @@ export async function openTracing(
   traceWith({ start })
   return async () => {
     traceWith(null)
-    // A collector that is away must not keep the process from ending: the SDK would try for ten seconds.
+    // An unreachable collector must not keep the process from ending: the SDK would try for ten seconds.
     await Promise.race([
       provider.shutdown().catch(() => undefined),
       later(LAST_SPANS_MS, undefined, { ref: false }),

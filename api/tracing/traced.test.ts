@@ -21,7 +21,7 @@ function recording() {
   return log
 }
 
-it('without tracing, work runs as it is', async () => {
+it('without tracing, work runs unchanged', async () => {
   const result = Promise.resolve('result')
   expect(traced({ name: 'a' }, () => result)).toBe(result)
   note({ anything: 1 })
@@ -29,7 +29,7 @@ it('without tracing, work runs as it is', async () => {
   await result
 })
 
-it('work within work is a part of it, and failures pass', async () => {
+it('nested work is a child span, and errors pass through', async () => {
   const log = recording()
   const inner = async () => {
     note({ count: 2 })

@@ -1,18 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a span may say. Names and counts only: no value that a caller sent, nobody's name, address or price. */
+/** A span's attributes. Names and counts only: no value that a caller sent, and no name, address or price. */
 export type Facts = Readonly<Record<string, string | number | readonly string[]>>
 
 export interface SpanStart {
   readonly name: string
-  /** `server`: somebody asked us; `client`: we ask somebody; `consumer`: work that waited in a queue. */
+  /**
+   * OpenTelemetry's span kind. `server`: handles a request; `client`: sends a request; `consumer`: processes
+   * an item of a queue.
+   */
   readonly kind?: 'internal' | 'server' | 'client' | 'consumer'
   readonly facts?: Facts
-  /** Header of the caller, whose trace this continues. */
+  /** The caller's `traceparent` header; the span then continues its trace. */
   readonly traceparent?: string | undefined
 }
 
-/** A piece of work that is being timed. */
+/** A timed operation. */
 export interface Span {
   readonly traceId: string
   note(facts: Facts, name?: string): void
@@ -24,7 +27,7 @@ interface Tracer {
   start(span: SpanStart, parent: Span | null): Span
 }
 
-/** Null unless the settings ask for tracing: then nothing of it is loaded, and work runs as if this file did not exist. */
+/** Null unless the settings enable tracing: then the SDK is not loaded, and work runs unchanged. */
 let tracer: Tracer | null = null
 const storage = new AsyncLocalStorage<Span>()
 
@@ -33,10 +36,10 @@ export function traceWith(given: Tracer | null): void {
   tracer = given
 }
 
-/** For callers to whom describing a span costs something. */
+/** For callers for whom describing a span is costly. */
 export const isTracing = (): boolean => tracer !== null
 
-/** Runs work and, if tracing is on, times it as a part of what is running. */
+/** Runs work and, if tracing is on, records it as a child of the current span. */
 export function traced<T>(span: SpanStart, work: () => Promise<T>): Promise<T> {
   const started = beginSpan(span)
   return started === null ? work() : within(started, () => ended(started, work))
@@ -53,13 +56,13 @@ async function ended<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For work whose end is an event; null if tracing is off. */
+/** For work that ends with an event; null if tracing is off. */
 export const beginSpan = (span: SpanStart): Span | null =>
   tracer === null ? null : tracer.start(span, storage.getStore() ?? null)
 
 export const within = <T>(span: Span, work: () => T): T => storage.run(span, work)
 
-/** Adds to the span that is running, if any. */
+/** Adds attributes to the current span, if any. */
 export const note = (facts: Facts, name?: string): void => storage.getStore()?.note(facts, name)
 
 /** For the log; null outside of a trace. */

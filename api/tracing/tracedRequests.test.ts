@@ -29,7 +29,7 @@ async function get(url: string, follows: boolean): Promise<void> {
   await app.close()
 }
 
-it('names a request by its route, not by what was sent', async () => {
+it('names a request by its route, not by its URL', async () => {
   traceWith(tracer)
   await get('/links/the-secret', false)
   expect(started).toMatchObject([{ name: 'GET /links/:token', kind: 'server' }])
@@ -44,7 +44,7 @@ it('continues the trace of the caller only if the settings say so', async () => 
   expect(started.map(({ traceparent }) => traceparent)).toEqual([undefined, TRACEPARENT])
 })
 
-it('marks a failed request, and leaves out what machines ask for all the time', async () => {
+it('marks a failed request, and leaves out the frequent requests of machines', async () => {
   traceWith(tracer)
   await get('/broken', false)
   await get('/healthz', false)

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginSpan, type Span, within } from './traced.ts'
 
-/** Asked for every few seconds by machines. */
+/** Paths that machines request every few seconds. */
 const UNTRACED = new Set(['/healthz', '/readyz', '/metrics'])
 
 interface TracedRequests {
-  /** Whether a caller's `traceparent` is believed. */
+  /** Whether a caller's `traceparent` is trusted. */
   readonly follows: boolean
 }
 
-/** Times every request that has a route, by the route: the path as sent may contain the secret of a mailed link. */
+/**
+ * Records every request that has a route, by the route: the path as sent may contain the secret of an emailed
+ * link.
+ */
 export function traceRequests(app: FastifyInstance, { follows }: TracedRequests): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('preHandler', (request, _reply, done) => {

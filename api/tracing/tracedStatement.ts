@@ -1,6 +1,6 @@
 import { isTracing, traced } from './traced.ts'
 
-/** Sends a statement and, if tracing is on, times it. */
+/** Sends a statement and, if tracing is on, records it. */
 export const tracedStatement = <T>(sql: string, send: () => Promise<T>): Promise<T> =>
   isTracing()
     ? traced({ name: nameOfStatement(sql), kind: 'client', facts: { 'db.system.name': 'postgresql' } }, send)
@@ -17,7 +17,7 @@ export function nameOfStatement(sql: string): string {
   return table === undefined ? verb : `${verb} ${table}`
 }
 
-/** Without what stands between parentheses, which may read from other tables. */
+/** Without parenthesized parts, which may read from other tables. */
 function outermost(sql: string): string {
   const without = sql.replace(INNERMOST, '')
   return without === sql ? sql : outermost(without)

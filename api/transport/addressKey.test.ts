@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressKey } from './addressKey.ts'
 
-describe('the key that limits per address count by', () => {
+describe('the key by which limits per address count', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

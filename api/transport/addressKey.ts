@@ -6,7 +6,7 @@ const NETWORK_GROUPS = 4
 
 /**
  * The key by which limits per address count. An IPv6 customer has a whole /64 and can call from a different
- * address each time, so all of them count as one; an IPv4 address counts by itself, however it is written.
+ * address each time, so all of them count as one; an IPv4 address counts by itself, in any notation.
  */
 export function addressKey(address: string): string {
   const [plain = ''] = address.trim().split('%')

@@ -34,7 +34,9 @@ export interface Secret {
   readonly text: string
 }
 
-/** Whether the caller sends a token. Any other scheme, such as Basic, is for a proxy before us. */
+/**
+ * Whether the caller sends a token. Any other scheme, such as Basic, is for a proxy in front of this server.
+ */
 export const sendsToken = ({ authorization }: Pick<Headers, 'authorization'>): boolean =>
   authorization !== undefined && /^Bearer(?:\s|$)/i.test(authorization)
 

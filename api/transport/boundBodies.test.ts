@@ -40,7 +40,7 @@ describe('large bodies that are signed', () => {
     return (app.server.address() as { port: number }).port
   }
 
-  it('are held only few at once, and a place is free again once one of them ended', async () => {
+  it('only a few are accepted at once, and a place is free again once one of them ended', async () => {
     const port = await listening()
     const held: Socket[] = []
     for (let nth = 0; nth < 16; nth++) held.push(await begin(port))
@@ -61,7 +61,7 @@ describe('large bodies that are signed', () => {
   it.each([
     ['while it is sent', ''],
     ['while it waits behind another call on its connection', 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ])('give their place back when the connection ends %s', async (_when, before) => {
+  ])('free their place when the connection ends %s', async (_when, before) => {
     const port = await listening()
     answering = new Promise(() => undefined)
     for (let nth = 0; nth < 16; nth++) {
@@ -77,7 +77,7 @@ describe('large bodies that are signed', () => {
   })
 })
 
-describe('large bodies of callers who are signed in', () => {
+describe('large bodies of signed-in callers', () => {
   let app: FastifyInstance
   let port: number
   let begun: number
@@ -115,7 +115,7 @@ describe('large bodies of callers who are signed in', () => {
   const CHUNKED = 'Transfer-Encoding: chunked'
   const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`
 
-  it('are held only few at once, and a place is free again once one of them ended', async () => {
+  it('only a few are accepted at once, and a place is free again once one of them ended', async () => {
     const held = []
     for (let nth = 0; nth < 8; nth++) held.push(await hold('acme'))
     const refused = await answerTo(await begin('acme'))
@@ -127,12 +127,12 @@ describe('large bodies of callers who are signed in', () => {
     await hold('acme')
   })
 
-  it('are few in all', async () => {
+  it('only a limited number is accepted in all', async () => {
     for (let nth = 0; nth < 64; nth++) await hold(`supplier ${nth % 8}`)
     expect(await answerTo(await begin('another'))).toMatch(/^HTTP\/1\.1 503 /)
   })
 
-  it('leave the small ones alone, also those of undeclared length', async () => {
+  it('do not restrict small bodies, even of undeclared length', async () => {
     for (let nth = 0; nth < 8; nth++) await hold('acme')
     const small = await begin('acme', 'Content-Length: 4')
     small.write('tiny')
@@ -145,7 +145,7 @@ describe('large bodies of callers who are signed in', () => {
     expect(await answerTo(large)).toMatch(/^HTTP\/1\.1 429 /)
   })
 
-  it('count for a supplier whichever of its tokens sends them', () => {
+  it('count for a supplier, whichever of its tokens sends them', () => {
     const acme = { role: 'supplier', supplierId: 'acme', name: 'Acme', activatedAt: null } as const
     expect(holderOf({ ...acme, program: { tokenId: 'erp', scopes: [] } })).toBe(holderOf(acme))
     expect(holderOf({ role: 'visitor' })).toBeNull()

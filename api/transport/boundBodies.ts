@@ -9,24 +9,27 @@ import { whenClosed } from './whenClosed.ts'
 /** Signing in and registering need a few hundred characters. */
 const LARGEST_OF_VISITORS = 128 * 1024
 
-/** How many large bodies are held at once before their signature is checked: 320 MB of the largest webhooks. */
+/**
+ * How many large bodies are in memory at once before their signature is checked: 320 MB of the largest
+ * webhooks.
+ */
 const UNPROVEN_AT_ONCE = 64
 const UNPROVEN_PER_ADDRESS = 16
 const TRY_AGAIN_S = 10
 
 /**
- * How many large bodies an entry point holds at once for callers who are signed in, until they are answered: of GraphQL
- * 256 MB, of REST 64 MB. Enough for a program that imports prices in parallel.
+ * How many large bodies of signed-in callers an entry point has in memory at once, until they are answered:
+ * 256 MB for GraphQL, 64 MB for REST. Enough for a program that imports prices in parallel.
  */
 const SIGNED_IN_AT_ONCE = 64
 const PER_CALLER = 8
 
-/** Levels of the deepest body that anything here takes, with some to spare. */
+/** The nesting depth of the deepest accepted body, with a margin. */
 const DEEPEST = 32
 
 /**
- * Limits the bodies of callers who are not signed in before anything parses them: one of declared length is not read
- * at all, any other only up to the limit. The error has the status 413.
+ * Limits the bodies of callers who are not signed in before they are parsed: a body of declared length is not
+ * read at all, any other only up to the limit. The error has the status 413.
  */
 export function boundBodiesOfVisitors(
   scope: FastifyInstance,
@@ -41,7 +44,10 @@ export function boundBodiesOfVisitors(
   })
 }
 
-/** A large body has no place: this caller has as many as it may (429), or all callers together have (503). */
+/**
+ * There is no place for a large body: this caller has as many as it may (429), or all callers together have
+ * (503).
+ */
 export class TooManyBodies extends Error {
   readonly statusCode: 429 | 503
   constructor(statusCode: 429 | 503) {
@@ -51,10 +57,10 @@ export class TooManyBodies extends Error {
 }
 
 /**
- * As `boundBodiesOfVisitors`, and limits the large bodies that are held at once for callers who are signed in: whoever
- * begins many and never ends them would otherwise fill the memory. Small ones are never refused.
+ * As `boundBodiesOfVisitors`, and limits the large bodies of signed-in callers that are in memory at once: a
+ * caller that begins many and never ends them would otherwise fill the memory. Small ones are never refused.
  *
- * @param callerOf who is signed in, an account with all its tokens; null for visitors
+ * @param callerOf the signed-in account, with all its tokens; null for visitors
  */
 export function boundBodies(
   scope: FastifyInstance,
@@ -87,7 +93,10 @@ export function boundBodies(
   })
 }
 
-/** Whose large bodies count together. A supplier's tokens do: it can make any number of them. */
+/**
+ * The key under which large bodies count together. A supplier's tokens share one, because it can create any
+ * number of them.
+ */
 export const holderOf = (actor: Actor): string | null =>
   actor.role === 'visitor'
     ? null
@@ -96,8 +105,8 @@ export const holderOf = (actor: Actor): string | null =>
       : callerKey(actor, '')
 
 /**
- * Limits the large bodies that are held at once, for callers who are known only once their signature over the whole
- * body is checked. The error has the status 503: the store sends a webhook again.
+ * Limits the large bodies that are in memory at once, for callers who are only identified by their signature
+ * over the whole body. The error has the status 503: the store sends a webhook again.
  */
 export function boundBodiesAtOnce(
   scope: FastifyInstance,
@@ -123,7 +132,7 @@ export function boundBodiesAtOnce(
 const isSmall = ({ 'content-length': declared, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
   declared === undefined ? encoding === undefined : Number(declared) <= LARGEST_OF_VISITORS
 
-/** Passes a body of undeclared length on, and asks once it turns out to be large. */
+/** Passes a body of undeclared length on, and takes a place once it turns out to be large. */
 function onceLarge(whyNot: () => Error | null): Transform {
   let bytes = 0
   let isLarge = false
@@ -145,8 +154,8 @@ const OPENING = new Set(['[', '{'].map((mark) => mark.charCodeAt(0)))
 const CLOSING = new Set([']', '}'].map((mark) => mark.charCodeAt(0)))
 
 /**
- * Whether JSON nests deeper than any body needs; `JSON.parse` takes 0.1 s for a megabyte of brackets. One pass, which
- * ends at the first bracket too many; text that is not JSON gets an answer, too.
+ * Whether JSON nests deeper than any accepted body; `JSON.parse` takes 0.1 s for a megabyte of brackets. One
+ * pass, which ends at the first bracket too many; it also works for text that is not JSON.
  */
 export function nestsTooDeep(json: string): boolean {
   let depth = 0

@@ -25,16 +25,16 @@ describe('the address of a caller', () => {
     expect(callerOrigin(from(peer, forwarded), proxies).address).toBe(address)
   })
 
-  // `SocketAddress` does not take all that `isIPv6` does.
+  // `SocketAddress` does not accept everything that `isIPv6` does.
   test.each(['0000:0000:0000:0000:0000:ffff:123.123.123.123%1', 'fe80::1%', '::1%' + 'a'.repeat(70)])(
-    'an odd one is no error: %s',
+    'an invalid one is not an error: %s',
     (odd) => {
       expect(callerOrigin(from(odd, odd), [odd]).network).not.toBe('')
       expect(callerOrigin(from('10.0.0.1', odd), proxies).network).not.toBe('')
     },
   )
 
-  test('no header is an error', () => {
+  test('no header is not an error', () => {
     const part = fc.oneof(
       fc.ipV6(),
       fc.ipV4(),

@@ -26,9 +26,12 @@ export function callerOrigin(
   return { address, network: addressKey(address), userAgent }
 }
 
-/** An address in one spelling, as sockets have it; IPv4-mapped IPv6 is the IPv4 address. Other text stays as it is. */
+/**
+ * An address in the notation of sockets; IPv4-mapped IPv6 becomes the IPv4 address. Other text stays as it
+ * is.
+ */
 export function plainAddress(address: string): string {
-  // `SocketAddress` throws at some addresses with a zone.
+  // `SocketAddress` throws for some addresses with a zone.
   const [text = ''] = address.trim().slice(0, 64).split('%')
   const spelled = isIPv6(text) ? new SocketAddress({ family: 'ipv6', address: text }).address : text
   return spelled.replace(/^::ffff:(?=\d+\.)/, '')

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, Gauge, type Registry } from 'prom-client'
 
-/** What a process of a cluster asks the one that started it; `api/cli/runCluster.mjs` answers. */
+/** A process's request to its cluster's primary process; `api/cli/runCluster.mjs` answers it. */
 interface Question {
   readonly type: 'loupe:metrics'
   readonly id: number
@@ -13,13 +13,13 @@ interface Answer extends Question {
 }
 
 /**
- * Returns a function that reads all measurements as text. In a cluster those of all its processes together, because a
+ * Returns a function that reads all measurements as text. In a cluster, those of all its processes, because a
  * collector reaches any one of them and cannot choose.
  */
 export function metricsOfAll(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)
-  // Answers when the process that adds them up asks.
+  // Answers the primary's requests for measurements.
   void new AggregatorRegistry()
   const asked = new Map<number, (answer: Answer) => void>()
   let last = 0
@@ -36,7 +36,7 @@ export function metricsOfAll(registry: Registry): () => Promise<string> {
     })
 }
 
-/** Before a process of a cluster ends: what it has counted goes on counting. */
+/** Sends the counters before a process of a cluster ends, so that they stay in the sums. */
 export async function leaveCounts(registry: Registry): Promise<void> {
   if (!cluster.isWorker) return
   const counting = registry

@@ -2,23 +2,26 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Smaller answers fit in one packet anyway. */
+/** Smaller responses fit in one packet anyway. */
 const SMALLEST_BYTES = 1_400
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/
 
-/** Quality 4 is as quick as gzip and a fifth smaller; higher ones cost more time than they save on the way. */
+/**
+ * Quality 4 is as quick as gzip and a fifth smaller; higher ones take more time than they save in transfer.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Compresses JSON answers for clients that ask for it, outside the event loop. Event streams, files and everything else
- * that is a stream pass as they are.
+ * Compresses JSON responses for clients that accept it, outside the event loop. Event streams, files and all
+ * other streams pass unchanged.
  *
- * The length of a compressed answer can tell how alike a secret and a caller's text in it are (BREACH). That needs
- * answers that repeat a secret beside text that an attacker chooses, and a victim's browser that fetches them for
- * another site. Neither exists here: sessions are only in cookies, never in bodies; tokens and webhook secrets are shown
- * once; and the session cookie (SameSite=Lax) does not accompany what other sites fetch. Keep it so.
+ * The length of a compressed response can tell how similar a secret and a caller's text in it are (BREACH).
+ * That needs responses that repeat a secret beside text that an attacker chooses, and a victim's browser that
+ * fetches them for another site. Neither exists here: sessions are only in cookies, never in bodies; tokens
+ * and webhook secrets are shown once; and the session cookie (SameSite=Lax) is not sent with requests of
+ * other sites. Keep it so.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
@@ -53,7 +56,7 @@ async function whenThere(body: Promise<unknown>, done: Done): Promise<void> {
   done(error, value)
 }
 
-/** The body of a JSON answer as this client gets it. */
+/** The body of a JSON response in an encoding that the client accepts. */
 function compressed(
   reply: FastifyReply,
   accepted: string | undefined,
@@ -63,7 +66,7 @@ function compressed(
   const encoding = preferred(accepted)
   if (!encoding || Buffer.byteLength(body) < SMALLEST_BYTES) return body
   void reply.header('content-encoding', encoding).removeHeader('content-length')
-  // Bytes differ from those that a strong validator names.
+  // The bytes differ from those that a strong validator names.
   const etag = reply.getHeader('etag')
   if (typeof etag === 'string' && !etag.startsWith('W/')) void reply.header('etag', `W/${etag}`)
   return encoding === 'br' ? brotli(body, BROTLI) : zip(body)
@@ -79,7 +82,7 @@ function withEncoding(vary: unknown): string {
   return known ? `${known}, Accept-Encoding` : 'Accept-Encoding'
 }
 
-/** A client refuses an encoding with the weight 0. */
+/** A client refuses an encoding by the weight 0. */
 function preferred(accepted: string | undefined): 'br' | 'gzip' | null {
   if (accepted === undefined) return null
   const takes = (name: string) =>

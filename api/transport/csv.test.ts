@@ -12,7 +12,7 @@ async function records(text: string): Promise<string[][]> {
   return read
 }
 
-/** A cell as a spreadsheet sees it: without its quotes. */
+/** A cell as a spreadsheet reads it: without its quotes. */
 const cellOf = async (text: string) =>
   /^\uFEFF"?N"?\r\n"?([^]*?)"?\r\n$/.exec(await writeCsv(['N'], [[text]]))?.[1]
 
@@ -135,7 +135,7 @@ describe('reading a CSV file from elsewhere', () => {
     },
   )
 
-  test('a declared separator counts, even if the headings have others, and its line does not', async () => {
+  test('a declared separator counts, even if the headings contain others, and its line does not', async () => {
     expect(await records('sep=;\nPrice, landed, USD;B\n1;2')).toEqual([
       ['Price, landed, USD', 'B'],
       ['1', '2'],
@@ -171,7 +171,7 @@ describe('reading a CSV file from elsewhere', () => {
     ])
   })
 
-  test('the separator is that of the headings, whatever the other lines contain', async () => {
+  test('the separator is taken from the headings, whatever the other lines contain', async () => {
     const lists = Array.from({ length: 20 }, () => 'a;b;c;d;e;f,1')
     expect((await records(['"List; long",Count', ...lists].join('\n'))).at(-1)).toEqual(['a;b;c;d;e;f', '1'])
   })

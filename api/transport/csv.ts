@@ -6,12 +6,13 @@ import { otherWork } from '../usecases/otherWork.ts'
 
 /**
  * Where a spreadsheet may see a formula: at the start of a cell or, if it splits cells at semicolons, tabs or
- * line ends, behind one of these. Leading blanks give no protection, nor do quotation marks, which such a reader drops.
- * Apostrophes are included: a text with one of its own gets another, so that reading removes exactly what writing added.
+ * line ends, after one of these. Leading blanks give no protection, nor do quotation marks, which such a
+ * reader drops. Apostrophes are included: a text that starts with one gets another, so that reading removes
+ * exactly what writing added.
  */
 const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)('*)(?=[=+\-@＝＋－＠])/g
 const GUARDED_FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)'('*)(?=[=+\-@＝＋－＠])/g
-/** Some spreadsheets drop such a character at the start of a cell and run what follows it. */
+/** Some spreadsheets drop such a character at the start of a cell and evaluate the rest. */
 const DROPPED = /^(?='*[\t\r\n])/
 const GUARDED_DROPPED = /^'(?='*[\t\r\n])/
 
@@ -21,9 +22,9 @@ const unguarded = (cell: string) => cell.replace(GUARDED_DROPPED, '').replace(GU
 type Records = readonly (readonly (string | null)[])[]
 
 /**
- * A CSV file that spreadsheets open directly, as texts to join: with a byte order mark, so that they read it as UTF-8,
- * and with an apostrophe before anything they would run as a formula. Long files are written in slices, between which
- * other requests are served.
+ * A CSV file that spreadsheets open directly, as texts to join: with a byte order mark, so that they read it
+ * as UTF-8, and with an apostrophe before anything they would evaluate as a formula. Long files are written
+ * in slices, between which other requests are served.
  *
  * @param pages the records, some at a time
  */
@@ -39,7 +40,7 @@ export async function* csvSlices(
     }
 }
 
-/** A whole CSV file, as `csvSlices` says. */
+/** A whole CSV file, in the format of `csvSlices`. */
 export async function writeCsv(headings: readonly string[], records: Records): Promise<string> {
   const slices: string[] = []
   for await (const slice of csvSlices(headings, [records])) slices.push(slice)
@@ -58,9 +59,10 @@ const lines = (rows: Records): string =>
   )}\r\n`
 
 /**
- * The records of a CSV file including its headings, without the apostrophes that `writeCsv` adds. The separator is
- * taken from the headings, or from a line before them that says it: spreadsheets differ, and the other lines are not a
- * reliable hint. Long files are read in slices, between which other requests are served.
+ * The records of a CSV file including its headings, without the apostrophes that `writeCsv` adds. The
+ * separator is taken from the headings, or from a line before them that declares it: spreadsheets differ, and
+ * the other lines are not a reliable hint. Long files are read in slices, between which other requests are
+ * served.
  */
 export async function readCsv(file: string): Promise<Outcome<string[][]>> {
   const unmarked = file.replace(/^\uFEFF/, '')
@@ -97,7 +99,7 @@ export async function readCsv(file: string): Promise<Outcome<string[][]>> {
 export async function* readOwnCsv(file: Readable): AsyncGenerator<string[]> {
   let first = true
   const parsed = file.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: ',', skipEmptyLines: true }))
-  // Piping does not pass on what goes wrong with the file.
+  // Piping does not pass on the file's errors.
   file.once('error', (error) => parsed.destroy(error))
   for await (const record of parsed as AsyncIterable<string[]>) {
     yield record.map((cell, place) => unguarded(first && place === 0 ? cell.replace(/^\uFEFF/, '') : cell))
@@ -108,19 +110,19 @@ export async function* readOwnCsv(file: Readable): AsyncGenerator<string[]> {
 const unreadable = (message: string) => invalid('csv', message)
 
 /**
- * As many lines as the longest export has, and more: what was exported can be read again, also where an import passes
- * over most of it. Bounds the time that reading takes.
+ * More lines than the longest export has: every export can be read again, even if an import skips most of its
+ * lines. Bounds the time that reading takes.
  */
 const MAX_LINES = 60_000
 const MAX_CELLS = 1_000_000
 
-/** Characters that are parsed at once, and of one record: a few hundredths of a second, whatever they are. */
+/** Characters that are parsed at once, and of one record: a few hundredths of a second, for any content. */
 const READ_AT_ONCE = 16_384
 const LONGEST_RECORD = 65_536
 
 /**
- * Whole records, about `READ_AT_ONCE` characters at a time, separated by line feeds: one file may mix line ends,
- * after an editor has added some lines. Ends with null in place of a record that is too long.
+ * Whole records, about `READ_AT_ONCE` characters at a time, separated by line feeds: one file may mix line
+ * ends, after an editor has added some lines. Ends with null in place of a record that is too long.
  */
 function* slicesOf(text: string, delimiter: string): Generator<string | null> {
   let slice = ''
@@ -142,7 +144,7 @@ function* slicesOf(text: string, delimiter: string): Generator<string | null> {
       if (character === '\r' && text[at + 1] === '\n') at++
       start = at + 1
       if (slice.length >= READ_AT_ONCE) {
-        // Behind the last line feed, Papa Parse would see one more record.
+        // After the last line feed, Papa Parse would see one more record.
         yield slice.slice(0, -1)
         slice = ''
       }
@@ -152,7 +154,7 @@ function* slicesOf(text: string, delimiter: string): Generator<string | null> {
   if (rest !== '') yield rest
 }
 
-/** A first line by which spreadsheets are told how cells are separated; they do not show it, nor count it. */
+/** A first line that declares the separator to spreadsheets, which neither show nor count it. */
 const DECLARATION = /^sep=([,;\t])(?:\r\n?|\n|$)/i
 
 const separators = [',', ';', '\t'] as const

@@ -27,7 +27,7 @@ async function serving() {
   return { drainer, held, base: `http://127.0.0.1:${port}`, asked: () => asked }
 }
 
-test('a server that ends answers what it has begun, and accepts nothing more', async () => {
+test('a server that ends answers the requests in progress, and accepts no further ones', async () => {
   const { drainer, held, base, asked } = await serving()
   const slow = fetch(`${base}/slow`)
   await until('it is being answered', asked)
@@ -42,7 +42,7 @@ test('a server that ends answers what it has begun, and accepts nothing more', a
   await app.close()
 })
 
-test('event streams do not keep it', async () => {
+test('event streams do not delay it', async () => {
   const { drainer, base } = await serving()
   const stream = await fetch(`${base}/events`)
   const begun = performance.now()

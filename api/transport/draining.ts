@@ -3,23 +3,24 @@ import { Server } from 'node:net'
 import { setTimeout as later } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** How often a server that drains looks whether its last connection has ended. */
+/** How often a draining server checks whether its last connection has ended. */
 const LOOK_EVERY_MS = 50
-/** How long a server that ends waits for its last answers: less than what is left before it is ended by force. */
+/** How long an ending server waits for its last responses: less than the time until it is ended by force. */
 const FINISH_WITHIN_MS = 5_000
 
-/** Lets a server finish what its callers have begun while others take over. */
+/** Lets a server finish its callers' requests while other servers take over. */
 export interface Draining {
   readonly begun: () => boolean
   /**
-   * Asks connections to end after their next response. Where others listen at the same port, no further ones are
-   * accepted, and it resolves when none is left, or after `withinMs`: idle connections and WebSockets stay open until
-   * then. A server of its own goes on accepting for that long: a balancer must first notice that it is not ready.
+   * Makes connections end after their next response. In a cluster, where other processes listen at the same
+   * port, the process accepts no further connections, and this resolves when none is left, or after
+   * `withinMs`: idle connections and WebSockets stay open until then. A single server goes on accepting for
+   * that long: a balancer must first notice that it is not ready.
    */
   drain(withinMs: number): Promise<void>
   /**
-   * Accepts no further connections, and resolves when every request has its answer, or after some seconds: a caller
-   * whose change was committed would otherwise not know. Event streams end with the server.
+   * Accepts no further connections, and resolves when every request has its response, or after some seconds:
+   * a caller whose change was committed would otherwise not know. Event streams end with the server.
    */
   finish(): Promise<void>
 }
@@ -35,7 +36,7 @@ export function draining(app: FastifyInstance): Draining {
   app.addHook('onSend', async (_request, reply) => {
     if (begun) void reply.header('connection', 'close')
   })
-  // Not `app.server.close()`, which would also close idle connections: a caller may be sending on one just now.
+  // Not `app.server.close()`, which would also close idle connections: a caller may just be sending on one.
   const stopListening = () => Server.prototype.close.call(app.server)
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
@@ -57,6 +58,6 @@ export function draining(app: FastifyInstance): Draining {
   }
 }
 
-/** An event stream lasts as long as its reader stays. */
+/** An event stream lasts until its reader leaves. */
 export const isEventStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream')

@@ -19,7 +19,7 @@ describe('the address of a caller', () => {
     expect(callerOrigin(from('::ffff:203.0.113.9'), []).address).toBe('203.0.113.9')
   })
 
-  test('a trusted proxy is believed about the hop before it, and no further', () => {
+  test('a trusted proxy is trusted about the hop before it, and no further', () => {
     const call = from('10.0.0.1', { 'x-forwarded-for': '1.1.1.1, 198.51.100.7, 10.0.0.2' })
     expect(callerOrigin(call, ['10.0.0.1', '10.0.0.2']).address).toBe('198.51.100.7')
     expect(callerOrigin(from('10.0.0.1'), ['10.0.0.1']).address).toBe('10.0.0.1')

@@ -11,7 +11,7 @@ interface HealthDeps {
   readonly checkReady: () => Promise<void>
   /** All measurements, in the text format of Prometheus. */
   readonly metrics: () => Promise<string>
-  /** Bearer token for metrics; null: none is configured. */
+  /** Bearer token for metrics; null if none is configured. */
   readonly metricsToken: string | null
   /** Identifies the caller. */
   readonly actorOf: (headers: { authorization?: string; cookie?: string }) => Promise<Actor>
@@ -48,7 +48,7 @@ export function health(
   })
 }
 
-/** Constant time, whatever token was given. */
+/** Takes constant time for any given token. */
 function isSameSecret(given: string | undefined, secret: string): boolean {
   const [a, b] = [given ?? '', secret].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

@@ -31,7 +31,7 @@ function connection(answers: string[]) {
   }
 }
 
-/** Until then, a timer waits that does nothing else. */
+/** The only timer during this time is that of the held refusal. */
 async function heldForASecond() {
   await until('a refusal is held', () => vi.getTimerCount() === 1)
   vi.advanceTimersByTime(999)
@@ -40,7 +40,7 @@ async function heldForASecond() {
   expect(vi.getTimerCount()).toBe(0)
 }
 
-it('holds the refusals of a connection that goes on asking, and nothing else', async () => {
+it('holds the refusals of a connection that keeps sending requests, and nothing else', async () => {
   const answers: string[] = []
   const [one, other] = [connection(answers), connection(answers)]
   await one('/refused')
@@ -51,7 +51,7 @@ it('holds the refusals of a connection that goes on asking, and nothing else', a
   expect(answers).toEqual(['refused', 'served', 'served', 'refused'])
   await heldForASecond()
   await second
-  // Having been held does not end it.
+  // A held refusal does not end the holding.
   const third = one('/refused')
   await heldForASecond()
   await third

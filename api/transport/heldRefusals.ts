@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 
 /** How long a connection that was just refused waits for its next refusal. */
 const HELD_MS = 1_000
-/** Each holds a request in memory; beyond that, refusals are sent at once. */
+/** Each held refusal keeps a request in memory; beyond this number, refusals are sent at once. */
 const MAX_HELD = 1_000
 
 /**
- * Holds refusals of a caller that does not wait: at full speed, refusing takes the server's time from everybody else.
- * The first 429 of a connection is sent at once and says when to come back; one that follows within a second is sent a
- * second later. A caller has a limited number of connections, so that it is refused a few dozen times per second
- * instead of thousands.
+ * Delays refusals of a caller that does not wait: at full speed, refusing takes processor time from all other
+ * callers. The first 429 of a connection is sent at once with its `Retry-After`; one that follows within a
+ * second is sent a second later. A caller has a limited number of connections, so it is refused a few dozen
+ * times per second instead of thousands.
  */
 export function heldRefusals(app: FastifyInstance): void {
   const refusedAt = new WeakMap<Socket, number>()

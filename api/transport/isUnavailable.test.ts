@@ -23,6 +23,6 @@ it.each<[string, unknown, boolean]>([
   ['a value that exists already', coded('P2002'), false],
   ['a defect', new TypeError('x is not a function'), false],
   ['something that is no error', 'ECONNREFUSED', false],
-])('after %s, trying again helps: $2', (_, error, expected) => {
+])('whether a retry helps after %s: $2', (_, error, expected) => {
   expect(isUnavailable(error)).toBe(expected)
 })

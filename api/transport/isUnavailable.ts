@@ -2,18 +2,24 @@ import { TooBusy } from '../usecases/access/ports.ts'
 
 /** Prisma's error codes for a database that is unreachable, full, or out of connections. */
 const CODES = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037'])
-/** PostgreSQL's: no disk space, memory or connections left; shutting down or not started; the disk failed. */
+/**
+ * PostgreSQL's codes: no disk space, memory or connections left; shutting down or not started; the disk
+ * failed.
+ */
 const SQL_STATES = /^(?:53\d{3}|57P0[1-35]|58030)$/
 const NETWORK =
   /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOSPC|terminat|connection (?:is )?closed|PGlite is closed/i
-/** Kinds of the driver's errors for the same. */
+/** The corresponding kinds of the driver's errors. */
 const KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
 
-/** The driver's messages for the same, where it gives no code: a connection that was closed, or that did not come about. */
+/**
+ * The corresponding messages of the driver where it has no code: a connection was closed, or could not be
+ * opened.
+ */
 const MESSAGES =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after)|is not queryable$/
 
-/** What the driver says about an error: Prisma's own name for it, or PostgreSQL's code. */
+/** The driver's identification of an error: Prisma's own name for it, or PostgreSQL's code. */
 interface DriverCause {
   readonly kind?: string
   readonly originalCode?: string

@@ -14,7 +14,7 @@ const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 const ADDRESSES_KEPT_MS = 10_000
 
 /**
- * Which `Host` headers are accepted. An attacker can point a domain of their own at this server (DNS
+ * Which `Host` headers are accepted. An attacker can point their own domain at this server (DNS
  * rebinding); a page under that domain would then be same-origin with us and could read every response.
  */
 export function knownHosts(
@@ -26,7 +26,8 @@ export function knownHosts(
   const addresses = EVERY_ADDRESS.has(host) ? keptFor(ADDRESSES_KEPT_MS, localAddresses) : () => []
   let lastNamed: string | undefined
   return (header) => {
-    // Nearly all requests have the same one, and parsing it takes as long as the rest of the way to its route.
+    // Cached, because nearly all requests have the same header, and parsing it takes as long as the rest of
+    // the routing.
     if (header !== undefined && header === lastNamed) return true
     const name = hostnameIn(header)
     if (name === null) return false
@@ -39,7 +40,7 @@ export function knownHosts(
 /** Without port and trailing dot; null if it is not a host. */
 function hostnameIn(header: string | undefined): string | null {
   const url = `http://${header ?? ''}`
-  // Anything besides a host and a port could be parsed in two ways.
+  // Any character besides a host and a port could be parsed in two ways.
   if (!header || /[/?#@\\\s]/.test(header) || !URL.canParse(url)) return null
   return new URL(url).hostname.replace(/\.$/, '')
 }

@@ -12,19 +12,19 @@ import { type Actor, programOf } from '../domain/actor.ts'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 
-/** Counts one call against its caller's rate limit. */
+/** Counts one call towards its caller's rate limit. */
 export interface Meter {
   /** Counts the call once; returns the refusal `rateLimited` beyond the limit. `cost`: GraphQL points. */
   charge(cost: number): Promise<Refusal | null>
   readonly charged: () => boolean
-  /** Why the call that was counted is refused; null if it is not. */
+  /** Why the counted call is refused; null if it is not. */
   readonly refusal: () => Refusal | null
   /** A token's remaining quota, for the response headers; null for people. */
   headers(): Record<string, string>
   costHeaders(): Record<string, string>
 }
 
-/** A token's calls and GraphQL points are counted at every entry point; for people only GraphQL points. */
+/** For tokens, calls and GraphQL points are counted at every entry point; for people only GraphQL points. */
 export const meterOf = (quotas: Quotas, actor: Actor, network: string): Meter =>
   programOf(actor) ? programMeter(quotas, actor, network) : personMeter(quotas, actor, network)
 

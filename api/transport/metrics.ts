@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { inTime } from '../inTime.ts'
 
-/** From a few milliseconds, in which most is answered, to the time after which a person has given up. */
+/** From a few milliseconds, for most responses, to the time after which a person has given up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What one process measures while it runs; what is counted when it is asked for is added with `measureOnRequest`. */
+/** The measurements of one process; `measureOnRequest` adds those that are read at each scrape. */
 export type Metrics = ReturnType<typeof openMetrics>
 
-/** Labels have few possible values, and callers cannot make any up: each combination is kept forever. */
+/** Labels have few possible values, and callers cannot invent any: each combination is kept forever. */
 export function openMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -43,7 +43,7 @@ export function openMetrics() {
     jobs: new Histogram({
       name: 'loupe_job_seconds',
       help: 'Duration of the rounds of scheduled jobs, by outcome.',
-      // Not `job`, which is Prometheus's own name for what it collects from.
+      // Not `job`, which is Prometheus's own label for a scrape target.
       labelNames: ['task', 'outcome'] as const,
       buckets: SECONDS,
       registers,
@@ -82,23 +82,24 @@ export function openMetrics() {
 
 type Labels = Readonly<Record<string, string>>
 
-interface Measured {
+/** A figure that is read whenever metrics are collected. */
+export interface Measured {
   readonly name: string
   readonly help: string
   readonly label?: string
-  /** Every process reads the same, because it is read from the database; otherwise their values add up. */
+  /** True if every process reads the same value from the database; otherwise the values are added up. */
   readonly shared?: boolean
   /** The value, or one per value of the label. */
   readonly read: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>
 }
 
 /**
- * A cluster waits five seconds for the measurements of its processes: while the database does not answer, they are what
- * the process knows by itself.
+ * A cluster waits five seconds for the measurements of its processes: while the database does not answer, a
+ * process reports only its own.
  */
 const PATIENCE_MS = 4_500
 
-/** Adds values that are read on each scrape. One that cannot be read is reported, and left out of the answer. */
+/** Adds values that are read at each scrape. A value that cannot be read is reported, and left out. */
 export function measureOnRequest(
   registry: Registry,
   measured: readonly Measured[],

@@ -4,12 +4,12 @@ import { isRefusal, type Refusal } from '../domain/refusal.ts'
 import type { Claim, IdempotencyKeys } from '../usecases/idempotency/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 
-/** Larger answers are not stored. */
+/** Larger responses are not stored. */
 const LARGEST_BODY = 32 * 1024
 /** Each try finds the key in another state, so this many in a row do not happen. */
 const TRIES = 5
 
-/** The response headers of an answer that is sent again. */
+/** The header of a response that is sent again. */
 export const replayHeaders = { 'idempotent-replayed': 'true' } as const
 
 /** Statuses after which the same request may succeed. */
@@ -22,14 +22,14 @@ interface KeyedCall {
   /** See `sessionOf`. */
   readonly session: string | null
   readonly key: string
-  /** Everything that makes it this request and no other. */
+  /** Everything that identifies the request. */
   readonly request: readonly (string | Buffer)[]
 }
 
 interface Carried extends Answer {
   /**
-   * False for a failure that the caller may retry, and for a secret that is shown once: it would otherwise be in the
-   * database as plain text.
+   * False for a failure that the caller may retry, and for a secret that is shown once: it would otherwise be
+   * in the database as plain text.
    */
   readonly mayBeStored: boolean
 }
@@ -38,7 +38,10 @@ interface Sent extends Answer {
   readonly replayed: boolean
 }
 
-/** Runs the work of a key once, with ports that record that it was carried out; or sends the answer again. */
+/**
+ * Runs the work of a key once, with ports that record that it was carried out; or returns the stored
+ * response.
+ */
 export type OnceByKey = (call: KeyedCall, work: (ports: Ports) => Promise<Carried>) => Promise<Sent | Refusal>
 
 interface Options {
@@ -50,8 +53,8 @@ interface Options {
 }
 
 /**
- * The header `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): a request that is repeated because its
- * answer was lost gets that answer, and nothing happens twice.
+ * The header `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): a request that is repeated
+ * because its response was lost gets that response, and nothing happens twice.
  */
 export function onceByKey({ keys, portsFor, now, newId, report }: Options): OnceByKey {
   async function claimed(claim: Claim, request: string): Promise<Answer | Refusal | null> {
@@ -59,7 +62,7 @@ export function onceByKey({ keys, portsFor, now, newId, report }: Options): Once
       if (await keys.claim(claim, request, now())) return null
       const found = await keys.find(claim.account, claim.key)
       if (!found) {
-        // It was released since, or there is no room.
+        // The key was released since, or there is no room.
         const roomAt = await keys.roomAt(claim, now())
         if (roomAt) return tooManyKeys(roomAt, now())
         continue
@@ -83,7 +86,7 @@ export function onceByKey({ keys, portsFor, now, newId, report }: Options): Once
     ).unref()
     try {
       const { mayBeStored, ...answer } = await work(portsFor(claim))
-      // The answer is the caller's even if it cannot be stored.
+      // The caller gets the response even if it cannot be stored.
       if (mayBeStored && Buffer.byteLength(answer.body ?? '') <= LARGEST_BODY)
         await keys.keep(claim, answer).catch(report)
       else await release()
@@ -97,7 +100,10 @@ export function onceByKey({ keys, portsFor, now, newId, report }: Options): Once
   }
 }
 
-/** Keyed with the idempotency key, itself stored only as a hash: nobody can guess a password in the request. */
+/**
+ * Keyed with the idempotency key, itself stored only as a hash, so that a password in the request cannot be
+ * guessed.
+ */
 function digest(key: string, request: KeyedCall['request']): string {
   const hmac = createHmac('sha256', key)
   for (const part of request) hmac.update(`${Buffer.byteLength(part)}:`).update(part)

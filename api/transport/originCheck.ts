@@ -18,7 +18,7 @@ export function isForeignOrigin(headers: Headers, publicUrl: string | null): boo
   return from.host !== here?.host && from.origin !== (publicUrl && parse(publicUrl)?.origin)
 }
 
-/** Null for `null`, which sandboxed pages and files send, and for anything that is not a URL. */
+/** Null for `null`, which sandboxed pages and files send, and for any text that is not a URL. */
 function parse(origin: string): URL | null {
   return URL.canParse(origin) && /^https?:/i.test(origin) ? new URL(origin) : null
 }

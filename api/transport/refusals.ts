@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode } from '../domain/refusal.ts'
 
-/** How one kind of refusal is represented at each entry point. */
+/** The representation of one kind of refusal at each entry point. */
 interface Looks {
   readonly http: number
   /** The member of a mutation's result union; null: a top-level GraphQL error with this code instead. */
@@ -32,13 +32,13 @@ export const refusals: Record<RefusalCode, Looks> = {
 }
 
 /** The documented REST error body. */
-interface ErrorBody {
+export interface ErrorBody {
   readonly error: string
   readonly code: string
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** What bodies are refused with before they are parsed, by HTTP status. */
+/** The refusals of bodies before they are parsed, by HTTP status. */
 export const refusedBodies = {
   413: { error: 'The body is too large', code: 'TOO_LARGE' },
   415: { error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' },

@@ -40,8 +40,8 @@ function helmetOptions(publicUrl: string | null): FastifyHelmetOptions {
 }
 
 /**
- * The headers of every response. Helmet would write the same texts again for each of them, which takes a tenth of a small
- * answer's time; so it writes them once, for an answer that nobody gets.
+ * The headers of every response. Helmet would write the same texts for each response, which takes a tenth of
+ * a small response's time; so it writes them once, for a discarded response.
  */
 export async function securityHeaders(publicUrl: string | null): Promise<Readonly<Record<string, string>>> {
   const probe = fastify()
@@ -58,7 +58,7 @@ export async function securityHeaders(publicUrl: string | null): Promise<Readonl
   )
 }
 
-/** Headers that are not helmet's. */
+/** Headers that helmet does not set. */
 const OF_THE_ANSWER = new Set(['connection', 'date'])
 
 /** Only for GraphiQL's page: its editor compiles validation code. */

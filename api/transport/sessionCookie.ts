@@ -4,12 +4,12 @@ import { DAY } from '../domain/calendar.ts'
 /** The maximum lifetime that browsers allow. */
 const DEVICE_DAYS = 400
 
-/** How a session secret travels: one cookie, for HTTP and for the WebSocket's upgrade request alike. */
+/** The transport of a session secret: one cookie, for HTTP and for the WebSocket's upgrade request alike. */
 export interface CookieStyle {
   readonly name: string
   /** The secret in a `Cookie` header; null if there is none. */
   read(cookieHeader: string | undefined): string | null
-  /** The `Set-Cookie` value that hands a secret to the browser. */
+  /** The `Set-Cookie` value that gives a secret to the browser. */
   issue(token: string): string
   /** The `Set-Cookie` value that removes the cookie. */
   clear(): string

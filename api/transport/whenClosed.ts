@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Calls back once the response is over or its connection has closed, at once if that has happened already. A response
- * that waits behind another one on its connection (pipelining) does not hear of the connection's end.
+ * Calls back once the response is over or its connection has closed, at once if that has already happened.
+ * Also listens to the socket: a response that waits behind another one on its connection (pipelining) gets no
+ * event when the connection closes.
  */
 export function whenClosed({ socket }: IncomingMessage, response: ServerResponse, call: () => void): void {
   const close = () => {
@@ -11,7 +12,7 @@ export function whenClosed({ socket }: IncomingMessage, response: ServerResponse
     call()
   }
   if (socket.destroyed || response.destroyed) return call()
-  // One for each response that waits; a caller may have only a few.
+  // One listener for each waiting response; a caller may have only a few.
   socket.setMaxListeners(0).once('close', close)
   response.once('close', close)
 }

@@ -1,4 +1,4 @@
-/** Long work waits for this now and then, so that other requests are served meanwhile. */
+/** Long work awaits this at intervals, so that other requests are served in between. */
 export const otherWork = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve)

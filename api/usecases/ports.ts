@@ -1,6 +1,6 @@
 import type { Actor } from '../domain/actor.ts'
 import type { FirstInHour } from '../domain/audit/firstInHour.ts'
-import type { RoomInHour } from '../domain/audit/roomInHour.ts'
+import type { HourlyAllowance } from '../domain/audit/hourlyAllowance.ts'
 import type { DomainEvent } from '../domain/events.ts'
 import type { SignInRefusal } from '../domain/events/accessEvents.ts'
 import type { Outcome } from '../domain/refusal.ts'
@@ -40,17 +40,17 @@ import type { StagedRows, StoreCatalog, StoreSync, SyncRuns } from './storeSync/
 import type { SupplierErasure, Suppliers } from './supplier/ports.ts'
 import type { SavedViews } from './view/ports.ts'
 
-/** What use cases need from outside. Built by `deps.ts`; tests pass their own clock. */
+/** The dependencies of use cases. Built by `deps.ts`; tests pass their own clock. */
 export interface Ports {
   readonly now: () => Date
   readonly newId: () => string
-  /** The policy in force: what admins have set, else the server configuration. Two reads may differ. */
+  /** The policy in force: the settings of admins, else the server configuration. Two reads may differ. */
   readonly policy: Policy
-  /** The server configuration, which applies where admins have set nothing. */
+  /** The server configuration, which applies where admins have not set anything. */
   readonly environmentPolicy: Policy
   /** Company and street of each hub, as set by the admins. */
   readonly shipToNotes: ShipToNotes
-  /** Call after a commit that changed the desk settings: what is read here is up to date when this resolves. */
+  /** Call after a commit that changed the desk settings: once it resolves, reads here return the new ones. */
   readonly rereadSettings: () => Promise<void>
   /**
    * Runs `work` in one transaction with the events it appends, and wakes subscribers after commit. If `work` returns
@@ -59,29 +59,31 @@ export interface Ports {
    */
   readonly commit: <T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
   /**
-   * As `commit`, for decisions about one request: what `work` changes is collected and saved with its events in one
-   * statement, without a transaction around it. If anything about the request has changed since `work` read it,
-   * nothing is saved and `work` runs again.
+   * As `commit`, for decisions about one request: the changes of `work` are collected and saved with its
+   * events in one statement, without a transaction around it. If anything about the request has changed since
+   * `work` read it, nothing is saved and `work` runs again.
    */
   readonly commitAtOnce: <T>(
     actor: Actor,
     work: (tx: RequestTx) => Promise<Outcome<T>>,
   ) => Promise<Outcome<T>>
   /**
-   * Appends an event in a transaction of its own, after the caller has been answered. It is lost if the process ends
-   * in between, so only for what no state depends on.
+   * Appends an event in a separate transaction, after the response. It is lost if the process ends in
+   * between, so only use it for events on which no state depends.
    */
   readonly appendLater: (actor: Actor, event: DomainEvent) => void
-  /** Whether a refusal is to be recorded; state of this process. */
+  /** Whether to record a refusal; state of this process. */
   readonly isFirstRefusal: FirstInHour
-  /** Measures refused sign-ins, also to accounts that do not exist. */
+  /** Counts refused sign-ins for the metrics, including those to accounts that do not exist. */
   readonly countRefusedSignIn: (reason: SignInRefusal) => void
-  /** For sign-ins and confirmations in the audit log; state of this process. */
-  readonly roomToRecord: RoomInHour
-  /** For lists that admins read over REST: only the first time is recorded; state of this process. */
-  readonly roomForLists: RoomInHour
-  /** For what suppliers change about themselves, all of which stays on their timeline; state of this process. */
-  readonly roomToChange: RoomInHour
+  /** Limits sign-ins and confirmations in the audit log; state of this process. */
+  readonly recordAllowance: HourlyAllowance
+  /** Limits the records of lists that admins read over REST to the first per hour; state of this process. */
+  readonly listAllowance: HourlyAllowance
+  /**
+   * Limits suppliers' changes about themselves, all of which stay on their timeline; state of this process.
+   */
+  readonly changeAllowance: HourlyAllowance
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly codes: OneTimeCodes
@@ -93,20 +95,21 @@ export interface Ports {
   readonly adminTwoStep: AdminTwoStep
   /** Whether suppliers with an unverified address can be approved. */
   readonly unverifiedSuppliers: UnverifiedSuppliers
-  /** The base address of links in mails. */
+  /** The base address of links in emails. */
   readonly linkBase: string
   /**
-   * Whether webhooks and pushes may be posted to this machine, even without encryption, for developing a receiver.
+   * Whether webhooks and pushes may be posted to this machine, even without encryption, for developing a
+   * receiver.
    */
   readonly localWebhooks: boolean
-  /** By which the browsers' push services recognize this installation: a point of P-256, base64url. */
+  /** The public key by which push services recognize this installation: a point of P-256, base64url. */
   readonly pushPublicKey: string
   /**
-   * Deletes everything in the database and seeds the demo again, which ends this server and starts it again; returns at
-   * once. Null unless the database contains the demo and is used by this process alone.
+   * Deletes everything in the database and seeds the demo again, which stops this server and starts it again;
+   * returns at once. Null unless the database contains the demo and is used by this process alone.
    */
   readonly resetDemo: (() => void) | null
-  /** Syncs the store, where its API is configured. */
+  /** Syncs the store, if its API is configured. */
   readonly storeSync: StoreSync
 }
 

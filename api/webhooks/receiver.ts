@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { lacksSecondStep, secondStepRequired } from '../domain/account/secondStep.ts'
 import { asAdmin } from '../domain/authorize.ts'
 import { instantFromMs } from '../domain/calendar.ts'
@@ -8,8 +8,9 @@ import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
 import { authenticate, type Authentication } from '../transport/authenticate.ts'
 import { boundBodiesAtOnce, boundBodiesOfVisitors } from '../transport/boundBodies.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
-import { errorBody, refusals, refusedBodies } from '../transport/refusals.ts'
-import type { Inbox, NewDelivery } from '../usecases/inbox/ports.ts'
+import { failureOf, UNAVAILABLE } from '../transport/failures.ts'
+import { errorBody, refusals } from '../transport/refusals.ts'
+import type { Inbox, NewDelivery, PeekedDelivery } from '../usecases/inbox/ports.ts'
 import { TEST_SHOP } from '../usecases/store/ports.ts'
 import { followedTopics } from '../usecases/store/topics.ts'
 import { isSigned } from './signature.ts'
@@ -20,9 +21,9 @@ interface ReceiverDeps {
   readonly wake: () => void
   /** Called for requests that the store has not signed. Must not throw. */
   readonly refused: () => void
-  /** The resource that the body is about; null when it is not a JSON object. */
-  readonly peek: (topic: string, body: Buffer) => Peeked | null
-  /** The body of an admin's test order, marked as such; null when it is not a JSON object. */
+  /** The resource of the body; null if it is not a JSON object. */
+  readonly peek: (topic: string, body: Buffer) => PeekedDelivery | null
+  /** The body of an admin's test order, marked as such; null if it is not a JSON object. */
   readonly markAsTest: (body: Buffer) => Buffer | null
   readonly authentication: Authentication
   readonly newId: () => string
@@ -33,23 +34,16 @@ interface ReceiverDeps {
   readonly trustedProxies: readonly string[]
 }
 
-interface Peeked {
-  readonly resource: string | null
-  readonly orderNumber: string | number | null
-}
-
-/** A delivery, as far as it has been authenticated. */
+/** A delivery with its authenticated fields. */
 type Accepted = Omit<NewDelivery, 'resource' | 'status' | 'note'>
 
 const NOT_SIGNED = refuse('unauthenticated', 'Not signed by the store')
-
-const NOT_READY = { error: 'Not ready', code: 'UNAVAILABLE' }
 
 const LARGEST_BODY = 5 * 1024 * 1024
 
 /**
  * `POST /api/webhooks/shopify/{resource}/{event}`, or without the event, which the store also names in a
- * header: verify, record once, answer after the commit. Nothing is processed here.
+ * header: verify, record once, respond after the commit. Nothing is processed here.
  */
 export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
   void app.register(async (scope) => {
@@ -63,16 +57,12 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
       return (await authenticate(deps.authentication, request.headers)).actor.role === 'visitor'
     })
     boundBodiesAtOnce(scope, ({ raw }) => callerOrigin(raw, deps.trustedProxies).network)
-    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      if (error.statusCode === 413 || error.statusCode === 415)
-        return reply.code(error.statusCode).send(refusedBodies[error.statusCode])
-      const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-      if (isTheirs) return reply.code(400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
-      // Too many large bodies at once: not logged, because anybody can send them.
-      if (error.statusCode === 503) return reply.code(503).send(NOT_READY)
-      // The store retries later, so nothing is lost by answering "not now".
-      request.log.error({ err: error }, 'webhook not recorded')
-      return reply.code(503).send(NOT_READY)
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const failure = failureOf(error)
+      if (failure.isLogged) request.log.error({ err: error }, 'webhook not recorded')
+      // The store retries later, so nothing is lost by answering "not now" to whatever went wrong.
+      const { status, body } = failure.isLogged ? UNAVAILABLE : failure
+      return reply.code(status).send(body)
     })
     scope.post<{ Params: { resource: string; event?: string } }>(
       '/api/webhooks/shopify/:resource/:event?',
@@ -86,7 +76,7 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
           return reply.code(refusals[accepted.refused].http).send(errorBody(accepted))
         }
         const peeked = deps.peek(topic, accepted.body)
-        const delivery: NewDelivery = { ...accepted, ...sorted(topic, peeked) }
+        const delivery: NewDelivery = { ...accepted, ...initialStatus(topic, peeked) }
         const isNew = await deps.inbox.record(delivery)
         if (isNew && delivery.status === 'received') deps.wake()
         return topic === 'orders/create'
@@ -118,7 +108,10 @@ function accept(deps: ReceiverDeps, request: FastifyRequest, topic: string, body
 }
 
 /** Unreadable payloads are recorded too: processing reports them and marks them as dead letters. */
-function sorted(topic: string, peeked: Peeked | null): Pick<NewDelivery, 'resource' | 'status' | 'note'> {
+function initialStatus(
+  topic: string,
+  peeked: PeekedDelivery | null,
+): Pick<NewDelivery, 'resource' | 'status' | 'note'> {
   const resource = peeked?.resource ?? null
   return followedTopics.has(topic)
     ? { resource, status: 'received', note: null }
@@ -155,7 +148,7 @@ function acceptSigned(
 
 const UNREADABLE = refuse('malformed', 'A test order must be a JSON object')
 
-/** Any page can send such a body, without the browser asking us first. */
+/** Any page can send such a body without a preflight. */
 class NotJson extends Error {
   readonly statusCode = 415
 }

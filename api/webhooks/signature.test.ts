@@ -24,7 +24,7 @@ describe('a webhook signature', () => {
     ['hexadecimal', createHmac('sha256', 's').update(body).digest('hex')],
     ['by another secret', sign('t')],
     ['no base64', '%%%'],
-  ])('a webhook is refused when its signature is %s', (_case, signature) => {
+  ])('a webhook is refused if its signature is %s', (_case, signature) => {
     expect(isSigned(body, signature, ['s'])).toBe(false)
   })
 

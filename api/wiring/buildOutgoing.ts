@@ -32,15 +32,15 @@ interface Given {
 export interface OutgoingParts {
   /** Webhooks of partners and suppliers. */
   readonly outgoing: {
-    /** Queues deliveries for new events, and calls back whenever it has queued some. */
+    /** Queues deliveries for new events, and calls back after each batch. */
     readonly queue: (onQueued?: () => Promise<void>) => Promise<void>
     readonly sender: QueueSender
   }
-  /** Sends notifications to the devices on which their owners asked for them. */
+  /** Sends notifications to the devices with push notifications. */
   readonly pushSender: QueueSender
 }
 
-/** Builds what posts to others' servers: webhooks of partners and suppliers, and push services. */
+/** Builds the senders to other parties' servers: webhooks of partners and suppliers, and push services. */
 export function buildOutgoing({
   env,
   db,

@@ -37,7 +37,7 @@ interface StoreParts {
   stop(): Promise<void>
 }
 
-/** Builds what talks with the store: its API, the syncs with it, and the work on its webhooks. */
+/** Builds the connection to the store: its API, the syncs with it, and the processing of its webhooks. */
 export async function buildStore({
   env,
   db: { prisma, send, kind },

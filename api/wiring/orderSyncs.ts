@@ -18,7 +18,7 @@ interface Deps extends Pick<OrdersDeps, 'receiveOrder' | 'reads' | 'report'> {
   readonly intake: Intake
 }
 
-/** The sync kinds that also take in orders. */
+/** The sync kinds that also read orders. */
 export function orderSyncs({ env, ports, api, runs, intake, ...rest }: Deps): {
   readonly orders: SyncWork
   readonly changes: SyncWork
@@ -36,7 +36,7 @@ export function orderSyncs({ env, ports, api, runs, intake, ...rest }: Deps): {
       ...orders,
       runs,
       request: (kind, cause) => ports.storeSync.request(kind, cause),
-      // Without a public address of its own, Loupe cannot tell the store where to deliver.
+      // Without a public address, Loupe cannot tell the store where to deliver.
       repairSubscriptions: async () => publicUrl && subscribeMissing(ports, theClock, { api, publicUrl }),
     }),
   }

@@ -13,7 +13,7 @@ import { DEMO_SUPPLIER_KEYS } from './people.ts'
 const steps = assortmentSteps(Date.parse('2026-03-14T15:00:00Z'))
 const pieces = steps.flatMap((step) => (step.kind === 'stock' ? [step] : []))
 
-test('the demo gives each supplier some pieces and one link, and one of them more than a page', () => {
+test('the demo gives each supplier some pieces and one link, and one of them more than a page of pieces', () => {
   for (const key of DEMO_SUPPLIER_KEYS) {
     expect(pieces.filter(({ supplier }) => supplier === key).length, key).toBeGreaterThan(3)
     expect(

@@ -12,7 +12,7 @@ const ordersOf = (kind: 'order' | 'edit' | 'cancel') =>
   steps.flatMap((step) => (step.kind === kind ? [{ at: step.at, order: step.order }] : []))
 const about = (request: string) => steps.filter((step) => 'request' in step && step.request === request)
 
-test('the demo scenario goes forward in time, over the last 75 days, and never beyond now', () => {
+test('the demo scenario goes forward in time, over the last 75 days, and never into the future', () => {
   const times = steps.map((step) => step.at.getTime())
   expect(times).toEqual([...times].sort((a, b) => a - b))
   expect(times[0]).toBeGreaterThanOrEqual(NOW.getTime() - 76 * DAY)
@@ -23,7 +23,7 @@ test('the demo scenario is the same for the same time', () => {
   expect(story(NOW)).toEqual(steps)
 })
 
-test('the demo’s customers order what is in the catalog, and each request once', () => {
+test('the demo’s customers order products of the catalog, and each request once', () => {
   const lines = ordersOf('order').flatMap(({ order }) => order.lines)
   expect(new Set(lines.map((line) => line.request)).size).toBe(lines.length)
   expect(lines.length).toBeGreaterThanOrEqual(40)

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import helper from '@prisma/generator-helper'
 
 /**
- * A Prisma generator that writes `api/data/prisma/tables.ts`: the tables, columns and relations of `schema.prisma` with
- * their names in the database, for SQL that is written from Prisma's arguments (`api/data/oneStatement`).
+ * A Prisma generator that writes `api/data/prisma/tables.ts`: the tables, columns and relations of
+ * `schema.prisma` with their names in the database, for SQL that is generated from Prisma's arguments
+ * (`api/data/oneStatement`).
  */
 helper.generatorHandler({
   onManifest: () => ({ prettyName: 'Tables', defaultOutput: '../api/data/prisma/tables.ts' }),

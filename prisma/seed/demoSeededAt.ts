@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../api/data/prisma/client.ts'
 import { storeDate } from '../../api/simulator/state/storeDate.ts'
 import { story } from '../demo/story.ts'
 
-/** When the demo was seeded, to the second: its dates are relative to this. Null: it was not. */
+/** When the demo was seeded, to the second: its dates are relative to this. Null if it was not. */
 export async function demoSeededAt(prisma: PrismaClient): Promise<Date | null> {
   const beginning = new Date(0)
   const first = story(beginning).find(({ kind }) => kind === 'order')

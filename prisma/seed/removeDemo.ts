@@ -14,11 +14,11 @@ interface Removed {
 
 const EMAILS = SUPPLIERS.map(({ email }) => email)
 const PRODUCTS = CATALOG.map(({ storeId }) => storeId)
-/** It deletes thousands of rows, and nobody else uses this database meanwhile. */
+/** It deletes thousands of rows, and no other process uses this database meanwhile. */
 const WITHIN_MS = 120_000
 
 /**
- * Removes the demo from a database and keeps what others have entered: deletes its companies, its admin with
+ * Removes the demo from a database and keeps what users have entered: deletes its companies, its admin with
  * that account's tokens and webhooks, and its store's orders and products. Requests held by one of its
  * companies are deleted too. The audit log stays, and says that the demo was removed.
  */
@@ -42,7 +42,7 @@ export function removeDemo(prisma: PrismaClient, shop: string): Promise<Removed>
 
 type Tx = Prisma.TransactionClient
 
-/** Ids of what is deleted, for the statements that follow. */
+/** Ids of the deleted rows, for the statements that follow. */
 async function gather(tx: Tx, shop: string): Promise<void> {
   await tx.$executeRaw`
     CREATE TEMPORARY TABLE demo_people ON COMMIT DROP AS

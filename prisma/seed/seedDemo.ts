@@ -1,5 +1,5 @@
 import { saveCosts } from '../../api/data/store/saveCosts.ts'
-import { markSeenUntil, skipPastMails } from '../../api/data/events/consumerOffsets.ts'
+import { advanceOffset, skipPastMails } from '../../api/data/events/consumerOffsets.ts'
 import type { PrismaClient } from '../../api/data/prisma/client.ts'
 import type { Admin } from '../../api/domain/actor.ts'
 import { addHours } from '../../api/domain/calendar.ts'
@@ -86,7 +86,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
   }
   await skipPastMails(prisma)
   const readers = [cast.admin, ...cast.suppliers.values()]
-  for (const reader of readers) await markSeenUntil(prisma, reader, addHours(now, -SEEN_HOURS_AGO))
+  for (const reader of readers) await advanceOffset(prisma, reader, addHours(now, -SEEN_HOURS_AGO))
 }
 
 async function admin(prisma: PrismaClient): Promise<Admin> {

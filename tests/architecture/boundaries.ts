@@ -44,6 +44,16 @@ const LAYOUT: Row[] = [
       '^api/data/',
     ],
   })),
+  // What is put together once: it may use everything but what starts it.
+  { from: '^api/wiring/', to: ['^api/(?!cli/)', '^prisma/(demo|seed)/'] },
+  { from: '^api/cli/', to: ['^api/', '^prisma/', '^web/build/'] },
+  { from: '^prisma/(seed|engine)/', to: ['^prisma/', '^api/'] },
+  // The service worker is a program of its own: of the live screens, it knows only which request one reads first.
+  {
+    from: '^web/worker/',
+    to: ['^web/(worker|ui|gql)/', '^web/live/requestById\\.ts$', '^api/domain/'],
+  },
+  { from: '^web/build/', to: ['^web/build/', '^web/ui/Screen\\.ts$', '^web/live/wireQuery\\.ts$'] },
   // Components without data show numbers, countries, statuses and near deadlines like everything else.
   {
     from: '^web/ui/',

@@ -5,8 +5,8 @@ import { boundaries } from './boundaries.ts'
 const GENERATED = '^(api/data/prisma/|api/graphql/pothosTypes\\.ts$|web/gql/|api/store/admin/gql/)'
 
 interface Findings {
-  /** How many of our files were checked, since zero files would also have no violations. */
-  modules: number
+  /** The files that were checked, because a scan without files has no violations either. */
+  modules: string[]
   /** `rule: from → to`, sorted. */
   violations: string[]
 }
@@ -32,8 +32,9 @@ export async function findViolations(baseDir: string, folders: string[]): Promis
   )
   const { modules, summary } = output as ICruiseResult
   return {
-    modules: modules.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'))
-      .length,
+    modules: modules
+      .map(({ source }) => source)
+      .filter((source) => /\.tsx?$/.test(source) && !source.includes('node_modules')),
     violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).sort(),
   }
 }

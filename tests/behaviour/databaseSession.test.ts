@@ -13,6 +13,8 @@ import { emptyDatabase } from '../kit/database/emptyDatabase.ts'
 import { administer, type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
 import { until } from '../kit/until.ts'
 
+const onPostgres = it.runIf(inject('database').kind === 'postgres')
+
 let database: TestDatabase
 let ours: Database
 
@@ -57,10 +59,10 @@ describe.runIf(inject('database').kind === 'postgres')('a machine that vanishes 
 })
 
 describe('migrations', () => {
-  it('take as long as they need, whatever limit the database sets for statements', async () => {
+  // The embedded database has no limits.
+  onPostgres('take as long as they need, whatever limit the database sets for statements', async () => {
     const empty = await emptyDatabase()
-    // The embedded database has no limits.
-    if (!empty) return
+    if (!empty) throw new Error('PostgreSQL can create databases')
     const { pathname } = new URL(empty.url)
     const host = empty.url.slice(0, -pathname.length)
     await administer(host, `ALTER DATABASE ${pathname.slice(1)} SET statement_timeout = '1ms'`)
@@ -75,8 +77,8 @@ describe('migrations', () => {
 })
 
 describe('search indexes', () => {
-  it('are left to the process that builds them already, also their extension', async () => {
-    if (!database.url) return
+  onPostgres('are left to the process that builds them already, also their extension', async () => {
+    if (!database.url) throw new Error('PostgreSQL has a URL')
     const [building, other] = [new pg.Client(database.url), new pg.Client(database.url)]
     await Promise.all([building.connect(), other.connect()])
     await building.query('SELECT pg_advisory_lock($1)', [advisoryLocks.searchIndexes])
@@ -95,8 +97,8 @@ describe('search indexes', () => {
     await other.end()
   })
 
-  it('let searches for requests and orders avoid reading every request', async () => {
-    if (!database.url) return
+  onPostgres('let searches for requests and orders avoid reading every request', async () => {
+    if (!database.url) throw new Error('PostgreSQL has a URL')
     const client = new pg.Client(database.url)
     await client.connect()
     expect(await buildSearchIndexes(client)).toBeNull()
@@ -144,8 +146,8 @@ describe('reads that come again, sent straight through the driver', () => {
     for (const rows of await again(share)) expect(rows).toEqual([['1']])
   })
 
-  it('end within the time that the URL allows, and only those that take longer', async () => {
-    if (!database.url) return
+  onPostgres('end within the time that the URL allows, and only those that take longer', async () => {
+    if (!database.url) throw new Error('PostgreSQL has a URL')
     const { searchParams, href } = new URL(database.url)
     const hurried = databaseAt(`${href}${searchParams.size > 0 ? '&' : '?'}query_timeout=3000`, 1, {
       rowSecurityMissing: null,
@@ -162,8 +164,8 @@ describe('reads that come again, sent straight through the driver', () => {
     await hurried.close()
   })
 
-  it('are answered on another connection when theirs has ended', async () => {
-    if (!database.url) return
+  onPostgres('are answered on another connection when theirs has ended', async () => {
+    if (!database.url) throw new Error('PostgreSQL has a URL')
     const two = databaseAt(database.url, 1, { rowSecurityMissing: null })
     const who = () => Prisma.sql`SELECT pg_backend_pid()::text`
     const [[pid]] = (await again(who, two)).at(-1) as [[string]]
@@ -200,34 +202,38 @@ describe('a connection that is lost without a word from the database', () => {
     return { url: url.href, cut, close: () => server.close() }
   }
 
-  it('is no defect of ours to those whose work it ends, and its place is given back', async () => {
-    if (!database.url) return
-    const { url, cut, close } = await cable(database.url)
-    const far = databaseAt(url, 1, { rowSecurityMissing: null })
-    const sleep = Prisma.sql`SELECT pg_sleep(30)::text AS slept`
-    const cutOnceAsleep = async () => {
-      const asleep = Prisma.sql`FROM pg_stat_activity
+  onPostgres(
+    'is reported as unavailable to those whose work it ends, and its place in the pool is given back',
+    async () => {
+      if (!database.url) throw new Error('PostgreSQL has a URL')
+      const { url, cut, close } = await cable(database.url)
+      const far = databaseAt(url, 1, { rowSecurityMissing: null })
+      const sleep = Prisma.sql`SELECT pg_sleep(30)::text AS slept`
+      const cutOnceAsleep = async () => {
+        const asleep = Prisma.sql`FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE '%AS slept' AND wait_event = 'PgSleep'`
-      const isAsleep = async () => (await database.prisma.$queryRaw<object[]>`SELECT 1 ${asleep}`).length > 0
-      await until('the statement runs', isAsleep)
-      cut()
-      // The database would only notice once it has slept.
-      await database.prisma.$queryRaw`SELECT pg_terminate_backend(pid, 10000)::text ${asleep}`
-    }
-    const lost = {
-      'within a statement': () => Promise.all([far.prisma.$queryRaw(sleep), cutOnceAsleep()]),
-      'within a transaction': () =>
-        far.prisma.$transaction((tx) => Promise.all([tx.$queryRaw(sleep), cutOnceAsleep()])),
-    }
-    for (const [when, work] of Object.entries(lost)) {
-      const error: unknown = await work().then(
-        () => 'nothing failed',
-        (failed: unknown) => failed,
-      )
-      expect(isUnavailable(error), `${when}: ${String(error)}`).toBe(true)
-      await until('its place is free', () => far.usage().taken === 0)
-    }
-    await far.close()
-    close()
-  })
+        const isAsleep = async () =>
+          (await database.prisma.$queryRaw<object[]>`SELECT 1 ${asleep}`).length > 0
+        await until('the statement runs', isAsleep)
+        cut()
+        // The database would only notice once it has slept.
+        await database.prisma.$queryRaw`SELECT pg_terminate_backend(pid, 10000)::text ${asleep}`
+      }
+      const lost = {
+        'within a statement': () => Promise.all([far.prisma.$queryRaw(sleep), cutOnceAsleep()]),
+        'within a transaction': () =>
+          far.prisma.$transaction((tx) => Promise.all([tx.$queryRaw(sleep), cutOnceAsleep()])),
+      }
+      for (const [when, work] of Object.entries(lost)) {
+        const error: unknown = await work().then(
+          () => 'nothing failed',
+          (failed: unknown) => failed,
+        )
+        expect(isUnavailable(error), `${when}: ${String(error)}`).toBe(true)
+        await until('its place is free', () => far.usage().taken === 0)
+      }
+      await far.close()
+      close()
+    },
+  )
 })

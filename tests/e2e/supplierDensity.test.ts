@@ -23,6 +23,13 @@ const BUSY: Company = {
   email: 'bench@larkspur.example',
   password: 'twenty-two-karat-secret',
 }
+const LAPTOP_USER: Company = {
+  name: 'Hawthorn Casting',
+  contact: 'Rosalind Hawthorn',
+  email: 'bench@hawthorn.example',
+  password: 'twenty-four-karat-secret',
+}
+const LAPTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 740 }
 /** What the phone's keyboard leaves of it. */
@@ -126,6 +133,41 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
   // The field keeps the focus.
   await page.setViewportSize(PHONE)
   await navigation.waitFor()
+  await window.close()
+})
+
+it('on a laptop, the first requests and the first order are answered without scrolling', async () => {
+  const { base } = on.product
+  const admin = await callAdmin(base)
+  const supplier = await approvedSupplier(admin, LAPTOP_USER)
+  await deliver(base, 'products/create', captured('products-create-ring'))
+  await deliver(base, 'products/create', captured('products-create-pendant'))
+  const earlier = (await opportunitiesOf(supplier)).map(({ id }) => id)
+  await deliver(base, 'orders/create', order(ORDERS + 1))
+  await deliver(base, 'orders/create', order(ORDERS + 2))
+  const opened = await until('the four requests', async () => {
+    const found = (await opportunitiesOf(supplier)).filter(({ id }) => !earlier.includes(id))
+    return found.length === 4 ? found : null
+  })
+  const won = opened.find(({ quantity }) => quantity === 1)?.id ?? ''
+  const quoteId = await new SupplierCalls(supplier).quote(won, '4200.00', 12)
+  await admin.restOk('POST', '/api/quotes/select', { quote_request_id: won, selected_quote_id: quoteId })
+
+  const window = await openWindow(on.browser, 'laptop', base, { ...LAPTOP, still: true })
+  const { page } = window
+  await new SupplierDesk(page, LAPTOP_USER).signInAgain()
+  await page.goto('/quote-opportunities')
+  // Sections that come first take a line each.
+  const offers = page.getByRole('button', { name: /^Submit Competitive Quote/ })
+  const declines = page.getByRole('button', { name: /^Decline: / })
+  await offers.nth(1).waitFor()
+  await expectInSight(page, [offers.nth(0), declines.nth(0), offers.nth(1), declines.nth(1)])
+  await page.goto('/awarded-orders')
+  const accept = page.getByRole('button', { name: 'Accept Order' })
+  await accept.waitFor()
+  await expectInSight(page, [accept])
+  const card = await page.getByRole('listitem').filter({ has: accept }).boundingBox()
+  expect(card?.height).toBeLessThanOrEqual(320)
   await window.close()
 })
 

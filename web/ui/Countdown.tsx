@@ -67,11 +67,11 @@ export function Countdown({ deadline, stillOpen = true, look = 'box', announced 
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: look === 'box' ? 1.5 : look === 'lines' ? 1 : 0.5,
+        gap: look === 'line' ? 0.5 : 1,
         color: COLORS[urgency],
         ...(look === 'box' && {
-          px: 2,
-          py: 1,
+          px: 1.5,
+          py: 0.75,
           border: 1,
           borderColor: urgency === 'calm' ? 'divider' : COLORS[urgency],
           borderRadius: 1,
@@ -97,7 +97,7 @@ export function Countdown({ deadline, stillOpen = true, look = 'box', announced 
             display: 'flex',
             alignItems: 'baseline',
             flexWrap: 'wrap',
-            columnGap: look === 'line' ? 0.75 : 1.5,
+            columnGap: look === 'line' ? 0.75 : 1,
           }}
         >
           {left <= 0 ? null : (

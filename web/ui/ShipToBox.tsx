@@ -12,29 +12,32 @@ export function ShipToBox({ shipTo }: ShipToBoxProps) {
     <Box
       sx={{
         px: 2,
-        py: 1.5,
+        py: 1.25,
         borderLeft: 2,
         borderColor: 'secondary.main',
         bgcolor: 'action.hover',
       }}
     >
-      <Typography variant="overline" component="p" color="textSecondary">
-        Ship to
-      </Typography>
-      {shipTo ? (
-        <>
+      {/* On one line if there is room. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Typography variant="overline" component="p" color="textSecondary">
+          Ship to
+        </Typography>
+        {shipTo ? (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             <Flag flag={shipTo.flag} /> {shipTo.location}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
-            {shipTo.note}
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            Destination not known yet
           </Typography>
-        </>
-      ) : (
-        <Typography variant="body2" color="textSecondary">
-          Destination not known yet
+        )}
+      </Box>
+      {shipTo ? (
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+          {shipTo.note}
         </Typography>
-      )}
+      ) : null}
     </Box>
   )
 }

@@ -6,7 +6,10 @@ import { passesTwoStep } from './authenticators.ts'
 import { Prisma } from '../prisma/client.ts'
 import { askForLink, linkKinds, noLink, noNewAddress, passwordOf, validLink } from './recoveries.ts'
 
-/** Open at once, of each account: far more than people have, and enough for programs that sign in for each window. */
+/**
+ * The maximum of open sessions per account: far more than people have, and enough for programs that sign in
+ * for each window.
+ */
 export const MAX_SESSIONS = 2_000
 
 /** Enough to tell an account's sessions apart; the whole hash stays in the database. */
@@ -27,14 +30,14 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
       // A single statement: of many concurrent requests with the same link, only one finds it unused.
       const [admin] = await client.adminUser.updateManyAndReturn({
         where: { ...link, email, passwordHash: before, role: 'admin' },
-        // Whoever knew the old password may have asked for the address.
+        // A person who knew the old password may have requested the new address.
         data: { ...data, ...noNewAddress },
         select: { id: true, name: true },
       })
       if (admin) return { owner: { adminId: admin.id }, name: admin.name ?? email, first }
       const [supplier] = await client.supplier.updateManyAndReturn({
         where: { ...link, businessEmail: email, passwordHash: before, suspendedAt: null },
-        // Whoever has the link reads the mail of that address.
+        // Using the link proves that the admin reads email at that address.
         data: { ...data, emailVerifiedAt: now, verifyTokenHash: null, verifyTokenExpires: null },
         select: { id: true, companyName: true },
       })
@@ -61,8 +64,9 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
         userAgent: from.userAgent,
       },
     })
-    // Those not used for longest end, first of all those never used since: a program that signs in for each call would keep
-    // any number, and must not end the sessions of people. `lastSeenAt` moves only some time after a sign-in.
+    // Those not used for longest end first, before them those never used: a program that signs in for each
+    // call would keep any number, and must not end people's sessions. `lastSeenAt` moves only some time after
+    // a sign-in.
     const own =
       'adminId' in owner
         ? Prisma.sql`admin_id = ${owner.adminId}::uuid`
@@ -142,8 +146,8 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
 })
 
 /**
- * Whether what was checked before this transaction still holds; uses the code up. The account is locked: a concurrent
- * password change either finishes first or ends the session.
+ * Whether the session and the code are still valid in this transaction; uses the code up. The account is
+ * locked: a concurrent password change either finishes first or ends the session.
  */
 async function stillProves(
   client: Prisma.TransactionClient,

@@ -11,7 +11,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** 256 random bits, safe in a cookie or link. */
 export const mintToken = (): string => randomBytes(32).toString('base64url')
 
-/** `passkeysWork`: at the address of the desk. */
+/** `passkeysWork`: whether the passkeys work at the address of the desk. */
 export const accounts = (prisma: PrismaClient, cipher: SecretCipher, passkeysWork: boolean): Accounts => ({
   async admin(email) {
     const row = await prisma.adminUser.findUnique({ where: { email } })

@@ -49,7 +49,7 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   },
 
   async takeNewAddress(link, passwordHash, now) {
-    // Of concurrent uses of the link, and of those who take the same address, the second waits for the first.
+    // Concurrent uses of the link, or of links for the same address, wait for each other.
     await hold(client)
     const where = { ...validNewAddress(link, now), passwordHash }
     const admin = await client.adminUser.findFirst({ where, select: { id: true, name: true, email: true } })
@@ -61,7 +61,7 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     })
     if (other?.role === 'admin') return null
     if (other) await releaseAddress(client, other.id)
-    // A link that was mailed to the previous address must stop working: others may read its mail.
+    // A link that was emailed to the previous address must stop working: other people may read its mail.
     const data = { email: link.email, ...noLink, ...noNewAddress }
     // The password may have been changed, or the access ended, in the meantime.
     const { count } = await client.adminUser.updateMany({ where: { ...where, id }, data })
@@ -99,7 +99,8 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     await hold(client)
     const known = await client.adminUser.findUnique({ where: { email }, select: { id: true, role: true } })
     if (known?.role === 'admin') return null
-    // The address may have a new owner, who inherits nothing of the one before; and what that one did keeps their name.
+    // The address may have a new owner, who must inherit nothing; the former admin's actions keep the former
+    // name.
     if (known) await releaseAddress(client, known.id)
     const ended = await endRequests(client, { newEmail: email }, at)
     const { id } = await client.adminUser.create({
@@ -138,7 +139,10 @@ export const activeOwners = (client: Prisma.TransactionClient) =>
     orderBy: { id: 'asc' },
   })
 
-/** Whose access ended or whose invitation was canceled has no use for the address, and no screen shows that they have it. */
+/**
+ * An admin whose access ended or whose invitation was canceled does not need the address, and no screen shows
+ * it.
+ */
 async function releaseAddress(client: Prisma.TransactionClient, id: string): Promise<void> {
   await client.adminUser.update({
     where: { id },
@@ -147,7 +151,10 @@ async function releaseAddress(client: Prisma.TransactionClient, id: string): Pro
   })
 }
 
-/** Ends requests for an address that somebody else has or asks for now; returns whose they were, without expired ones. */
+/**
+ * Ends other admins' requests for an address that is taken or requested now; returns their accounts, without
+ * expired ones.
+ */
 async function endRequests(
   client: Prisma.TransactionClient,
   where: Prisma.AdminUserWhereInput,

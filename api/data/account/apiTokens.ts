@@ -67,7 +67,7 @@ export const apiTokens = (client: Prisma.TransactionClient): ApiTokens => ({
     // Waits for a token that is being created right now.
     await hold(client, made.supplierId)
     const rows = await client.apiToken.updateManyAndReturn({
-      // Those of a suspended supplier as well: they would work again once it is reinstated.
+      // Also those of a suspended supplier: they would work again after a reinstatement.
       where: { AND: [made, livingTokens(revokedAt)] },
       data: { revokedAt },
       select: { id: true, supplierId: true, name: true },

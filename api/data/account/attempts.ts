@@ -21,7 +21,7 @@ const PER_ADDRESS: Record<AttemptKind, Allowance> = {
   signIn: { points: 100, seconds: 15 * 60 },
   recovery: { points: 100, seconds: 15 * 60 },
   registration: { points: 30, seconds: 60 },
-  // Each is a row until it expires.
+  // Each device is a row until it expires.
   challenge: { points: 100, seconds: 5 * 60 },
 }
 
@@ -65,7 +65,7 @@ export function attempts(prisma: PrismaClient, signing: SigningKeys): Attempts {
     const known = await callers.find(account, from)
     if (known === null) return [...ofAddress, ...ofStrangers]
     const own = counter(byKnownCaller.get(kind), known.id)
-    // Strangers may share a known address, so guesses at other accounts from it count as well.
+    // Unknown callers may share a known address, so guesses at other accounts from it count as well.
     return known.by === 'device' ? own : [...ofAddress, ...own]
   }
 
@@ -92,8 +92,8 @@ export function attempts(prisma: PrismaClient, signing: SigningKeys): Attempts {
       }
     },
     async forget(kind, account) {
-      // Whoever mistyped the old password is likely to be one that the account knows. One statement for them all: the
-      // owner is waiting.
+      // An owner who mistypes the old password probably uses a known device or address. One statement for all
+      // of them, because the owner is waiting.
       const known = byKnownCaller.get(kind)
       const keys = [
         byAccount.get(kind)?.getKey(digest(account)),

@@ -39,13 +39,13 @@ export const authenticators = (client: Prisma.TransactionClient, cipher: SecretC
 
 const idOf = (owner: SessionOwner) => ('adminId' in owner ? owner.adminId : owner.supplierId)
 
-/** What an account's secret is bound to when it is encrypted. */
+/** The row that an account's secret is bound to when it is encrypted. */
 export const secretRow = (owner: SessionOwner): string => `authenticators ${idOf(owner)}`
 
 const whose = (owner: SessionOwner) =>
   'adminId' in owner ? { adminId: owner.adminId } : { supplierId: owner.supplierId }
 
-/** A single statement each: of many sign-ins at once with the same code, only one finds it unused. */
+/** A single statement each: of many concurrent sign-ins with the same code, only one finds it unused. */
 async function spendProof(
   client: Prisma.TransactionClient,
   owner: SessionOwner,
@@ -69,7 +69,7 @@ async function spendProof(
   return used === 1
 }
 
-/** Uses up what a sign-in proved; without a proof, only an account without two-step sign-in passes. */
+/** Uses up the code or passkey of a sign-in; without one, only an account without two-step sign-in passes. */
 export async function passesTwoStep(
   client: Prisma.TransactionClient,
   owner: SessionOwner,

@@ -8,8 +8,8 @@ interface FirstAdmin {
 }
 
 /**
- * Creates the configured admin if there are no admins yet; never changes an existing one. False if others prevented
- * this; true if the configured admin was created or already exists.
+ * Creates the configured admin if there are no admins yet; never changes an existing one. False if other
+ * admins prevented this; true if the configured admin was created or already exists.
  */
 export async function ensureFirstAdmin(
   prisma: PrismaClient,

@@ -8,26 +8,26 @@ import type { SigningKeys } from '../secrets/signingKeys.ts'
 export const KNOWN_DAYS = 180
 
 /**
- * How many devices and addresses of an account stay known: whoever knows a password could otherwise fill the table by
- * signing in over and over. Far more than a program that keeps no cookie adds while its owner is away, because each that
- * is forgotten makes the owner a stranger.
+ * How many devices and addresses of an account stay known; without a limit, a caller with the password could
+ * fill the table by signing in over and over. Far more than a program without cookies adds while the owner is
+ * away: an owner whose device is forgotten counts as unknown.
  */
 export const MAX_KNOWN = 2_000
 
-/** How a caller is known, and the id of its counter. */
+/** The id by which a caller is known, and the id of its counter. */
 interface KnownCaller {
   readonly by: 'device' | 'address'
   readonly id: string
 }
 
 /**
- * The devices and addresses that accounts have signed in from. Stored as HMACs with the installation's keys, so that
- * the table reveals neither who signs in from where nor what a device would have to send. Each is found by any of the
- * keys, and its next sign-in stores it by the first.
+ * The devices and addresses that accounts have signed in from. Stored as HMACs with the installation's keys,
+ * so that the table reveals neither who signs in from where nor the device cookies. Rows are found under any
+ * of the keys, and the next sign-in stores them under the first.
  */
 export function knownCallers(prisma: PrismaClient, keys: SigningKeys) {
   const [first, ...older] = keys
-  /** By each key, the first one's first. */
+  /** The ids under each key, the first key's first. */
   const hmacs = (...parts: readonly string[]): [string, ...string[]] => {
     const by = (key: Buffer) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
     return [by(first), ...older.map(by)]
@@ -37,7 +37,7 @@ export function knownCallers(prisma: PrismaClient, keys: SigningKeys) {
   const accountIds = (account: string) => hmacs('account', account)
 
   return {
-    /** How the account knows the caller, by device rather than address; null for strangers. */
+    /** Which id the account knows the caller by, device before address; null for an unknown caller. */
     async find(account: string, from: CallerOrigin): Promise<KnownCaller | null> {
       const devices = from.device === null ? [] : deviceIds(account, from.device)
       const addresses = addressIds(account, from)
@@ -52,7 +52,7 @@ export function knownCallers(prisma: PrismaClient, keys: SigningKeys) {
       return address === undefined ? null : { by: 'address', id: address }
     },
 
-    /** The ids of all that the account knows. */
+    /** The ids of all devices and addresses that the account knows. */
     async idsOf(account: string): Promise<string[]> {
       const rows = await prisma.knownCaller.findMany({
         where: { account: { in: accountIds(account) } },

@@ -27,7 +27,7 @@ export const oneTimeCodes: OneTimeCodes = {
 
   stepOf(secret, token, now) {
     const timestamp = now.getTime()
-    // One half minute to either side, for phones whose clock is a little off.
+    // One half minute in both directions, for phones whose clock is slightly off.
     const delta = totp(secret).validate({ token, timestamp, window: 1 })
     return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta
   },

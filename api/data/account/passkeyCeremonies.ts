@@ -29,8 +29,8 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 const text = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 
 /**
- * Passkeys of the desk at this address (WebAuthn level 3). The address is a setting, never the host that a caller named:
- * a passkey must not answer to another site.
+ * Passkeys of the desk at this address (WebAuthn level 3). The address is a setting, never the host of a
+ * request: a passkey must not answer to another site.
  */
 export function passkeyCeremonies(address: string): PasskeyCeremonies {
   const { hostname, origin, protocol } = new URL(address)
@@ -53,10 +53,10 @@ export function passkeyCeremonies(address: string): PasskeyCeremonies {
           userDisplayName: name,
           challenge: bytes(challenge),
           timeout,
-          // Which model of authenticator it is does not matter here.
+          // The model of the authenticator does not matter here.
           attestationType: 'none',
           excludeCredentials: known.map(descriptor),
-          // It stands for password and code together, so it must know its account and verify its user.
+          // A passkey replaces password and code together, so it must know its account and verify its user.
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         }),
       ),
@@ -117,7 +117,7 @@ export function passkeyCeremonies(address: string): PasskeyCeremonies {
   }
 }
 
-/** Null if the text is no answer of an authenticator at all. */
+/** Null if the text is not an authenticator's answer. */
 function read(response: string): z.output<typeof answer> | null {
   const parsed = answer.safeParse(json(response))
   return parsed.success ? parsed.data : null

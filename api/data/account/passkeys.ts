@@ -37,8 +37,9 @@ async function deleteNamed(client: Prisma.TransactionClient, where: Prisma.Passk
 }
 
 /**
- * Counts a use. False if the passkey was removed meanwhile, or if its authenticator counts and did not count further:
- * then somebody may have copied it. A single statement, so that of two at once with the same count one succeeds.
+ * Counts a use. False if the passkey was removed meanwhile, or if its authenticator's counter did not
+ * increase, which indicates a copy. A single statement, so that of two concurrent uses with the same count
+ * one succeeds.
  */
 export async function spendPasskey(
   client: Prisma.TransactionClient,

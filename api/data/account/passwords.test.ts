@@ -32,7 +32,7 @@ describe('checking a password without an account', () => {
   })
 })
 
-test('of many passwords, two are hashed at once, and everything else goes on', async () => {
+test('only two passwords are hashed at once, and the server goes on answering', async () => {
   let running = 0
   let most = 0
   const hash = vi.spyOn(argon2, 'hash').mockImplementation(async () => {
@@ -59,7 +59,7 @@ test('of many passwords, two are hashed at once, and everything else goes on', a
   expect(turns, 'the event loop turned meanwhile').toBeGreaterThan(5)
 })
 
-test('of very many passwords, those that would wait for seconds are refused at once', async () => {
+test('passwords that would wait for seconds are refused at once', async () => {
   const hash = vi.spyOn(argon2, 'hash').mockResolvedValue('a hash')
   const given = passwords()
   const outcomes = await Promise.allSettled(Array.from({ length: 1_000 }, () => given.hash('a guess')))

@@ -9,7 +9,7 @@ import type { Prisma, PrismaClient } from '../prisma/client.ts'
 
 export const linkKinds = ['recovery', 'invitation'] as const satisfies readonly LinkKind[]
 
-/** Whether an account gets an invitation or a reset link depends on whether it has a password. */
+/** An account without a password gets an invitation, one with a password a reset link. */
 export const passwordOf = { recovery: { not: null }, invitation: null } as const
 
 /** Voids an account's link. */
@@ -141,7 +141,7 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
       const { count } = await tx.recoveryRequest.deleteMany({ where: { id } })
       if (count === 0) return
       const dedupeKey = invitationKey(account, email)
-      const undelivered = {
+      const givenUp = {
         to: email,
         subject,
         // Sending it again creates a new link; only a process of an earlier version would send this.
@@ -152,20 +152,20 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
         lastError: error.slice(0, LONGEST_ERROR),
         givenUpAt: at,
       }
-      // There may be one of an earlier invitation.
+      // A link of an earlier invitation may still exist.
       await tx.mailMessage.upsert({
         where: { dedupeKey },
-        create: { dedupeKey, ...undelivered },
-        update: undelivered,
+        create: { dedupeKey, ...givenUp },
+        update: givenUp,
       })
     })
   },
 })
 
 /**
- * Asking again replaces the pending request under a new id, because the mail that is being sent for the previous one may
- * hold a link that has stopped working since: whoever finishes sending it must not end this request as well. It also
- * replaces an invitation that could not be delivered.
+ * Asking again replaces the pending request under a new id: the email that is being sent for the previous one
+ * may hold a link that has stopped working, and the process that finishes sending it must not end this
+ * request. It also replaces an invitation that could not be delivered.
  */
 export async function askForLink(
   client: Prisma.TransactionClient,
@@ -206,7 +206,7 @@ async function keepLink(
     return admin ? (admin.name ?? email) : null
   }
   const [supplier] = await prisma.supplier.updateManyAndReturn({
-    // One that is suspended gets no link, and its earlier ones do not work.
+    // A suspended account gets no link, and its earlier links do not work.
     where: { businessEmail: email, passwordHash, suspendedAt: null },
     data: link,
     select: { companyName: true, status: true },

@@ -19,13 +19,13 @@ const actingSupplier = { id: true, companyName: true, activatedAt: true } as con
 
 interface SecondStep {
   readonly adminTwoStep: AdminTwoStep
-  /** At the address of the desk. */
+  /** Whether the passkeys work at the address of the desk. */
   readonly passkeysWork: boolean
 }
 
 /** Finds the account behind a secret. Null if there is none, or if it is a supplier without access. */
 export function sessions(prisma: PrismaClient, send: SendStatement, secondStep: SecondStep) {
-  // Every request looks up its session, so many are looked up in one statement.
+  // Every request looks up its session, so concurrent look-ups share one statement.
   const stored = combined((ids: readonly string[]) =>
     asCaller('sessions', () => storedSessions(send, ids, secondStep)),
   )
@@ -54,9 +54,9 @@ export function sessions(prisma: PrismaClient, send: SendStatement, secondStep: 
 }
 
 /**
- * Finds the session of a call if it still exists, which then cannot end before the transaction does; null if the call
- * has none. Whoever ends it waits, and then also ends what the transaction has made, such as a token. A session that is
- * being ended counts as gone: to wait for that could be a deadlock.
+ * The statement that finds and locks the session of a call, which then cannot end before the transaction
+ * does; null if the call has no session. A concurrent sign-out waits, and then also ends what the transaction
+ * has made, such as a token. A session that is being ended is not found: waiting for it could be a deadlock.
  */
 export function lockSession(actor: Actor): Prisma.Sql | null {
   const session = sessionOf(actor)
@@ -81,7 +81,7 @@ interface StoredSession {
     email: string
     role: string
     adminRole: AdminRole
-    /** Has a second step, or needs none. */
+    /** Has a second step, or does not need one. */
     passes: boolean
     /** The session's device gets push notifications. */
     pushed: boolean
@@ -99,7 +99,7 @@ export const openSessions = (now: Date) =>
 const isIdle = ({ admin, lastSeenAt }: StoredSession, now: Date): boolean =>
   admin !== null && !admin.pushed && lastSeenAt <= adminsIdleSince(now)
 
-/** Of a row `admin` of users: whether the admin has a second step, or needs none. */
+/** For a row `admin` of users: whether the admin has a second step, or does not need one. */
 const passes = ({ adminTwoStep, passkeysWork }: SecondStep) =>
   adminTwoStep === 'off'
     ? Prisma.sql`true`

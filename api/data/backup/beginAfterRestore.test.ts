@@ -16,7 +16,7 @@ const QUEUED = `
 describe('a restored database', () => {
   const { connection, rows, empty, install, backup, restore } = backups()
 
-  it('holds what waited to be sent, because it may have been sent since', async () => {
+  it('holds emails and deliveries that waited, because they may have been sent since', async () => {
     await install()
     await connection.exec(QUEUED)
     const parts = await backup()
@@ -30,7 +30,7 @@ describe('a restored database', () => {
       { status: 'failed', attempts: 0, body: '{}' },
     ])
     expect(await rows('SELECT * FROM recovery_requests')).toEqual([])
-    // Nothing of the log is mailed or posted either, and what people have read stays as it was.
+    // Nothing of the log is emailed or posted either, and read positions stay as they were.
     expect(await rows('SELECT reader, stream, seq::int FROM stream_marks ORDER BY 1, 2')).toEqual([
       { reader: 'admin:1', stream: 'admin', seq: 2 },
       ...['mail', 'webhooks'].flatMap((reader) => [
@@ -40,7 +40,7 @@ describe('a restored database', () => {
     ])
   })
 
-  it('sends what waited if asked to', async () => {
+  it('sends emails and deliveries that waited, if asked to', async () => {
     await install()
     await connection.exec(QUEUED)
     const parts = await backup()

@@ -14,27 +14,27 @@ const HELD = 'Held: restored from a backup, and perhaps sent after it was made'
 const LARGEST_EPOCH = 2 ** 31 - 1
 
 /**
- * Makes a restored database safe to serve. What happened after the backup is gone, but others remember it: clients
- * their positions in the event log, people what was sent to them.
+ * Makes a restored database safe to serve. Everything after the backup is gone, but clients remember
+ * positions in the event log, and people have received messages.
  */
 export async function beginAfterRestore(
   connection: Connection,
   { sendQueued }: { readonly sendQueued: boolean },
 ): Promise<Begun> {
-  // Random, because the same backup may be restored twice: the numbers after it then mean something else each time.
+  // Random, because the same backup may be restored twice: later numbers then have another meaning each time.
   const epoch = randomInt(1, LARGEST_EPOCH)
   await connection.query('UPDATE stream_heads SET epoch = $1', [epoch])
   await connection.query(
     `INSERT INTO stream_heads (stream, epoch) VALUES ('admin', $1) ON CONFLICT (stream) DO NOTHING`,
     [epoch],
   )
-  // Anyone may have signed out, or been shut out, since; a link to set a password may have been used.
+  // Sessions may have been ended since; links to set a password may have been used.
   const sessionsEnded = await counted(connection, 'DELETE FROM sessions')
   await connection.exec(`UPDATE users SET reset_token = NULL, reset_token_expires = NULL WHERE reset_token IS NOT NULL;
     UPDATE suppliers SET reset_token = NULL, reset_token_expires = NULL WHERE reset_token IS NOT NULL;
     UPDATE users SET new_email = NULL, verify_token = NULL, verify_token_expires = NULL WHERE new_email IS NOT NULL;
     UPDATE suppliers SET verify_token = NULL, verify_token_expires = NULL WHERE verify_token IS NOT NULL`)
-  // What they had read of the store is from before the backup; the next ones read everything again.
+  // The processed store data is from before the backup; the next syncs read everything again.
   await connection.query(
     `WITH ended AS (
        UPDATE sync_runs SET status = 'failed', finished_at = now(), error = $1 WHERE status = 'running' RETURNING id
@@ -58,7 +58,7 @@ export async function beginAfterRestore(
     ),
     deliveriesHeld: await counted(
       connection,
-      // Without its attempts before the backup: they count towards switching the endpoint off.
+      // Resets the attempts from before the backup, which count towards disabling the endpoint.
       `UPDATE outgoing_deliveries SET status = 'failed', attempts = 0, last_error = '${HELD}'
        WHERE status = 'waiting'`,
     ),

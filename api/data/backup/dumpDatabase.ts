@@ -6,25 +6,25 @@ import type { BackupHeader } from './backupContent.ts'
 import { listTables, quoted, type Table } from './listTables.ts'
 import type { DumpPart } from './writeBackup.ts'
 
-/** These two bound the memory: what a store or a partner is sent may be a few MB. Larger rows are fetched one by one. */
+/** These two limits bound the memory: deliveries may be a few MB. Larger rows are fetched one by one. */
 const FETCHED_AT_ONCE = 100
 const LARGE_ROW_BYTES = 64 * 1024
-/** Passed on at a time. */
+/** The length of the text passed on at a time. */
 const PIECE_LENGTH = 1024 * 1024
 
 interface Dumped {
   readonly from: BackupHeader['from']
-  /** Those of this version of Loupe. */
+  /** The migrations of this version of Loupe. */
   readonly migrations: readonly Migration[]
-  /** Hears of tables that are not Loupe's, and so not in the backup. */
+  /** Called with tables that are not Loupe's, and so not in the backup. */
   readonly onForeign: (table: string) => void
-  /** Hears that an upgrade of the database has to finish first. */
+  /** Called when an upgrade of the database has to finish first. */
   readonly onWait?: (() => void) | undefined
 }
 
 /**
- * Reads a whole database as of one moment, while others go on writing to it. Each row in PostgreSQL's text form, which
- * keeps the value of every type and is the same on both databases.
+ * Reads a whole database as of one moment, while other connections go on writing. Each row is in PostgreSQL's
+ * text form, which keeps the value of every type and is the same on both databases.
  */
 export async function* dumpDatabase(
   connection: Connection,
@@ -38,7 +38,7 @@ export async function* dumpDatabase(
   const ours = new Set<string>(Object.values(models).map(({ name }) => name))
   for (const { name } of all) if (!ours.has(name)) onForeign(name)
   const tables = all.filter(({ name }) => ours.has(name))
-  // Nobody empties or changes a table before it has been read.
+  // No connection can empty or change a table before it has been read.
   await connection.exec(
     `LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`,
   )
@@ -80,7 +80,7 @@ interface Fetched {
 async function* linesOf(connection: Connection, { name, columns }: Table): AsyncGenerator<string> {
   const row = `ROW(${columns.map((column) => `source.${quoted(column)}`).join(', ')})::text`
   const table = `${quoted(name)} AS source`
-  // Without the OFFSET, each row would be made a text twice.
+  // Without the OFFSET, each row would be converted to text twice.
   await connection.exec(`DECLARE rows_of_table NO SCROLL CURSOR FOR
     SELECT CASE WHEN octet_length(line) <= ${LARGE_ROW_BYTES} THEN line END AS line, place
     FROM (SELECT ${row} AS line, source.ctid::text AS place FROM ${table} OFFSET 0) AS lines`)
@@ -101,7 +101,10 @@ async function* linesOf(connection: Connection, { name, columns }: Table): Async
   }
 }
 
-/** Until the connection ends. Before the transaction, which would see the tables as they were before the wait. */
+/**
+ * Held until the connection ends. Taken before the transaction, which would otherwise see the tables as they
+ * were before the wait.
+ */
 async function keepMigrationsAway(connection: Connection, onWait?: () => void): Promise<void> {
   const { rows } = await connection.query('SELECT pg_try_advisory_lock_shared($1) AS ours', [
     advisoryLocks.migrations,

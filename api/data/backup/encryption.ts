@@ -12,11 +12,13 @@ const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt)
 
-/** Each file has a salt and so a key of its own, which lets the numbers of chunks serve as nonces. */
+/** Each file has its own salt and therefore its own key, so the numbers of chunks can serve as nonces. */
 export const keyFrom = (passphrase: string, salt: Buffer): Promise<Buffer> =>
   derive(passphrase.normalize('NFC'), salt, KEY_BYTES, COST)
 
-/** A chunk's number, and whether it is the last: a chunk that is moved, left out or cut off fails to decrypt. */
+/**
+ * A chunk's number, and whether it is the last: a chunk that is moved, left out or cut off fails to decrypt.
+ */
 function nonce(number: number, last: boolean): Buffer {
   const bytes = Buffer.alloc(12)
   bytes.writeUIntBE(number, 5, 6)
@@ -41,7 +43,7 @@ abstract class Chunks extends Transform {
   override _transform(data: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#waiting.push(data)
     this.#bytes += data.length
-    // A full chunk waits for more data: it may be the last.
+    // Hold a full chunk until more data arrives: it may be the last.
     if (this.#bytes <= this.#size) return done()
     let all = Buffer.concat(this.#waiting)
     try {

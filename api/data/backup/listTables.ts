@@ -5,7 +5,7 @@ export interface Table {
   readonly columns: string[]
 }
 
-/** As an identifier in SQL. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** The tables of a database, without the list of migrations and those of extensions. */

@@ -4,7 +4,7 @@ import type { Migration } from '../database/migrate.ts'
 import { type ChainedEntry, checkNext, nothingChecked } from '../events/chainCheck.ts'
 import type { BackupPart } from './backupContent.ts'
 
-/** As a later version of Loupe might add. */
+/** A migration that a later version of Loupe might add. */
 const LATER: Migration = {
   name: '29990101000000_later',
   sql: `ALTER TABLE settings ADD COLUMN changed_by TEXT NOT NULL DEFAULT 'nobody'`,

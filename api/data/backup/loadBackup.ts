@@ -17,12 +17,12 @@ import { TEXT_FORM } from './dumpDatabase.ts'
 import { listTables, quoted } from './listTables.ts'
 
 interface Loading {
-  /** Those of this version of Loupe. */
+  /** The migrations of this version of Loupe. */
   readonly migrations: readonly Migration[]
   readonly sendQueued: boolean
 }
 
-/** What a restore changed of what the backup contains. */
+/** What a restore changed in the backup's data. */
 export interface Loaded {
   /** The migrations that were applied after those of the backup. */
   readonly migrated: number
@@ -42,8 +42,8 @@ export function checkMigrations({ migrations }: BackupHeader, known: readonly Mi
 }
 
 /**
- * Writes a backup into a database without tables, in one transaction: all of it or nothing. The tables are made by the
- * migrations that the backup names and brought up to date by the later ones when they are filled, as an upgrade would.
+ * Writes a backup into a database without tables, in one transaction: all of it or nothing. The migrations
+ * that the backup names create the tables; once these are filled, the later migrations run, as in an upgrade.
  */
 export async function loadBackup(
   connection: Connection,
@@ -66,7 +66,7 @@ async function load(
   parts: AsyncIterable<BackupPart>,
   { migrations, sendQueued }: Loading,
 ): Promise<Loaded> {
-  // A server that starts meanwhile waits, and then finds a database that is up to date.
+  // A server that starts meanwhile waits, and then finds a migrated database.
   await lockMigrations(connection)
   await refuseTables(connection)
   await connection.exec(`SET LOCAL statement_timeout = 0; ${TEXT_FORM}`)
@@ -109,7 +109,7 @@ async function load(
   for (const migration of later) await applyWithin(connection, migration)
   const begun = await beginAfterRestore(connection, { sendQueued })
   await audit(connection, { type: 'backup.restored', madeAt, ...begun })
-  // The embedded database has no background process that would do it.
+  // The embedded database has no background process for this.
   await connection.exec('ANALYZE')
   return { migrated: later.length, ...begun }
 }
@@ -139,9 +139,9 @@ async function checkTables(connection: Connection, { tables }: BackupHeader): Pr
 }
 
 /**
- * While tables are filled one after the other, rows refer to rows that are not there yet, and the triggers would count
- * again what the backup has counted. Without these rules, filling also takes half the time. Returns how to make them
- * valid again, which checks every row.
+ * While tables are filled one after the other, rows refer to rows that are not there yet, and the triggers
+ * would count rows that the backup has already counted. Disabling them also halves the time. Returns a
+ * function that enables them again and checks every row.
  */
 async function suspendRules(connection: Connection, { tables }: BackupHeader): Promise<() => Promise<void>> {
   const { rows } = await connection.query(`

@@ -7,7 +7,7 @@ interface BackupWanted {
   readonly file: string
   readonly passphrase: string | undefined
   readonly signal?: AbortSignal
-  /** Hears that the backup begins only after an upgrade of the database. */
+  /** Called when the backup has to wait for an upgrade of the database. */
   readonly onWait?: () => void
 }
 
@@ -22,7 +22,7 @@ export async function makeBackup(
   place: DataPlace,
   { file, passphrase, signal, onWait }: BackupWanted,
 ): Promise<BackupMade> {
-  // Before a server is asked for anything.
+  // Before asking a running server for a copy.
   refuseExisting(file)
   const foreign: string[] = []
   const source = await openSource(place)

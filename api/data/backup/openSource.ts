@@ -16,7 +16,7 @@ export interface DataPlace {
 /** A database to make a backup of, or to restore one into. */
 interface OpenConnection extends Connection {
   readonly kind: BackupHeader['from']
-  /** How long a running server's callers had to wait for it; null: not at all. */
+  /** How long a running server's callers had to wait; null if they did not. */
   readonly pausedMs: number | null
   close(): Promise<void>
 }
@@ -71,10 +71,11 @@ export async function openPostgres(databaseUrl: string): Promise<OpenConnection>
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'loupe-backup',
-    // Upgrades wait for a backup: one whose machine has vanished ends after some minutes instead of hours.
+    // Upgrades wait for a backup: a connection whose machine has vanished ends after some minutes instead of
+    // hours.
     options: '-c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4',
   })
-  // A connection that breaks also fails the statement that waits for it.
+  // A broken connection also fails the statement that waits for it.
   client.on('error', () => undefined)
   try {
     await client.connect()

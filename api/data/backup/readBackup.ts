@@ -15,7 +15,7 @@ import {
 import { LONGEST_FIRST_LINE, readFirstLine, SHA256_BYTES } from './backupFormat.ts'
 import { Decrypting, keyFrom } from './encryption.ts'
 
-/** Passed on at a time: a row may be a few MB. */
+/** The limits of a batch: a row may be a few MB. */
 const BATCH_ROWS = 500
 const BATCH_BYTES = 1024 * 1024
 const NEWLINE = 10
@@ -23,14 +23,14 @@ const PERIOD = 46
 
 const DAMAGED = 'The file is incomplete or was changed'
 
-/** What a backup says of itself, and what it contains. */
+/** A backup's header and contents. */
 export interface BackupContent {
   readonly header: BackupHeader
   readonly tables: readonly TableEnd[]
   readonly encrypted: boolean
 }
 
-/** Reads a whole backup and checks everything in it that can be checked without a database. */
+/** Reads a whole backup and checks everything that can be checked without a database. */
 export async function verifyBackup(path: string, passphrase: string | undefined): Promise<BackupContent> {
   await checkSum(path)
   let header: BackupHeader | undefined
@@ -44,8 +44,8 @@ export async function verifyBackup(path: string, passphrase: string | undefined)
 }
 
 /**
- * Reads a backup part by part. Throws as soon as a table does not match its digest, which is after its rows were
- * passed on: whoever writes them somewhere must be able to take them back.
+ * Reads a backup part by part. Throws as soon as a table does not match its digest, which is after its rows
+ * were passed on: the caller must be able to undo what it wrote.
  */
 export async function* readBackup(path: string, passphrase: string | undefined): AsyncGenerator<BackupPart> {
   const { line, salt, size } = await firstOf(path)
@@ -55,7 +55,7 @@ export async function* readBackup(path: string, passphrase: string | undefined):
   const decrypting =
     salt && passphrase !== undefined ? [new Decrypting(await keyFrom(passphrase, salt), line)] : []
   const content = createGunzip()
-  // A failure of any of them ends the last one, which is read below.
+  // A failure of any stream ends the last one, which is read below.
   pipeline([body, ...decrypting, content], () => {})
   try {
     yield* partsOf(linesOf(content))

@@ -14,7 +14,7 @@ const OLDEST_VERSION = 170_000
 interface RestoreWanted {
   readonly file: string
   readonly passphrase: string | undefined
-  /** Whether what waited to be sent is sent, even if it was sent after the backup was made. */
+  /** Whether queued emails and deliveries are sent, even if they were sent after the backup was made. */
   readonly sendQueued: boolean
 }
 
@@ -65,8 +65,8 @@ async function intoFolder(
     await createDatabase(folder, async (unfinished) => {
       const pglite = await openExisting(unfinished)
       try {
-        // The backup's own migrations make its tables. Unlike the schema that a new database has, one that is made
-        // may not be used by other roles, such as the one that reads for suppliers.
+        // The backup's own migrations create its tables. Unlike the schema of a new database, a schema
+        // created here may not be usable by other roles, such as the one that reads for suppliers.
         await pglite.exec(
           'DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC',
         )

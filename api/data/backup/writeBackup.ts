@@ -8,21 +8,21 @@ import { type BackupEnd, type BackupPart, type TableEnd, toLine } from './backup
 import { firstLine } from './backupFormat.ts'
 import { Encrypting, keyFrom, SALT_BYTES } from './encryption.ts'
 
-/** What was written or read. */
+/** Summary of a backup that was written or read. */
 export interface BackupSummary {
   readonly tables: readonly TableEnd[]
   readonly rows: number
 }
 
-/** What a database's dump yields; the digests are computed while it is written. */
+/** The parts of a database's dump; the digests are computed while it is written. */
 export type DumpPart =
   | Extract<BackupPart, { kind: 'header' | 'rows' }>
   | { readonly kind: 'tableEnd'; readonly table: string }
   | { readonly kind: 'end'; readonly sequences: BackupEnd['sequences'] }
 
 /**
- * Writes a backup that only this user can read. Under another name until it is complete, so that a file with the given
- * name is always whole; if it fails, that other file is removed.
+ * Writes a backup that only this user can read. The file has another name until it is complete, so that a
+ * file with the given name is always whole; on failure, the incomplete file is removed.
  */
 export async function writeBackup(
   path: string,

@@ -16,7 +16,7 @@ const storage = new AsyncLocalStorage<Origin>()
 export const asCaller = <T>(caller: string, work: () => T): T =>
   storage.run({ caller, request: currentRequest() }, work)
 
-/** Runs work that belongs to an HTTP request whose caller is not known yet. */
+/** Runs work of an HTTP request whose caller is not known yet. */
 export const asRequest = <T>(request: string, work: () => T): T =>
   storage.run({ caller: SYSTEM, request }, work)
 

@@ -5,10 +5,10 @@ import { limitConcurrency } from '../database/limitConcurrency.ts'
 import { asCaller } from './caller.ts'
 
 /**
- * Runs a caller's work under its name; refused with `rateLimited` when too much waits already.
+ * Runs a caller's work under its name; refused with `rateLimited` when too many calls wait already.
  *
  * @param caller as `callerKey` names it
- * @param work may end its turn before it is done, when from then on it only waits: the caller's next work then begins
+ * @param work may end its turn early, once it only waits: the caller's next work then begins
  */
 export type CallerTurns = <T>(
   caller: string,
@@ -16,10 +16,10 @@ export type CallerTurns = <T>(
 ) => Promise<T | Refusal>
 
 /**
- * Runs a few operations and REST calls per caller at the same time, each with its statements under the caller's name;
- * the others wait in a queue of limited length. One that has used much of its budget runs one after the other, so that
- * what is left of the budget cannot slow down everybody else. One for the whole process, so that no caller multiplies
- * its turns by using several entry points.
+ * Runs a few operations and REST calls per caller concurrently, each with its statements under the caller's
+ * name; further calls wait in a queue of limited length. The calls of a caller that has used much of its
+ * budget run one at a time, so that the rest of the budget cannot slow down all others. One instance per
+ * process, so that several entry points do not multiply a caller's turns.
  */
 export function callerTurns({ knownPoints }: Pick<Quotas, 'knownPoints'>): CallerTurns {
   const run = limitConcurrency((caller) => runningAtOnce(knownPoints(caller)))

@@ -15,7 +15,7 @@ import { Prisma } from '../prisma/client.ts'
 const { sql } = Prisma
 
 /**
- * Nothing is lost with a claim or an answer that a crash of the machine undoes: a commit also secures the claim before
+ * Losing a claim or an answer in a crash of the machine does no harm: a commit also flushes the claim before
  * it, and a lost answer is reported as lost. So these statements do not wait for the disk.
  */
 const WITHOUT_WAITING = sql`set_config('synchronous_commit', 'off', true)`
@@ -26,7 +26,7 @@ const named = ({ account, key }: Pick<Claim, 'account' | 'key'>) =>
   sql`account = ${account}::text AND key = ${key}::text`
 const held = (claim: Claim) => sql`${named(claim)} AND claim = ${claim.id}::text::uuid`
 
-/** When so many keys have been sent since that no more are remembered at once; no rows if there is room. */
+/** Since when the session or the account has no room for another key; no rows if there is room. */
 const fullSince = ({ account, session }: Claim, now: Date) => {
   const sent = sql`
     SELECT created_at FROM idempotency_keys
@@ -37,7 +37,7 @@ const fullSince = ({ account, session }: Claim, now: Date) => {
     UNION ALL (${sent} ${newest(MAX_ACCOUNT_KEYS)})`
 }
 
-/** One row per account and key, which is the lock as well. */
+/** One row per account and key, which is also the lock. */
 export const idempotencyKeys = (send: SendStatement): IdempotencyKeys => ({
   async claim(claim, request, now) {
     const rows = await send(sql`
@@ -107,13 +107,13 @@ export const idempotencyKeys = (send: SendStatement): IdempotencyKeys => ({
   },
 })
 
-/** Finds the claim's row if nobody has taken the key over, and keeps others from doing so until the commit. */
+/** Locks the claim's row until the commit, unless another request has taken the key over. */
 export const lockClaim = (claim: Claim): Prisma.Sql =>
   sql`SELECT 1 FROM idempotency_keys WHERE ${held(claim)} FOR UPDATE`
 
 /**
- * Records that the claim's request has been carried out. Belongs in the transaction that saves it, so that after a
- * crash a retry knows.
+ * Records that the claim's request has been carried out. Belongs in the transaction that saves the request's
+ * changes, so that a retry after a crash finds it.
  */
 export const carryOut =
   (claim: Claim, now: Date): Change =>

@@ -7,10 +7,10 @@ import { Prisma } from '../prisma/client.ts'
 const KEY = 'quota'
 /** Far above the quotas and far below the column's maximum. */
 const MAX_POINTS = 1_000_000_000
-/** How long points of a caller whose counter is known wait to be added to it. */
+/** How long the points of a caller whose counter is cached wait to be written. */
 const ADDED_WITHIN_MS = 1_000
 
-/** The points that calls which wait together add to each counter. */
+/** The points that waiting calls add to each counter. */
 type Points = Map<string, number>
 
 interface Counter {
@@ -18,21 +18,21 @@ interface Counter {
   readonly expire: number
 }
 
-/** A counter of points as it was read a moment ago. */
+/** A recently read counter of points. */
 interface Known extends Counter {
   readonly readAt: number
-  /** What was taken since, and is not added to the counter yet. */
+  /** Points taken since, not yet added to the counter. */
   readonly taken: number
 }
 
 /**
- * Counts every call, including refused ones. While one statement is on its way, further calls wait and are counted
- * together by the next: each sees the count up to itself, in the order of the calls. A crash may lose the last moments,
- * because the statement does not wait for the disk.
+ * Counts every call, including refused ones. While one statement runs, further calls wait and the next
+ * statement counts them together: each sees the count up to itself, in the order of the calls. A crash may
+ * lose the last moments, because the statement does not wait for the disk.
  *
- * Points of people are taken from what is known of their counters, if that was read within the last two seconds, and all
- * of them are added together every second: a screen's queries then wait for no counting, and share one write. That write
- * also reads the counters; with only one second, calls would wait for each of these writes.
+ * Points of people are taken from a copy of their counter that is at most two seconds old, and written
+ * together every second: a screen's queries then do not wait for counting, and share one write. That write
+ * also refreshes the copies; if they were valid for only one second, calls would wait for each write.
  */
 export function quotas(send: SendStatement, now: () => Date): Quotas {
   const known = new Map<string, Known>()
@@ -59,7 +59,7 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
     addSoon()
   }
 
-  /** The counter, if it is known well enough to take points without asking. */
+  /** The counter, if its copy is recent enough to take points without a query. */
   function fresh(key: string): Known | null {
     const counter = known.get(key)
     const at = now().getTime()
@@ -84,7 +84,10 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
     }, ADDED_WITHIN_MS).unref()
   }
 
-  /** Adds points in the database, and returns the counter as of these points, without those that others add with them. */
+  /**
+   * Adds points in the database, and returns the counter including these points, but without those that other
+   * calls add in the same statement.
+   */
   async function add(key: string, cost: number): Promise<{ points: number; expire: number }> {
     const { points, counted } = together()
     const upTo = (points.get(key) ?? 0) + cost

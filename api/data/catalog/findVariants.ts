@@ -33,7 +33,10 @@ const inCatalog = { deletedAt: null, product: { deletedAt: null } }
 
 type Found = Pick<StorePorts, 'variant' | 'variantBySku' | 'variantsByStoreId' | 'variantByStoreId'>
 
-/** For requests about to be opened: products lose what is found here, and replace it, only after they are committed. */
+/**
+ * For requests about to be opened: the variants found here can be removed or replaced only after the requests
+ * are committed.
+ */
 export const findVariants = (client: Prisma.TransactionClient): Found => ({
   async variant(id) {
     await shareLock(client, 'liveVariants')
@@ -54,14 +57,14 @@ export const findVariants = (client: Prisma.TransactionClient): Found => ({
 })
 
 /**
- * A variant that is missing may be in a save that has not been committed, and that cannot link the request because it
- * does not see it either. So all saves have ended when the catalog is read again, and the next ones wait for the
- * request.
+ * A missing variant may be in a save that has not been committed, and which cannot link the request because
+ * it does not see it either. So this waits until all saves have ended before it reads the catalog again, and
+ * later saves wait for the request.
  */
 async function orderedVariants(client: Prisma.TransactionClient, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, CatalogVariant>()
   const known = await byStoreId(client, ids)
-  // In the same order as the saves take them.
+  // In the order in which saves lock them.
   if (!ids.every((id) => known.has(id))) await holdLock(client, 'storeCatalog')
   await shareLock(client, 'liveVariants')
   return byStoreId(client, ids)
@@ -74,7 +77,7 @@ async function byStoreId(client: Prisma.TransactionClient, ids: readonly string[
     where: { OR: [{ storeId: { in: named } }, { id: { in: named.filter(isId) } }] },
     select,
   })
-  // Of orders that arrive after the store has replaced their variants. The rest is as ordered.
+  // For orders that arrive after the store has replaced their variants. Everything else is as ordered.
   const replacements = await replacementsOf(
     client,
     rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [id])),

@@ -11,7 +11,7 @@ const SAYS_NOTHING = ['', 'Default Title']
 
 const has = (column: Column, text: string): Where => ({ [column]: { contains: text, mode: 'insensitive' } })
 const says = (column: Column): Where => ({ OR: [has(column, 'lab-grown'), has(column, 'lab grown')] })
-// NULL in SQL is neither true nor false: such a row would be missing from both lists.
+// NULL in SQL is neither true nor false: without this, such a row would be missing from both lists.
 const saysNot = (column: Column): Where => ({ OR: [{ [column]: null }, { NOT: says(column) }] })
 const isReal = (column: Column): Where => ({ [column]: { notIn: SAYS_NOTHING } })
 const isNone = (column: Column): Where => ({ OR: [{ [column]: null }, { [column]: { in: SAYS_NOTHING } }] })

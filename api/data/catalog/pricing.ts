@@ -17,7 +17,8 @@ export const pricing = (client: Prisma.TransactionClient): Pricing => ({
   },
 
   async variants(names) {
-    // What is found here is removed, and its prices moved, only after the prices about to be saved are committed.
+    // The variants found here can be removed, and their prices moved, only after the prices about to be saved
+    // are committed.
     await shareLock(client, 'liveVariants')
     return namedVariants(client, names)
   },
@@ -39,8 +40,8 @@ export const pricing = (client: Prisma.TransactionClient): Pricing => ({
 
   async save(supplierId, rows, at) {
     const values = JSON.stringify(rows.map(columns))
-    // One statement for the whole table: the current price and its version. Versions that nobody is shown anymore are
-    // deleted, or a supplier that changes its prices back and forth would fill the disk.
+    // One statement for the whole table: the current price and its version. Versions that are no longer shown
+    // are deleted, or a supplier that changes its prices back and forth would fill the disk.
     await client.$executeRaw`
       WITH given AS (
         SELECT * FROM jsonb_to_recordset(${values}::jsonb) AS row(

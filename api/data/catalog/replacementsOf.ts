@@ -1,10 +1,10 @@
 import type { Prisma } from '../prisma/client.ts'
 
 /**
- * The store replaces a variant by another with the same SKU when its options change. By removed variant, the variant of
- * its product that replaced it; none for a SKU that several variants of the product have now, nor if the removed one
- * shared it with a variant that stood beside it, e.g. as another size: one that was removed with it, or that outlived it
- * and was there before it, since the same save, or for a day.
+ * The store replaces a variant by another with the same SKU when its options change. Maps each removed
+ * variant to the variant of its product that replaced it. A variant is not mapped if several variants of the
+ * product have the SKU now, or if it shared the SKU with a sibling, e.g. another size: one that was removed
+ * with it, or that outlived it and was there before it, since the same save, or for a day.
  */
 export async function replacementsOf(
   client: Prisma.TransactionClient,

@@ -1,11 +1,11 @@
 import type { Prisma } from '../prisma/client.ts'
 
 /**
- * The numbers of all advisory locks, which every user of the database shares: two with the same number would wait for
- * each other's work.
+ * The numbers of all advisory locks. All users of a database share one number space: two locks with the same
+ * number would block each other.
  */
 export const advisoryLocks = {
-  /** Prisma's own, so that its command line and Loupe never migrate at once. */
+  /** Prisma's own number, so that its command line and Loupe never migrate at once. */
   migrations: 72_707_369,
   rowSecurity: 7_205_119,
   searchIndexes: 7_205_118,
@@ -17,23 +17,27 @@ export const advisoryLocks = {
   outgoing: 7_205_120,
   /** Changing an admin's address or who can sign in. */
   admins: 7_205_122,
-  /** The first of two numbers; the second is the owner's. Taken while its tokens are counted. */
+  /** The first of two numbers; the second is the owner's. Held while the owner's tokens are counted. */
   tokensOf: 7_205_121,
   /** As `tokensOf`, for webhooks. */
   webhooksOf: 7_205_123,
   /** Products that admins create. */
   ownProducts: 7_205_124,
-  /** Saving the store's catalog, shared. Alone: reading it again before what it lacks is ordered. */
+  /**
+   * Shared: saving the store's catalog. Exclusive: reading it again before variants are reported missing from
+   * an order.
+   */
   storeCatalog: 7_205_126,
   /**
-   * Saving an order for the first time, shared. Alone: recording whose data is erased, before their orders are looked
-   * for. Whoever waits for it alone holds nothing, and whoever shares it only the order being saved, which the
-   * recording does not touch; so it comes before `storeCatalog`, and before the rows of requests and events.
+   * Shared: saving an order for the first time. Exclusive: recording whose data is erased, before their
+   * orders are looked up. The exclusive holder takes it first, and sharers hold only the order being saved,
+   * which the recording does not touch; so in the lock order it precedes `storeCatalog` and the rows of
+   * requests and events.
    */
   firstSaves: 7_205_127,
   /**
-   * Saving list prices for variants and opening requests for them, shared. Alone: removing variants that their
-   * product loses, and moving what they have to those that replace them.
+   * Shared: saving list prices for variants and opening requests for them. Exclusive: removing variants that
+   * their product loses, and moving their prices and requests to the variants that replace them.
    */
   liveVariants: 7_205_128,
 } as const
@@ -44,6 +48,16 @@ type Client = Pick<Prisma.TransactionClient, '$executeRaw'>
 export const holdLock = (client: Client, lock: keyof typeof advisoryLocks) =>
   client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks[lock]})`
 
-/** The same, together with others who share it. */
+/** Takes the lock until the transaction ends, unless somebody holds it; returns whether it did. */
+export async function tryLock(
+  client: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  lock: keyof typeof advisoryLocks,
+): Promise<boolean> {
+  const [row] = await client.$queryRaw<{ taken: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${advisoryLocks[lock]}) AS taken`
+  return row?.taken ?? false
+}
+
+/** Like `holdLock`, but shared. */
 export const shareLock = (client: Client, lock: keyof typeof advisoryLocks) =>
   client.$executeRaw`SELECT pg_advisory_xact_lock_shared(${advisoryLocks[lock]})`

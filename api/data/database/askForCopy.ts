@@ -4,7 +4,7 @@ import { type CopyAnswer, copyOf, copyRoom } from './copyRoom.ts'
 /** A copy of the embedded database that a running server uses. */
 interface DatabaseCopy {
   readonly folder: string
-  /** For how long the server's callers had to wait. */
+  /** How long the server's callers had to wait. */
   readonly pausedMs: number
   /** Lets the server delete it; resolves when it is gone. */
   release(): Promise<void>

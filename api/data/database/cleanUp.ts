@@ -6,31 +6,43 @@ import { pruneBefore } from '../events/eventLog.ts'
 import { KNOWN_DAYS } from '../account/knownCallers.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
-/** Longer than any client stays away and still wants to catch up; after that, clients reload their screens. */
+/**
+ * Longer than any client stays away and still wants to catch up; a client that returns later reloads its
+ * screens.
+ */
 const EVENTS_KEPT_DAYS = 30
 /** Long enough to investigate an email that did not arrive. */
 export const SENT_MAILS_KEPT_DAYS = 30
-/** Payloads of store deliveries contain customer data; nobody replays one after this long. */
+/** Payloads of store deliveries contain customer data; no admin replays one after this long. */
 const BODIES_KEPT_DAYS = 30
-/** The store repeats a delivery for hours; long after that, the dates of orders and products tell which version is newer. */
+/**
+ * The store repeats a delivery for hours; after that, the dates of orders and products tell which version is
+ * newer.
+ */
 const DELIVERIES_KEPT_DAYS = 90
 
 /** As long as a receiver may want a delivery replayed. */
 const OUTGOING_KEPT_DAYS = 30
 
-/** Longer than anybody looks back for why the catalog or an order changed. */
+/** Longer than anyone asks why the catalog or an order changed. */
 const RUNS_KEPT_DAYS = 30
 
-/** Only its body names the customer and their orders, so it stays until it was replayed or an admin dismissed it. */
+/**
+ * Only the body names the customer and the orders, so it stays until an admin replays or dismisses the
+ * delivery.
+ */
 const FAILED_ERASURE = Prisma.sql`(status = 'dead' AND topic LIKE '%/redact')`
 
-/** Rows per statement, so that others do not wait for long. */
+/** Rows per statement, so that other statements do not wait for long. */
 const AT_ONCE = 1_000
 
-/** The row of the settings whose time is that of the last clean-up that succeeded, or else of the first attempt. */
+/**
+ * The settings row with the time of the last successful clean-up, or of the first attempt if none has
+ * succeeded.
+ */
 const DONE = 'clean-up'
 
-/** Cleans up, and keeps when: a process that is restarted every day would not remember. */
+/** Cleans up and stores the time: a process that restarts daily would forget it. */
 export async function cleanUpAndNote(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.$executeRaw`
     INSERT INTO settings (key, value, updated_at) VALUES (${DONE}, '{}', now()) ON CONFLICT (key) DO NOTHING`
@@ -39,7 +51,7 @@ export async function cleanUpAndNote(prisma: PrismaClient, now: Date): Promise<v
   await prisma.$executeRaw`UPDATE settings SET updated_at = now() WHERE key = ${DONE}`
 }
 
-/** What a wrong clock calls old may have been written today. One that is behind deletes later, which does no harm. */
+/** A clock that is ahead would make today's rows look old. A clock that is behind only deletes later. */
 async function refuseIfAhead(prisma: PrismaClient, now: Date): Promise<void> {
   const [database] = await prisma.$queryRaw<[{ now: Date }]>`SELECT now() AS now`
   const aheadMs = now.getTime() - database.now.getTime()
@@ -49,7 +61,7 @@ async function refuseIfAhead(prisma: PrismaClient, now: Date): Promise<void> {
     )
 }
 
-/** How long ago the last clean-up succeeded, or was tried first; null before that. */
+/** How long ago the last clean-up succeeded, or the first was tried; null before that. */
 export async function cleanUpAgeSeconds(prisma: PrismaClient): Promise<number | null> {
   const [age] = await prisma.$queryRaw<{ seconds: number }[]>`
     SELECT extract(epoch FROM now() - updated_at)::float8 AS seconds FROM settings WHERE key = ${DONE}`
@@ -57,11 +69,11 @@ export async function cleanUpAgeSeconds(prisma: PrismaClient): Promise<number | 
 }
 
 /**
- * Deletes what is no longer needed: ended sessions, new addresses that no admin
- * verified, expired counters, unused devices, expired idempotency keys,
- * replaced secrets of webhooks, emails that were sent or failed long ago, pushes that were not sent in time, old
- * deliveries from the store and to partners and suppliers, old sync runs, and old events. Failed deliveries that can no
- * longer be replayed are dismissed; failed erasures stay.
+ * Deletes data that is no longer needed: ended sessions, new addresses that no admin verified, expired
+ * counters, unused devices, expired idempotency keys, replaced webhook secrets, emails that were sent or
+ * failed long ago, pushes that were not sent in time, old deliveries from the store and to partners and
+ * suppliers, old sync runs, and old events. Failed deliveries that can no longer be replayed are dismissed;
+ * failed erasures stay.
  * @throws Error if some of it could not be deleted, after everything else was
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
@@ -82,7 +94,8 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
     remove('passkey_challenges', Prisma.sql`expires_at <= ${daysAgo(0)}`),
     // Counters have no meaning after they expire; the extra day allows for clocks that differ.
     remove('attempt_counters', Prisma.sql`expire < ${daysAgo(1)}`),
-    // They last minutes: these were opened while a clock was ahead, and would lock people out until then.
+    // Counters last minutes: these were opened while a clock was ahead, and would lock people out until that
+    // time.
     remove('attempt_counters', Prisma.sql`expire > ${daysAgo(-1)}`),
     remove('known_callers', Prisma.sql`last_used_at < ${daysAgo(KNOWN_DAYS)}`),
     remove('idempotency_keys', Prisma.sql`created_at <= ${daysAgo(KEY_DAYS)}`),
@@ -109,7 +122,8 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
               AND NOT ${FAILED_ERASURE}
             ORDER BY received_at LIMIT ${AT_ONCE})`,
       ),
-    // Without its body, nobody can replay it. A failed erasure that has lost its body still has to be done by hand.
+    // Without its body, a delivery cannot be replayed. A failed erasure without its body still has to be done
+    // by hand.
     () => prisma.$executeRaw`
       UPDATE webhook_deliveries SET status = 'dismissed', outcome = 'Its payload was deleted before it was replayed'
       WHERE status = 'dead' AND purged_at IS NOT NULL AND received_at < ${daysAgo(BODIES_KEPT_DAYS)}
@@ -127,7 +141,7 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
                 WHERE later.topic = one.topic AND later.received_at > one.received_at)
             ORDER BY received_at LIMIT ${AT_ONCE})`,
       ),
-    // The last run of each kind stays, and the last that was completed: timers and figures start from them.
+    // The last run of each kind stays, and the last that completed: timers and figures start from them.
     () => prisma.$executeRaw`
       DELETE FROM sync_runs run
       WHERE run.status IN ('completed', 'failed') AND run.started_at < ${daysAgo(RUNS_KEPT_DAYS)} AND EXISTS (

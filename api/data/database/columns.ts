@@ -73,15 +73,15 @@ const releasedProperties = ({ properties, maskedProperties }: Stored) =>
   readProperties(maskedProperties ?? properties)
 
 /**
- * The properties as this actor may see them: all for admins; for everyone else without internal ones, and with contact
- * details and anything an admin masked removed.
+ * The properties that this actor may see: all for admins; for all other actors without internal ones, with
+ * contact details and anything an admin masked removed.
  */
 export const visibleProperties = (actor: Actor, row: Stored): Property[] =>
   actor.role === 'admin' ? readProperties(row.properties) : forSuppliers(releasedProperties(row))
 
 /**
- * What changed about the request of a quote that needs reconfirmation, as its supplier sees it; nothing for others
- * than admins and that supplier.
+ * How the request changed since a quote that needs reconfirmation, for its supplier and admins; null for all
+ * others.
  */
 export function visibleChanges(
   actor: Actor,

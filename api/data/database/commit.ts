@@ -96,8 +96,8 @@ export function makeCommit(options: CommitOptions): Ports['commit'] {
     const events: DomainEvent[] = []
     const result = await work(transaction(client, cipher, now, (event) => events.push(event)))
     if (isRefusal(result)) throw new RolledBack(result)
-    // A call waits for its turn, and its session may end meanwhile. Held after the work, because ending access locks the
-    // account first and its sessions then.
+    // A call waits for its turn, and its session may end meanwhile. Locked after the work: ending access
+    // locks the account first, then its sessions.
     if (!(await holdSession(client, actor))) throw new RolledBack(notSignedIn)
     if (claim && (await client.$executeRaw(carryOut(claim, now())(ALWAYS))) === 0)
       throw new RolledBack(takenOver)

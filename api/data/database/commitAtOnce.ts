@@ -25,14 +25,17 @@ interface Options {
   readonly claim?: Claim | undefined
 }
 
-/** How often a decision is made without the request's lock; after that, it takes the lock. */
+/** How often a decision is tried without the request's lock; after that, the lock is taken. */
 const UNLOCKED = 3
 const MOST = 8
 
-/** Nothing was saved: something else has changed the request since it was read. */
+/** Nothing was saved: the request changed after it was read. */
 const OVERTAKEN = Symbol('overtaken')
 
-/** A decision and its events are saved in one statement, which fails to do anything if its basis has changed. */
+/**
+ * Saves a decision and its events in one statement, which changes nothing if the data it was based on has
+ * changed.
+ */
 export function makeCommitAtOnce({ prisma, send, now, newId, wake, claim }: Options): Ports['commitAtOnce'] {
   async function attempt<T>(
     through: Pick<DraftOptions, 'client' | 'send' | 'locks'>,
@@ -66,7 +69,7 @@ export function makeCommitAtOnce({ prisma, send, now, newId, wake, claim }: Opti
           return done.result
         }
       } catch (error) {
-        // What was written twice at the same moment is refused when it is decided again.
+        // A concurrent insert of the same row is refused when the decision is repeated.
         if (tries >= MOST || !(isTransient(error) || isUniqueViolation(error))) throw error
       }
       if (tries >= MOST) throw new Error('A request kept changing while a decision about it was saved')
@@ -78,10 +81,10 @@ const isEmpty = ({ columns, changes, events }: RequestDraft) =>
   columns.length + changes.length + events.length === 0
 
 /**
- * Everything as one statement that saves all of it or nothing, and says how many requests it changed, whether the claim
- * still holds, and whether the caller is still signed in. It waits for whoever changes the request, or decides whether the
- * supplier may act, at the same moment, and then compares the revision and the supplier's access. The heads of the
- * streams, which all writers share, are taken after all other rows.
+ * One statement that saves all of it or nothing, and returns how many requests it changed, whether the claim
+ * still holds, and whether the caller is still signed in. It waits for transactions that change the request,
+ * or the supplier's access, at the same moment, and then compares the revision and the supplier's access. The
+ * heads of the streams, which all writers share, are locked after all other rows.
  */
 function asOneStatement(
   { basis, supplierId, columns, changes, events }: RequestDraft,
@@ -96,7 +99,7 @@ function asOneStatement(
       supplierId === null
         ? null
         : sql`SELECT 1 FROM suppliers s WHERE s.id = ${supplierId}::text::uuid AND ${supplierHasAccess} FOR KEY SHARE`,
-    // After the supplier, as whatever ends access does.
+    // After the supplier, in the order in which ending access locks them.
     signed_in: session,
   }
   const locks = Object.entries(needed).flatMap(([name, lock]) =>

@@ -4,7 +4,7 @@ import { digest, shortened } from './localSocket.ts'
 /** The folder of the copy of an embedded database; there is at most one at a time. */
 export const copyOf = (folder: string): string => `${folder}.copy`
 
-/** Where the process that uses an embedded database listens for those who want a copy of it. */
+/** The socket on which the process that uses an embedded database accepts requests for a copy. */
 interface CopyRoom {
   readonly path: string
   remove(): void
@@ -18,5 +18,5 @@ export function copyRoom(folder: string): CopyRoom {
   return { path: join(short.path, 'copy'), remove: () => short.remove() }
 }
 
-/** The answer to whoever connects: one line. The copy exists until the connection ends. */
+/** The one-line answer to each connection. The copy exists until the connection ends. */
 export type CopyAnswer = { readonly pausedMs: number } | { readonly refused: string }

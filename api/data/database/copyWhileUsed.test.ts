@@ -55,7 +55,7 @@ it('the copy is the folder as it was when changes stopped', async () => {
   expect(contents(to)).toEqual(contents(from))
 })
 
-it('files that nobody changes are copied before anyone has to wait', async () => {
+it('files that do not change are copied before any caller has to wait', async () => {
   const old = new Date(Date.now() - 60_000)
   writeFileSync(join(from, 'settled'), 'settled')
   utimesSync(join(from, 'settled'), old, old)

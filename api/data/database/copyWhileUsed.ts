@@ -2,15 +2,15 @@ import { type BigIntStats, constants, mkdirSync, readdirSync, rmSync, statSync }
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file whose date is this close to a look at it may have changed since without another date. */
+/** A file whose date is this close to the time of listing may change again without a new date. */
 const SETTLED_AFTER_MS = 2_000n
 
 type Listing = ReadonlyMap<string, BigIntStats>
 
 /**
- * Copies a folder as it is at one moment, although its files change all the time. Copies everything while they do, and
- * then, while they do not, copies again what has changed meanwhile. Where the file system can, a copy shares its blocks
- * with the original and takes no time at all.
+ * Copies a folder as of one moment, although its files change all the time: first everything while they
+ * change, then, while they do not, the files that have changed meanwhile. If the file system can share
+ * blocks, a copy takes no time.
  *
  * @param still runs its work while nothing changes the folder
  */
@@ -23,7 +23,7 @@ export async function copyWhileUsed(
   const lookedAt = BigInt(Date.now())
   await copyAll(before, from, to)
   await still(async () => {
-    // Listed at once, not file by file between other work: that takes 20 ms instead of 200.
+    // Synchronous: listing file by file between other work takes 200 ms instead of 20.
     const now = listFolder(from)
     const changed = [...now].filter(([path, stats]) => !isSettled(stats, before.get(path), lookedAt))
     await copyAll(changed, from, to)
@@ -48,7 +48,10 @@ export function listFolder(folder: string): Listing {
   return files
 }
 
-/** In a busy process every file waits for its turn, and a database has more than a thousand: some wait together. */
+/**
+ * In a busy process every file operation waits for its turn, and a database has more than a thousand files:
+ * several run at once.
+ */
 const COPIED_AT_ONCE = 16
 
 async function copyAll(entries: Iterable<[string, BigIntStats]>, from: string, to: string): Promise<void> {

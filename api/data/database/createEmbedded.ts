@@ -10,6 +10,6 @@ const pglite = await PGlite.create(folder)
 await migrate(pglite, migrationsFolder())
 await pglite.close()
 
-// PGlite lets everybody write to its files. Unlike a data folder, this one is not private.
+// PGlite lets all users write to its files. Unlike a data folder, this one is not private.
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
   if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o644)

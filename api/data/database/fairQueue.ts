@@ -1,7 +1,7 @@
 /** Waits for a place; resolves to the function that releases it. */
 export interface TakePlace {
   (caller: string): Promise<() => void>
-  /** How many places are taken, and how many tasks wait for one. */
+  /** How many places are taken, and how many tasks wait. */
   readonly usage: () => PlaceUsage
 }
 
@@ -21,8 +21,8 @@ export function fairQueue(places: number): TakePlace {
 
   function giveBack(): void {
     if (waiting.size === 0) free++
-    // The embedded database answers within one tick of the event loop: without a pause, no other caller's request would
-    // be read until the queue is empty.
+    // The embedded database answers within one tick of the event loop: without a pause, the server would read
+    // no other caller's request until the queue is empty.
     else setImmediate(serveNext)
   }
 

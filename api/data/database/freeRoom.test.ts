@@ -34,7 +34,7 @@ const size = async () => {
 const vacuumed = () => said.filter((sql) => sql.startsWith('VACUUM'))
 
 describe('room in the embedded database', () => {
-  it('rows that come and go take no more room from round to round', async () => {
+  it('inserting and deleting rows over and over takes no additional room', async () => {
     await fill(0)
     const full = await size()
     for (let round = 1; round <= 4; round++) {

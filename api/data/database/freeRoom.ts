@@ -1,13 +1,12 @@
 import { type PrismaClient, Prisma } from '../prisma/client.ts'
 import type { Database } from './openDatabase.ts'
 
-/** When the counts of changes are not known, because the server has just started, smaller tables can wait. */
+/** Right after a start, when the counts of changes are not known, tables up to this size can wait. */
 const SMALL_TABLE_BYTES = 64 * 1024
 
 /**
- * Lets the embedded database use the room of deleted and overwritten rows again, and lets its planner know the tables as
- * they are now: what PostgreSQL does by itself (autovacuum, whose thresholds these are), and PGlite never. One table at a
- * time, so that callers get their turn in between.
+ * Vacuums and analyzes the embedded database, which PGlite never does by itself; the thresholds are those of
+ * PostgreSQL's autovacuum. One table per statement, so that callers get their turn in between.
  */
 export async function freeRoom(
   { kind, prisma }: Pick<Database, 'kind' | 'prisma'>,
@@ -21,7 +20,7 @@ export async function freeRoom(
 }
 
 async function changedTables(prisma: PrismaClient): Promise<string[]> {
-  // Otherwise what the clean-up has just deleted may not be counted yet.
+  // Without this, the rows that the clean-up has just deleted may not be counted yet.
   await prisma.$executeRaw`SELECT pg_stat_force_next_flush()`
   const rows = await prisma.$queryRaw<{ name: string }[]>`
     SELECT quote_ident(relname) AS name FROM pg_stat_user_tables

@@ -20,7 +20,7 @@ export function limitConcurrency(most: (key: string) => number) {
       return await task()
     } finally {
       queue.running--
-      // Places go directly to those who wait, so that no newcomer can take them.
+      // A freed place goes directly to the next task in the queue, so that a new task cannot take it.
       for (const next of queue.waiting.splice(0, Math.max(0, most(key) - queue.running))) {
         queue.running++
         next()

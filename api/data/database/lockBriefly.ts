@@ -1,20 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** A connection, with what a transaction needs of it. */
+/** A connection with the functions that a transaction needs. */
 interface Connection {
   query(sql: string): Promise<{ rows: unknown[] }>
 }
 
-/** Longer than the second after which PostgreSQL ends an autovacuum that is in the way; no caller notices it. */
+/**
+ * Longer than the second after which PostgreSQL ends an autovacuum that holds the lock; callers do not notice
+ * it.
+ */
 const LOCK_TIMEOUT_MS = 1_500
-/** Those who waited behind us go on meanwhile. */
+/** Statements that waited behind us proceed meanwhile. */
 const RETRY_DELAY_MS = 3_000
-/** A lock that was not available in time, and a deadlock, which PostgreSQL notices even earlier. */
+/** A lock that was not available in time, and a deadlock, which PostgreSQL detects even earlier. */
 const LOCK_CONFLICTS: readonly unknown[] = ['55P03', '40P01']
 
 /**
- * Runs, in a transaction, what locks tables exclusively. While it waits for one, everybody who wants that table waits
- * behind it; so it does not wait for a long transaction, such as that of pg_dump, but tries again until that has ended.
+ * Runs, in a transaction, work that locks tables exclusively. While it waits for a lock, all statements on
+ * that table wait behind it; so it does not wait for a long transaction, such as that of pg_dump, but tries
+ * again until that has ended.
  */
 export async function lockBriefly(
   connection: Connection,
@@ -38,7 +42,7 @@ async function ranInTime(connection: Connection, work: () => Promise<unknown>): 
     await connection.query('COMMIT')
     return true
   } catch (error) {
-    // A lost connection has ended it already, and the error before it says what happened.
+    // A lost connection has already ended the transaction, and the original error says why.
     await connection.query('ROLLBACK').catch(() => undefined)
     if (isLockConflict(error)) return false
     throw error
@@ -49,7 +53,10 @@ const isLockConflict = (error: unknown): boolean =>
   error instanceof Error &&
   (LOCK_CONFLICTS.includes((error as { code?: unknown }).code) || isLockConflict(error.cause))
 
-/** The oldest that has locked one of our tables. When those of other accounts began is not shown to everybody. */
+/**
+ * The oldest transaction that has locked one of our tables. PostgreSQL does not show every account when the
+ * transactions of others began.
+ */
 async function longTransaction(connection: Connection): Promise<string> {
   const { rows } = await connection.query(`
     SELECT pid, application_name AS name FROM pg_stat_activity

@@ -54,7 +54,7 @@ describe('lockFolder', () => {
       expect(refusal).toBeInstanceOf(FolderInUse)
       return String(refusal)
     }
-    // Again if the process was too busy to say who it is.
+    // Repeated if the process was too busy to identify itself.
     const message = await until('the process answers', async () => {
       const text = await refused()
       return text.includes('by another process') ? null : text

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { digest, listening, NO_SOCKETS_HERE, shortened } from './localSocket.ts'
 
-/** Another process is using the folder. Its message is one line for whoever started the server. */
+/** Another process is using the folder. The message is one line for the person who started the server. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
@@ -113,7 +113,7 @@ async function firstLivingRival(room: string, own: string): Promise<Rival | null
 }
 
 /**
- * The state of a socket's owner; null if there is none. No answer means a process too busy to answer, which holds the
+ * The state of a socket's owner; null if there is none. A process that does not answer is busy, and holds the
  * folder.
  */
 function knock(path: string): Promise<Rival | null> {

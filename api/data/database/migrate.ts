@@ -63,13 +63,14 @@ export function readMigrationFolder(folder: string): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
 }
 
-/** Hears, in one line, what makes a start take long. */
+/** Called with one line for each cause of a slow start. */
 export type Say = (line: string) => void
 
 /**
- * Applies pending migrations, each in its own transaction together with its entry in `_prisma_migrations`, one process
- * at a time. Prisma's own command is not used because both driver adapters break scripts: pg's splits them at every
- * semicolon, PGlite's does not wait for them. Returns the names of the migrations applied.
+ * Applies pending migrations, each in its own transaction together with its entry in `_prisma_migrations`,
+ * one process at a time. Prisma's own command is not used because both driver adapters break scripts: pg's
+ * splits them at every semicolon, PGlite's does not wait for them. Returns the names of the migrations
+ * applied.
  * @throws when a migration fails, or when one applied earlier was edited or had failed
  */
 export async function migrate(
@@ -78,7 +79,7 @@ export async function migrate(
   say: Say = () => undefined,
 ): Promise<string[]> {
   const migrations = readMigrationFolder(folder)
-  // Whoever has nothing to change waits for nobody.
+  // A process with nothing to apply does not wait.
   if (await areApplied(connection, migrations)) return []
   return whileNoBackupReads(connection, say, async () => {
     await createMigrationTable(connection)
@@ -92,8 +93,8 @@ export async function migrate(
 }
 
 /**
- * Does what locks tables exclusively, one process at a time and never while a backup reads them: everybody who wants
- * such a table would wait behind the one that waits for the backup.
+ * Runs work that locks tables exclusively, one process at a time and never while a backup reads them: all
+ * statements on such a table would wait behind the one that waits for the backup.
  */
 export async function whileNoBackupReads<T>(
   connection: { query(sql: string): Promise<{ rows: unknown[] }> },
@@ -113,7 +114,7 @@ export async function whileNoBackupReads<T>(
   try {
     return await work()
   } finally {
-    // A lost connection has ended it already, and the error before it says what happened.
+    // A lost connection has already ended the transaction, and the original error says why.
     await connection.query(`SELECT pg_advisory_unlock(${advisoryLocks.migrations})`).catch(() => undefined)
   }
 }

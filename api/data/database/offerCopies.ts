@@ -11,9 +11,10 @@ import { listening, NO_SOCKETS_HERE } from './localSocket.ts'
 const SPARE_BYTES = 256 * 1024 * 1024
 
 /**
- * Lets other processes of the same user have a copy of an open embedded database, because nobody else can read it:
- * `npm run backup`. Connecting is the request; nothing that is sent is read. Callers of the database wait only while
- * the files that changed during the copy are copied again. Returns how to stop.
+ * Gives other processes of the same user a copy of an open embedded database, because no other process can
+ * read it: `npm run backup`. A connection is the request; data sent over it is ignored. Callers of the
+ * database wait only while the files that changed during the copy are copied again. Returns a function that
+ * stops offering.
  *
  * @param folder the real path of the folder, which this process has locked
  */
@@ -38,7 +39,7 @@ export async function offerCopies(pglite: PGlite, folder: string): Promise<() =>
     asking = null
     socket.end()
   }
-  // Half open, so that whoever asked learns when the copy is gone.
+  // Half open, so that the other process learns when the copy is gone.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {})
     socket.resume()
@@ -56,7 +57,7 @@ export async function offerCopies(pglite: PGlite, folder: string): Promise<() =>
     await listening(server, room.path)
     if (process.platform !== 'win32') chmodSync(room.path, 0o600)
   } catch (error) {
-    // Backups then need the server to be stopped, and say so.
+    // Without the socket, backups need the server to be stopped, and say so.
     if (!NO_SOCKETS_HERE.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     return async () => {}
   } finally {

@@ -33,24 +33,24 @@ export interface Database {
    */
   readonly readsFor: (actor: Actor) => PrismaClient
   /**
-   * As `readsFor`, but up to two seconds old if there is a read replica: for admins' exports and what programs ask
-   * for again and again, never for a screen, which reads when something has just changed.
+   * As `readsFor`, but up to two seconds old if there is a read replica: for admins' exports and for programs
+   * that poll, never for a screen, which reads when something has just changed.
    */
   readonly lateReadsFor: (actor: Actor) => PrismaClient
-  /** As `readsFor`, for the few reads whose time counts; see `readText`. */
+  /** As `readsFor`, for the few performance-critical reads; see `readText`. */
   readonly sendFor: (actor: Actor) => SendText
   /** Why the database has no row-level security; null if it has. */
   rowSecurityMissing: string | null
-  /** For the few statements whose time counts; see `SendStatement`. */
+  /** For the few performance-critical statements; see `SendStatement`. */
   send: SendText
   /** As `send`, for reads whose columns are texts, or are wanted as text. */
   readText: SendText
   kind: 'embedded' | 'postgres'
   /** The PostgreSQL URL, for connections besides Prisma's (LISTEN); undefined for the embedded database. */
   url?: string
-  /** How many connections are in use, and how many statements and transactions wait for one. */
+  /** Connections in use, and statements and transactions that wait for one. */
   usage(): PlaceUsage
-  /** How old the state of the read replica is at most; null if there is none. */
+  /** An upper bound of the age of the read replica's state; null if there is no replica. */
   replicaBehindMs(): number | null
   /** PostgreSQL only: see `searchIndexes.ts`. Returns why one is missing. */
   buildSearchIndexes?(): Promise<string | null>
@@ -60,21 +60,23 @@ export interface Database {
 interface DatabaseOptions {
   /** The PostgreSQL URL. Without it the embedded database is used. */
   databaseUrl?: string | undefined
-  /** The URL of a streaming replica of it, and where changes of its use are logged. */
+  /** The URL of a streaming replica, and the log for switching to and from it. */
   replica?: { readonly url: string; readonly log: ReplicaLog } | undefined
   /** The data folder of this installation; the embedded database is in its `db/`. */
   dataDir: string
   /** Number of connections of this process to PostgreSQL; 10 by default. */
   poolSize?: number | undefined
-  /** If given, nothing is written when one is missing that a stored secret needs; see `requireSecretKeys`. */
+  /**
+   * If given, nothing is written when a key that a stored secret needs is missing; see `requireSecretKeys`.
+   */
   secretKeys?: readonly string[] | undefined
-  /** Hears of migrations, and of what they wait for. */
+  /** Called with migrations and the causes of waiting for them. */
   say?: Say | undefined
 }
 
 // The embedded database has one connection for everyone, so a transaction waits for all those before it.
 const EMBEDDED_TRANSACTIONS = { maxWait: 30_000, timeout: 30_000 }
-/** Longer than any export; the primary answers afterwards. */
+/** Longer than any export; after that, the primary answers. */
 const REPLICA_ANSWERS_WITHIN_MS = 30_000
 const POSTGRES_TRANSACTIONS = { maxWait: 10_000, timeout: 30_000 }
 
@@ -97,7 +99,7 @@ interface TransactionLimits {
 interface DatabaseUse {
   readonly onStatement?: OnStatement | undefined
   readonly rowSecurityMissing: string | null
-  /** In milliseconds, if other limits than the usual ones suit the database. */
+  /** In milliseconds, for databases that need other limits than the usual ones. */
   readonly transactions?: TransactionLimits
 }
 
@@ -169,7 +171,7 @@ export function databaseAt(
     async close() {
       watch?.stop()
       await latePrisma?.$disconnect()
-      // Prisma ends them only if it has used them.
+      // Prisma ends the pool only if it has used it.
       if (near && !near.pool.ending) await near.pool.end()
       await prisma.$disconnect()
     },
@@ -183,7 +185,7 @@ function prismaOver(
   transactionOptions: TransactionLimits,
   onStatement: OnStatement | undefined,
 ): PrismaClient {
-  // The only format of errors from which the log can remove what was to be written, such as a customer's name.
+  // The only error format from which the log can remove the values to be written, such as a customer's name.
   const options = { adapter, transactionOptions, errorFormat: 'minimal' as const }
   if (!onStatement) return new PrismaClient(options)
   const telling = new PrismaClient({
@@ -258,7 +260,7 @@ async function openLocked(folder: string, { secretKeys, say }: DatabaseOptions):
 }
 
 function reason(error: unknown): string {
-  // If a host has several addresses and all fail, Node's error has no message of its own.
+  // If a host has several addresses and all fail, Node's error has no message.
   const inner = error instanceof AggregateError ? (error.errors as unknown[])[0] : error
   return inner instanceof Error ? inner.message : String(inner)
 }

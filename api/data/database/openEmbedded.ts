@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { projectRoot } from './projectRoot.ts'
 
-// PGlite's default of 128 MB of buffers is nearly half of the server's memory, and the kernel caches the files anyway.
-// Room for more connections costs memory as well, and there is only one.
+// PGlite's default of 128 MB of buffers is nearly half of the server's memory, and the kernel caches the
+// files anyway. Room for more connections costs memory as well, and there is only one.
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams,
   '-c',
@@ -19,10 +19,12 @@ const START_PARAMETERS = [
   'max_wal_size=64MB',
 ]
 
-/** The log that every opening writes to grows by so much at a time. */
+/** The disk space that opening needs: the write-ahead log grows by this much at a time. */
 const ROOM_TO_OPEN = 16 * 1024 * 1024
 
-/** Made by the build, because creating a database takes seconds and 600 MB, and copying one takes neither. */
+/**
+ * Created by the build, because creating a database takes seconds and 600 MB, and copying one takes neither.
+ */
 const EMPTY = 'dist/database'
 
 /**
@@ -35,13 +37,13 @@ export async function openEmbedded(folder: string): Promise<PGlite> {
   return openExisting(folder)
 }
 
-/** Opens the database in a folder that nobody else uses. */
+/** Opens the database in a folder that no other process uses. */
 export const openExisting = (folder: string): Promise<PGlite> =>
   PGlite.create({ dataDir: folder, startParams: START_PARAMETERS }).catch((cause: unknown) => {
     throw new Error(whyNotOpened(folder), { cause })
   })
 
-/** PGlite says only that it was aborted. */
+/** PGlite reports only that it was aborted. */
 function whyNotOpened(folder: string): string {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < ROOM_TO_OPEN
@@ -50,8 +52,8 @@ function whyNotOpened(folder: string): string {
 }
 
 /**
- * Creates a database with all migrations and no rows, in an empty folder that this process has locked. `fill` gets the
- * folder that will become it.
+ * Creates a database with all migrations and no rows, in an empty folder that this process has locked. `fill`
+ * fills the folder that becomes the database.
  */
 export async function createDatabase(
   folder: string,

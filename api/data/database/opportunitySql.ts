@@ -56,7 +56,7 @@ function unansweredParts(
 export const isOpenState = (state: OpportunityState): boolean =>
   state === 'active' || state === 'past_deadline'
 
-/** The requests that the supplier quoted, declined or holds the order of, with what it did. */
+/** The requests that the supplier quoted, declined or holds the order of, with its answer. */
 export const answeredRequests = ({ supplierId }: SupplierActor, openOnly = false) => Prisma.sql`
   SELECT r.id, r.status, r.held_at, r.created_at, r.expires_at, r.is_test, answers.quoted, answers.declined_at
   FROM (
@@ -86,9 +86,9 @@ const notAnswered = ({ supplierId }: SupplierActor) => Prisma.sql`
   AND NOT EXISTS (SELECT FROM orders o WHERE o.quote_request_id = r.id AND o.supplier_id = ${supplierId}::uuid)`
 
 /**
- * The requests in this state for counting: everyone's, minus those that the supplier has answered, because checking
- * each request for an answer would take a look-up per request. `answered` names a relation with `answeredRequests`. Each
- * part is a sign and the rows `r` that it counts.
+ * The requests in this state for counting: all active suppliers' requests minus those that the supplier has
+ * answered, because checking each request for an answer would take a look-up per request. `answered` names a
+ * relation with `answeredRequests`. Each part is a sign and the rows `r` that it counts.
  */
 export function countedIn(
   supplier: SupplierActor,

@@ -11,11 +11,11 @@ describe('in a schema whose name has capital letters', () => {
   })
   afterAll(() => pglite.close())
 
-  it('its tables are listed', async () => {
+  it('lists its tables', async () => {
     expect(await listTables(pglite)).toEqual([{ name: 'quotes', columns: ['id'] }])
   })
 
-  it('what locks a table waits for the transaction that holds it', async () => {
+  it('a statement that locks a table waits for the transaction that holds it', async () => {
     const said: string[] = []
     let tries = 0
     await lockBriefly(

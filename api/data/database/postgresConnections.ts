@@ -10,21 +10,21 @@ import { statementName } from './statementNames.ts'
 const CONNECT_WITHIN_MS = 10_000
 /** Longer than any statement of a request or a job takes. */
 const ANSWERS_WITHIN_MS = 5 * 60_000
-/** A database server that vanished is noticed, although nothing arrives that would tell. */
+/** Detects a database server that vanished without closing its connections. */
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 /** Connections of this process to one PostgreSQL server. */
 export interface PostgresConnections {
   readonly pool: Pool
-  /** The queue of those who want one. */
+  /** The queue of callers waiting for a connection. */
   readonly places: TakePlace
-  /** Prisma's way to them; disposing of it ends them. */
+  /** Prisma's adapter for the connections; disposing of it ends them. */
   readonly adapter: SqlDriverAdapterFactory
 }
 
 /**
- * Opens no connection before there is a statement to send. A statement without an answer fails after `answersWithinMs`:
- * it would otherwise keep its connection for good when the server vanishes.
+ * Opens no connection before the first statement. A statement without an answer fails after
+ * `answersWithinMs`; if the server vanished, it would otherwise keep its connection for good.
  */
 export function postgresConnections(
   databaseUrl: string,
@@ -40,7 +40,7 @@ export function postgresConnections(
     // Never closed when idle: a connection keeps the plans of its statements.
     idleTimeoutMillis: 0,
   })
-  // An idle connection that breaks is replaced; an event that nobody hears would end the process.
+  // A broken idle connection is replaced; an unhandled error event would end the process.
   pool.on('error', () => undefined)
   const places = fairQueue(poolSize)
   const options = { statementNameGenerator: statementName, disposeExternalPool: true }
@@ -57,31 +57,34 @@ const SESSION_OPTIONS = [
 ] as const
 
 /**
- * What a machine has locked when it vanishes or freezes would stop everybody else for as long as PostgreSQL takes to
- * notice: by default hours, and for one that is frozen no end. No transaction of ours is idle for so long.
+ * The locks of a machine that vanishes or freezes would block all others until PostgreSQL notices: by default
+ * hours, and for a frozen machine never. No transaction of ours is idle for so long.
  */
 function endingVanished(): readonly string[] {
   const keepAlive = ['tcp_keepalives_idle=30', 'tcp_keepalives_interval=10', 'tcp_keepalives_count=3']
   return ['idle_in_transaction_session_timeout=60s', 'tcp_user_timeout=60s', ...keepAlive]
 }
 
-/** A connection for migrations and indexes, which take as long as the data needs: the limits of a role suit requests. */
+/**
+ * A connection for migrations and indexes, which take as long as the data needs; the role's limits are meant
+ * for requests.
+ */
 export function unlimitedClient(databaseUrl: string): pg.Client {
   const client = new pg.Client({
     connectionString: withSessionOptions(databaseUrl, ['statement_timeout=0', 'lock_timeout=0']),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     ...keptAlive,
   })
-  // A connection that breaks also fails the statement that waits for it.
+  // A broken connection also fails the statement that waits for it.
   client.on('error', () => undefined)
   return client
 }
 
 /**
- * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes timestamps
- * without a time zone and expects the session to be in UTC. The event log's numbers and the locks rely on READ
- * COMMITTED. Compiling a statement to machine code takes longer than running any statement of ours. Parallel workers read
- * on while the page of a list is already full: all orders for the newest 20 of one supplier.
+ * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes
+ * timestamps without a time zone and expects the session to be in UTC. The event log's numbers and the locks
+ * rely on READ COMMITTED. JIT compilation takes longer than any of our statements. Parallel workers go on
+ * reading when the page of a list is already full: all orders for the newest 20 of one supplier.
  */
 export function withSessionOptions(databaseUrl: string, more: readonly string[] = []): string {
   const url = new URL(databaseUrl)

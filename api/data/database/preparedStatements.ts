@@ -12,7 +12,7 @@ import { RESTRICT } from '../rowSecurity/installRowSecurity.ts'
 
 type Row = unknown[]
 type Query = (sql: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>
-/** As `Query`; `supplierId` is whose rows it may read, undefined for all (`data/rowSecurity`). */
+/** Like `Query`; `supplierId` restricts the rows it may read, undefined for all (`data/rowSecurity`). */
 type Send = (
   ...query: [...Required<Parameters<Query>>, supplierId: string | undefined]
 ) => Promise<Results<Row>>
@@ -28,15 +28,16 @@ const { serialize } = protocol
 
 /** Loupe has a few hundred different statements; each takes some 50 KB of the database's memory with its plan. */
 const MAX_STATEMENTS = 400
-/** Longer ones list many values, and hardly ever come again with as many. */
+/** Longer statements list many values, and rarely repeat with the same number of them. */
 const LONGEST_PREPARED = 20_000
 
-/** Statements belong to a session, and an embedded database has one for as long as it is open. */
+/** Statements belong to a session; an embedded database has one session while it is open. */
 const sessions = new WeakMap<PGlite, Send>()
 
 /**
- * A PGlite that parses and plans each statement once. PGlite itself does so for every query, in six calls into
- * WebAssembly and with a copy of all its parsers; here a known statement takes one call. Rows are arrays.
+ * A PGlite that parses and plans each statement once. PGlite itself does so for every query, in six calls
+ * into WebAssembly and with a copy of all its parsers; here a known statement takes one call. Rows are
+ * arrays.
  */
 export function withPreparedStatements(pglite: PGlite): PGlite {
   const session = sessions.get(pglite) ?? sessionOf(pglite)
@@ -77,7 +78,7 @@ const replacing = <T extends object>(original: T, methods: Partial<T>): T =>
   })
 
 function sessionOf(pglite: PGlite): Send {
-  /** Those not used for longest come first. */
+  /** Least recently used first. */
   const statements = new Map<string, Statement>()
   let made = 0
 
@@ -123,7 +124,8 @@ function sessionOf(pglite: PGlite): Send {
       const { name, parameters, fields } = statement
       const bound = parameters.map((type, at) => {
         const value = values[at] ?? null
-        // As they are: PGlite's text for bytes takes 0.4 ms per KB, in which the server answers nobody.
+        // Kept as text: PGlite's conversion of bytes takes 0.4 ms per KB, during which the server answers no
+        // request.
         if (value === null || value instanceof Uint8Array) return value
         return (pglite.serializers[type] ?? String)(value)
       })

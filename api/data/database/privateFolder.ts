@@ -6,8 +6,9 @@ const OTHERS = 0o077
 const STICKY = 0o1000
 
 /**
- * Restricts a folder to this user, because the embedded database creates files that anyone could read and write.
- * Creates the folder only if asked to. Returns why others can still access it, in one line; null if they cannot.
+ * Restricts a folder to this user, because the embedded database creates files that any user could read and
+ * write. Creates the folder only if asked to. Returns why other users can still access it, in one line; null
+ * if they cannot.
  */
 export function privateFolder(folder: string, { create }: { readonly create: boolean }): string | null {
   if (process.platform === 'win32') return null

@@ -11,9 +11,9 @@ interface ReplicaFirst {
 }
 
 /**
- * Sends reads to a streaming replica while it is at most two seconds behind the primary. The primary answers while it is
- * further behind, and each statement that the replica fails: it ends those that read what the primary has removed since,
- * and it can go away at any time.
+ * Sends reads to a streaming replica while it is at most two seconds behind the primary. The primary answers
+ * while the replica is further behind, and repeats each statement that the replica fails: the replica ends
+ * statements that read rows removed on the primary since, and it can become unavailable at any time.
  */
 export function replicaFirst(
   primary: PostgresConnections & { readonly readText: SendText },
@@ -33,7 +33,7 @@ export function replicaFirst(
             return await near.queryRaw(query)
           } catch (error) {
             const answer = await far.queryRaw(query)
-            // Had the statement been at fault, the primary would have failed it, too.
+            // If the statement itself was wrong, the primary fails it, too.
             failed(error)
             return answer
           }

@@ -8,7 +8,10 @@ import { sendingThrough } from './sendStatement.ts'
 const STATEMENT = { text: 'SELECT 1', values: [] }
 const ANSWER = [['1']]
 
-/** A read that has come often enough to go straight through the driver, from a pool that cannot give a connection. */
+/**
+ * A read that is frequent enough to go straight through the driver, from a pool that cannot give a
+ * connection.
+ */
 async function readFrom(failure: Error) {
   const adapter = { queryRaw: () => Promise.resolve({ rows: [], columnNames: [], columnTypes: [] }) }
   const factory = { connect: () => Promise.resolve(adapter) } as unknown as SqlDriverAdapterFactory

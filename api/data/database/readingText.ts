@@ -9,19 +9,22 @@ import { nameOf } from './statementNames.ts'
 
 type Row = readonly (string | null)[]
 
-/** The pool gives no code. */
+/** The pool's error has no code. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect'
 
-/** What the driver asks of a query; it sends it and hands on the answers. */
+/** The interface that the driver expects of a query; the driver sends it and passes on the answers. */
 class TextQuery {
   readonly name: string
   readonly text: string
   readonly #values: readonly (string | null)[]
   readonly #supplierId: string | undefined
-  /** Also the driver's: it replaces it when a URL has `query_timeout`, to learn that the answer came in time. */
+  /**
+   * Also the driver's: with `query_timeout` in the URL, the driver replaces it to learn that the answer came
+   * in time.
+   */
   callback: (error: Error | null, rows?: readonly Row[]) => void
   readonly #rows: Row[] = []
-  /** Whether the statement that restricts, if any, was answered: what follows belongs to the read. */
+  /** Whether the restricting statement, if any, was answered: further answers belong to the read. */
   #hasBegun: boolean
 
   constructor(
@@ -67,17 +70,18 @@ class TextQuery {
 }
 
 /**
- * Sends reads that come again straight through the driver, and takes every column as the text that the database wrote: a
- * third of the time that Prisma's adapter and the driver's own queries take, which describe and convert each column. All
- * other statements go through `send`, and so does a read that failed: repeating a read harms nothing, and `send` knows
- * what each error means. Not one for which no connection came in time, which would wait as long again.
+ * Sends frequent reads straight through the driver, and takes every column as the text that the database
+ * wrote. This takes a third of the time of Prisma's adapter and the driver's own queries, which describe and
+ * convert each column. All other statements go through `send`, as does a read that failed: repeating a read
+ * does no harm, and `send` maps each error. Exception: a read that timed out waiting for a connection, which
+ * would wait as long again.
  */
 export function readingText(
   pool: Pool,
   take: TakePlace,
   { send, onStatement }: { send: SendText; onStatement: OnStatement | undefined },
 ): SendText {
-  // The query that was on its way learns of a broken connection; an event that nobody hears would end the process.
+  // The pending query learns of a broken connection; an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   const readOnce = (name: string, text: string, values: readonly (string | null)[]) =>
@@ -105,7 +109,7 @@ export function readingText(
       return await tracedStatement(statement.text, () => readOnce(name, statement.text, values))
     } catch (error) {
       if (error instanceof Error && error.message === NO_CONNECTION) throw error
-      // `send` finds out what is wrong.
+      // `send` reports the cause.
     } finally {
       giveBack()
       onStatement?.(statement.text)
@@ -114,7 +118,7 @@ export function readingText(
   }
 }
 
-/** Parameters as the protocol carries them; null if there are others than `SendStatement` allows. */
+/** Parameters in the protocol's form; null if some have types that `SendStatement` does not allow. */
 function textsOf(values: readonly unknown[]): (string | null)[] | null {
   const texts: (string | null)[] = []
   for (const value of values) {

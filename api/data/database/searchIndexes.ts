@@ -1,6 +1,6 @@
 import { advisoryLocks } from './advisoryLocks.ts'
 
-/** A connection, with what building the indexes needs of it. */
+/** A connection with the functions that building the indexes needs. */
 interface Connection {
   query(sql: string): Promise<{ rows: unknown[] }>
 }
@@ -15,13 +15,13 @@ interface SearchIndex {
 const ofEach = (table: string, columns: readonly string[]): SearchIndex[] =>
   columns.map((column) => ({ name: `${table}_${column}_search`, table, columns: [column] }))
 
-/** What the admins' search boxes look into, of tables that grow with the orders and with what people do. */
+/** Columns searched by the admins' search boxes, in tables that grow with orders and activity. */
 const INDEXES: readonly SearchIndex[] = [
   ...ofEach('quote_requests', ['product_title', 'variant_title', 'options_text', 'sku']),
   ...ofEach('store_orders', ['customer_name', 'customer_email', 'order_number']),
   ...ofEach('orders', ['tracking_number']),
   ...ofEach('audit_entries', ['content']),
-  // One for all, because each delivery is written three times, and most are never looked for.
+  // One index for all, because each delivery is written three times, and most are never searched for.
   {
     name: 'webhook_deliveries_search',
     table: 'webhook_deliveries',
@@ -30,14 +30,15 @@ const INDEXES: readonly SearchIndex[] = [
 ]
 
 /**
- * Builds the trigram indexes that let a search find a part of a text without reading every row. Not a migration,
- * because they need PostgreSQL's extension pg_trgm, which not every database account may create: without it a search
- * is slower and nothing else changes. Other servers may go on writing while an index is built, and one whose building
- * was interrupted is built again. Returns why an index is missing, or null.
+ * Builds the trigram indexes that let a search find a part of a text without reading every row. Not a
+ * migration, because they need PostgreSQL's extension pg_trgm, which not every database account may create:
+ * without it, a search is only slower. Other servers may go on writing while an index is built, and an index
+ * whose building was interrupted is built again. Returns why an index is missing, or null.
  */
 export async function buildSearchIndexes(connection: Connection): Promise<string | null> {
   try {
-    // Never waits: building waits for everyone who waits in a statement, so two servers would wait for each other.
+    // Does not wait for the lock: building an index waits for all running statements, waiting ones included,
+    // so two servers would wait for each other.
     const { rows } = await connection.query(
       `SELECT pg_try_advisory_lock(${advisoryLocks.searchIndexes}) AS taken`,
     )
@@ -58,7 +59,8 @@ async function build(connection: Connection, { name, table, columns }: SearchInd
   const [known] = rows as { valid: boolean }[]
   if (known?.valid) return
   if (known) await connection.query(`DROP INDEX CONCURRENTLY ${name}`)
-  // The write that fills an index's pending list has to merge it into the index. A short list keeps that write fast.
+  // The write that fills an index's pending list has to merge it into the index. A short list keeps that
+  // write fast.
   const searched = columns.map((column) => `${column} gin_trgm_ops`).join(', ')
   await connection.query(
     `CREATE INDEX CONCURRENTLY ${name} ON ${table} USING gin (${searched}) WITH (gin_pending_list_limit = 256)`,

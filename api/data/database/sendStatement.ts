@@ -10,15 +10,15 @@ import { countStatement } from './statementNames.ts'
  */
 export type SendStatement = (statement: Prisma.Sql) => Promise<readonly (readonly unknown[])[]>
 
-/** As `SendStatement`, for text that was written elsewhere. */
+/** Like `SendStatement`, for SQL text that is generated elsewhere. */
 export type SendText = (
   statement: Pick<Prisma.Sql, 'text' | 'values'>,
 ) => Promise<readonly (readonly unknown[])[]>
 
-/** Called with each SQL statement as it is sent, for tests that count them. */
+/** Called with each SQL statement that is sent, for tests that count statements. */
 export type OnStatement = (sql: string) => void
 
-/** Through the connections of Prisma's own adapter, and within their fair shares. */
+/** Sends through the connections of Prisma's own adapter, and within their fair shares. */
 export function sendingThrough(
   factory: SqlDriverAdapterFactory,
   onStatement: OnStatement | undefined,
@@ -33,7 +33,7 @@ export function sendingThrough(
     try {
       return (await adapter.queryRaw({ sql, args: [...values], argTypes })).rows
     } finally {
-      // Afterwards, as Prisma's own log: a statement may wait for its turn first.
+      // Logged afterwards, like Prisma's own log: a statement may wait for its turn first.
       onStatement?.(sql)
     }
   }

@@ -4,9 +4,9 @@ import { tracedStatement } from '../../tracing/tracedStatement.ts'
 import type { TakePlace } from './fairQueue.ts'
 
 /**
- * Shares a database's connections fairly among callers: the driver serves statements in order of arrival, so a burst
- * from one caller would delay everyone else. A transaction keeps its connection until it ends. The queue has as many
- * places as there are connections.
+ * Shares a database's connections fairly among callers: the driver serves statements in order of arrival, so
+ * a burst from one caller would delay all others. A transaction keeps its connection until it ends. The queue
+ * has as many places as there are connections.
  */
 export function sharedFairly(factory: SqlDriverAdapterFactory, take: TakePlace): SqlDriverAdapterFactory {
   return {

@@ -1,11 +1,11 @@
 import type { Database } from './openDatabase.ts'
 
-/** What a start after a crash replays in about a second, and a backup copies. */
+/** A size that a start after a crash replays in about a second; a backup copies it, too. */
 const LONGEST_LOG_BYTES = 32 * 1024 * 1024
 
 /**
- * Writes to its tables what the embedded database has in its log only, once that is much, so that the log can be used
- * again: what PostgreSQL does by itself, and PGlite only when it is closed.
+ * Writes a checkpoint when the embedded database's log is large, so that the log can be reused: PostgreSQL
+ * does this by itself, and PGlite only when it is closed.
  */
 export async function shortenLog({ kind, prisma }: Pick<Database, 'kind' | 'prisma'>): Promise<void> {
   if (kind !== 'embedded') return

@@ -7,7 +7,7 @@ function named(sql: string): string {
   return nameOf(sql) ?? 'none'
 }
 
-it('statements that came three times have a name, each its own', () => {
+it('a statement that was sent three times has a name, and no two share one', () => {
   countStatement('SELECT a')
   countStatement('SELECT a')
   expect(nameOf('SELECT a')).toBeUndefined()
@@ -16,7 +16,7 @@ it('statements that came three times have a name, each its own', () => {
   expect(named('SELECT b')).not.toBe(nameOf('SELECT a'))
 })
 
-it('whoever sends any number of statements takes no name from one that is in use, nor from those that come later', () => {
+it('a flood of different statements takes no name from one that is in use, nor from later ones', () => {
   const inUse = named('SELECT what screens read')
   const unused = named('SELECT what nobody reads again')
   const flood = Array.from({ length: 1_000 }, (_, nth) => {

@@ -1,4 +1,7 @@
-/** Clients choose what is selected, and so the text. Each connection to PostgreSQL keeps a plan for each name. */
+/**
+ * Clients choose the selection, and so the SQL text. Each connection to PostgreSQL keeps a plan for each
+ * name.
+ */
 const MAX_NAMES = 300
 const NAMED_AFTER = 3
 const MAX_COUNTED = 2_000
@@ -25,11 +28,11 @@ export function countStatement(sql: string): void {
 function giveName(sql: string): void {
   const [unused] = names.keys()
   if (unused !== undefined && names.size >= MAX_NAMES) names.delete(unused)
-  // Never the name of another statement: connections may still have that one.
+  // Never reuse the name of another statement: connections may still have that one.
   names.set(sql, `loupe_${given++}`)
 }
 
-/** The name under which PostgreSQL keeps the plan of a statement that came often; undefined for all others. */
+/** The name under which PostgreSQL keeps the plan of a frequent statement; undefined for all others. */
 export function nameOf(sql: string): string | undefined {
   const name = names.get(sql)
   if (name === undefined) return undefined
@@ -42,7 +45,7 @@ export const statementName = ({ sql }: { readonly sql: string }): string => name
 
 const GIVEN = /loupe_\d+$/
 
-/** Of the names that a connection knows, those that no statement has any longer. */
+/** The names that a connection knows and no statement has any longer. */
 export function retiredAmong(known: readonly string[]): string[] {
   if (given === names.size) return []
   const current = new Set(names.values())

@@ -76,7 +76,7 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
         ...catalog,
         requests: requestsOf(actor, policy, now),
         quotes: own,
-        // From the award on, and also if it is canceled after that.
+        // From the award on, also after a cancellation.
         orders: { ...own, status: { in: [...assignedStatuses, 'cancelled'] } },
         suppliers: { id: actor.supplierId },
         pricing: own,

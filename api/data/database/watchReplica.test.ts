@@ -5,7 +5,7 @@ import { until } from '../../../tests/kit/until.ts'
 import { measureOnRequest } from '../../transport/metrics.ts'
 import { watchReplica } from './watchReplica.ts'
 
-it('while the replica is away, the processes of a cluster together tell for how long', async () => {
+it('while the replica is unreachable, a cluster reports for how long', async () => {
   const away = `postgresql://postgres@127.0.0.1:${await freePort()}/postgres`
   const warnings: string[] = []
   const watch = watchReplica(away, away, { info: () => undefined, warn: (text) => warnings.push(text) })
@@ -18,7 +18,7 @@ it('while the replica is away, the processes of a cluster together tell for how 
   try {
     await until('it is known to be away', () => warnings.length > 0)
     const first = watch.behindMs() / 1_000
-    // As the processes of a cluster send their figures to the one that adds them up.
+    // The way the processes of a cluster send their figures to the one that adds them up.
     const sent = JSON.parse(JSON.stringify([await registry.getMetricsAsJSON()])) as object[]
     const together = await AggregatorRegistry.aggregate(sent).getSingleMetric(name)?.get()
     expect(together?.values).toEqual([

@@ -4,12 +4,18 @@ import { withSessionOptions } from './postgresConnections.ts'
 
 /** The oldest state of the database that a replica may answer with. */
 const MAX_BEHIND_MS = 2_000
-/** For the log: a replica that is around two seconds behind would fill it. */
+/**
+ * The replica is logged as current only below this: one that is around two seconds behind would otherwise
+ * fill the log.
+ */
 const SURELY_CURRENT_MS = 1_000
 const CHECK_EVERY_MS = 500
-/** A server that has gone without a word answers nothing and closes nothing. */
+/** A server that vanished answers nothing and closes no connection. */
 const ANSWERS_WITHIN_MS = 1_500
-/** After the replica has failed a statement, such as one that read what the primary has removed since. */
+/**
+ * How long the replica is not used after it has failed a statement, such as one that read rows removed on the
+ * primary.
+ */
 const SPARED_MS = 10_000
 
 const CURRENT =
@@ -24,26 +30,27 @@ export interface ReplicaLog {
 export interface ReplicaWatch {
   readonly isCurrent: () => boolean
   /**
-   * How old the replica's state is at most, in milliseconds; while that is not known, how old what was last known is.
-   * Never infinite: JSON, by which the processes of a cluster tell each other their figures, has no such number.
+   * An upper bound of the replica's age in milliseconds; while it is not known, the age of the last known
+   * state. Never infinite: JSON, by which the processes of a cluster exchange their figures, has no such
+   * number.
    */
   readonly behindMs: () => number
-  /** The replica could not answer a statement: it is left alone for a while. */
+  /** The replica could not answer a statement: it is not used for a while. */
   readonly failed: (error: unknown) => void
   readonly stop: () => void
 }
 
 /**
- * Knows how old the state of a replica is, by asking the primary for its position in the write-ahead log twice a second,
- * and the replica for the position that it has replayed. What it has replayed was there when the primary was asked for
- * that position; clocks of other machines play no part. A commit is acknowledged once it is flushed, unless somebody has turned
- * `synchronous_commit` off for the database.
+ * Measures how old a replica's state is, by reading the primary's position in the write-ahead log twice a
+ * second, and the position that the replica has replayed. The replica has everything that was committed when
+ * the primary was asked for a position it has replayed; clocks of other machines do not matter. A commit is
+ * acknowledged once it is flushed, unless `synchronous_commit` is turned off for the database.
  */
 export function watchReplica(primaryUrl: string, replicaUrl: string, log: ReplicaLog): ReplicaWatch {
   let asked: readonly { readonly position: bigint; readonly at: number }[] = []
   /** The replica has all that was committed before this time, on the clock of `performance.now()`. */
   let completeUntil = -Infinity
-  /** The same, or what it last was, while that is not known; at first when the watch began. */
+  /** The same, or its last known value; at first the start of the watch. */
   let lastCompleteUntil = performance.now()
   let sparedUntil = -Infinity
   let replica: pg.Client | null = null
@@ -58,7 +65,7 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
 
   function report(problem = ''): void {
     const current = isCurrent()
-    // For the same reason as before, another line would say nothing.
+    // The reason is the same as before: another line would add nothing.
     const text = current ? CURRENT : `${NOT_CURRENT}${problem}`
     if (isStopped || text === reported || (!problem && reported?.startsWith(text))) return
     if (current && behindMs() > SURELY_CURRENT_MS) return
@@ -67,7 +74,7 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
     else log.warn(text)
   }
 
-  /** Does not wait: a server that has gone would not say goodbye. */
+  /** Does not wait: a server that vanished would not close the connection. */
   function hangUp(): void {
     for (const client of [replica, primary]) client?.end().catch(() => undefined)
     replica = primary = null
@@ -77,7 +84,7 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
     if (isAsking || isStopped) return report()
     isAsking = true
     try {
-      // The replica first: while it is away, nothing is asked of the primary.
+      // The replica first: while it is unreachable, the primary is not queried.
       replica ??= await connected(replicaUrl)
       primary ??= await connected(primaryUrl)
       const at = performance.now()
@@ -121,9 +128,9 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
 interface ServerState {
   readonly position: bigint
   readonly isReplica: boolean
-  /** Which cluster it is, and which of its histories after a failover. */
+  /** The system identifier of the cluster, and its timeline after a failover. */
   readonly cluster: string
-  /** Whether row-level security restricts this account, which is not the owner of the tables then. */
+  /** Whether row-level security restricts this account, which is then not the owner of the tables. */
   readonly isRestricted: boolean
 }
 
@@ -150,7 +157,7 @@ async function stateOf(client: pg.Client, position: string): Promise<ServerState
 function whyNotReplica(primary: ServerState, replica: ServerState): string | null {
   if (!replica.isReplica || replica.cluster !== primary.cluster)
     return 'READ_REPLICA_URL is not a streaming replica of DATABASE_URL'
-  // It would see no rows at all.
+  // It would see no rows.
   return replica.isRestricted && !primary.isRestricted
     ? 'the account of READ_REPLICA_URL does not own the tables, as that of DATABASE_URL does'
     : null
@@ -162,7 +169,7 @@ async function connected(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
     query_timeout: ANSWERS_WITHIN_MS,
   })
-  // Whoever waits for an answer learns of it, too.
+  // Waiting callers learn of it, too.
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers())
 
 const rows = (lateQuotes: 'accept' | 'block') => [{ key: 'desk', value: { lateQuotes } }]
 
-describe('the settings that another process has changed', () => {
-  it('are known within seconds although one read of them is never answered, and a late answer undoes nothing', async () => {
+describe('settings that another process has changed', () => {
+  it('take effect within seconds although one read of them never returns, and its late result changes nothing', async () => {
     const findMany = vi.fn(async () => rows('accept'))
     const report = vi.fn()
     const settings = await CurrentSettings.open({

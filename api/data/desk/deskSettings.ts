@@ -4,7 +4,7 @@ import type { DeskSettings } from '../../domain/desk/deskSettings.ts'
 import type { DeskSettingsStore } from '../../usecases/desk/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** The keys of the settings; the notes' own is older than the rest. */
+/** The keys of the settings; that of the notes is older than the others. */
 const DESK = 'desk'
 const SHIP_TO_NOTES = 'shipToNotes'
 

@@ -2,7 +2,7 @@ import { adminNotifyingTypes } from '../../domain/notification/adminNotification
 import { Prisma } from '../prisma/client.ts'
 import { unwantedRequest } from '../reads/unwantedOrders.ts'
 
-/** The events of the admins' stream (`e`) that notify: of a request's changes, only that its deadline has passed. */
+/** The events of the admins' stream (`e`) that notify: of a request's changes, only a passed deadline. */
 export const notifyingAdmins = (types: readonly string[] = adminNotifyingTypes) => Prisma.sql`
   -- Written out as in the index over these events, so that the planner can use it.
   e.stream = 'admin' AND (e.type <> 'request.changed' OR e.data -> 'changes' @> '["expired"]'::jsonb)
@@ -22,8 +22,8 @@ export const adminNotificationJoins = Prisma.sql`
   LEFT JOIN suppliers s ON s.id = e.supplier_id`
 
 /**
- * The columns of a notification. The number of quotes is used only for a passed deadline; whether the store no longer
- * wants the order, only for a rejected one that nothing else has happened to.
+ * The columns of a notification. The number of quotes is used only for a passed deadline, and
+ * `canceled_by_store` only for a rejected order that has not changed since.
  */
 export const adminNotificationColumns = Prisma.sql`
   e.id, e.seq, e.type, e.data, e.occurred_at, e.request_id, e.order_id, e.supplier_id, s.company_name,

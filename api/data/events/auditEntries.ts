@@ -5,8 +5,8 @@ import { Prisma } from '../prisma/client.ts'
 import { auditedActor } from './loggedActor.ts'
 
 /**
- * What adds a commit's events to the audit log, as further parts of a WITH clause that apply if `when` holds; null if
- * no event belongs there. The head is locked until the commit, so entries are numbered and chained in the order of
+ * Parts of a WITH clause that add a commit's events to the audit log if `when` holds; null if no event
+ * belongs there. The head is locked until the commit, so entries are numbered and chained in the order of
  * commits.
  */
 export function auditing(actor: Actor, events: readonly DomainEvent[], now: Date, newId: () => string) {
@@ -16,7 +16,7 @@ export function auditing(actor: Actor, events: readonly DomainEvent[], now: Date
     .filter((event) => auditAreaOf(event) !== null)
     .map((event, index) => ({
       id: newId(),
-      // From 1.
+      // Counted from 1.
       nth: index + 1,
       area: auditAreaOf(event),
       content: JSON.stringify({ at, area: auditAreaOf(event), by, event }, readable),
@@ -38,8 +38,8 @@ export function auditing(actor: Actor, events: readonly DomainEvent[], now: Date
 }
 
 /**
- * Without NUL and unpaired surrogates, such as half an emoji at the end of a text that was cut: contents are kept as
- * text, and the database could never read those as JSON.
+ * Removes NUL and unpaired surrogates, such as half an emoji at the end of a cut text: contents are stored as
+ * text, and the database could never read these as JSON.
  */
 const readable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD') : value

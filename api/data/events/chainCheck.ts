@@ -7,22 +7,25 @@ export interface ChainedEntry {
   readonly hash: Uint8Array | null
 }
 
-/** What was found so far. */
+/** The state of a check. */
 interface ChainCheck {
   /** The number of the last entry. */
   readonly last: number
-  /** The number of the first entry that does not fit; null if all do. */
+  /** The number of the first invalid entry; null if all are valid. */
   readonly brokenAt: number | null
-  /** The last hash that fits. */
+  /** The last verified hash. */
   readonly hash: Uint8Array | null
   /** Entries since that hash. */
   readonly open: readonly ChainedEntry[]
 }
 
-/** Before the first entry of a log. */
+/** The state before the first entry. */
 export const nothingChecked: ChainCheck = { last: 0, brokenAt: null, hash: null, open: [] }
 
-/** Checks the next entry: that none is missing before it, and that its hash is the one computed from all before. */
+/**
+ * Checks the next entry: that none is missing before it, and that its hash is the one computed from all
+ * before.
+ */
 export function checkNext(so: ChainCheck, entry: ChainedEntry): ChainCheck {
   if (so.brokenAt !== null) return so
   if (entry.seq !== so.last + 1) return { ...so, brokenAt: so.last + 1 }

@@ -7,7 +7,7 @@ const READ_AT_ONCE = 1_000
 export interface AuditCheck {
   /** How many entries were checked. */
   readonly entries: number
-  /** The number of the first entry that does not fit its hash; null if all do. */
+  /** The number of the first entry that does not match its hash; null if all match. */
   readonly brokenAt: number | null
   /** The last hash in hexadecimal digits; null while the log is empty. */
   readonly hash: string | null
@@ -18,10 +18,10 @@ interface Read extends ChainedEntry {
   readonly occurredAt: Date
 }
 
-/** Computes every hash again, from the first entry to the head. What is appended meanwhile is left out. */
+/** Recomputes every hash, from the first entry to the head. Entries appended meanwhile are left out. */
 export async function checkAuditLog(prisma: PrismaClient): Promise<AuditCheck> {
   const head = await prisma.auditHead.findUnique({ where: { id: 1 } })
-  // Without the head, nothing says where the log ends.
+  // Only the head tells where the log ends.
   const newest =
     head ?? (await prisma.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true } }))
   const end = newest?.seq ?? 0
@@ -46,7 +46,7 @@ export async function checkAuditLog(prisma: PrismaClient): Promise<AuditCheck> {
   }
 }
 
-/** Whether the columns that the list filters and shows are those of the content. */
+/** Whether the columns that the list filters and shows match the content. */
 function saysTheSame({ area, occurredAt, content }: Read): boolean {
   try {
     const said = JSON.parse(content) as { at: string; area: string }

@@ -15,10 +15,10 @@ export const notificationStreams = (reader: NotificationReader): Stream[] =>
 export const readerName = (reader: NotificationReader): string =>
   'adminId' in reader ? `admin:${reader.adminId}` : supplierStream(reader.supplierId)
 
-/** The supplier whose mark a row of `stream_marks` is; null for other readers. */
-export const supplierOfMark = Prisma.sql`substring(reader FROM '^supplier:(.*)$')::uuid`
+/** The supplier whose offset a row of `stream_marks` stores; null for other readers. */
+export const supplierOfOffset = Prisma.sql`substring(reader FROM '^supplier:(.*)$')::uuid`
 
-/** Treats everything so far as delivered: no emails are sent about it. */
+/** Skips all events so far: no emails are sent about them. */
 export async function skipPastMails(db: Db): Promise<void> {
   await db.$executeRaw`
     INSERT INTO stream_marks (reader, stream, seq)
@@ -27,8 +27,8 @@ export async function skipPastMails(db: Db): Promise<void> {
 }
 
 /**
- * Starts the admins' emails at the current end of their stream, which is older than the emails, so that nothing from
- * the past is sent. Does nothing if the reader already has an offset.
+ * Starts the admins' emails at the current end of their stream, which is older than the emails, so that no
+ * past event is emailed. Does nothing if the reader already has an offset.
  */
 export async function beginAdminMails(db: Db): Promise<void> {
   await db.$executeRaw`
@@ -38,19 +38,19 @@ export async function beginAdminMails(db: Db): Promise<void> {
 }
 
 /**
- * The sequence number up to which an account has read a stream. As a scalar subquery, not a join, so that unread events
- * are found by the index of their stream, however long it is.
+ * The sequence number up to which an account has read a stream. A scalar subquery, not a join, so that unread
+ * events are found by the index of their stream, however long it is.
  */
-export const seenUntil = (reader: NotificationReader, stream: Stream) => Prisma.sql`coalesce((
+export const offsetOf = (reader: NotificationReader, stream: Stream) => Prisma.sql`coalesce((
   SELECT seq FROM stream_marks WHERE reader = ${readerName(reader)} AND stream = ${stream}), 0)`
 
 /** Marks everything up to a given time as read by this reader. */
-export async function markSeenUntil(db: Db, reader: NotificationReader, moment: Date): Promise<void> {
+export async function advanceOffset(db: Db, reader: NotificationReader, moment: Date): Promise<void> {
   // Times do not strictly follow sequence numbers, so this takes the highest unread number that is not later.
   const reached = notificationStreams(reader).map(
     (stream) => Prisma.sql`
       SELECT ${readerName(reader)}, ${stream}, max(e.seq) FROM events e
-      WHERE e.stream = ${stream} AND e.seq > ${seenUntil(reader, stream)}
+      WHERE e.stream = ${stream} AND e.seq > ${offsetOf(reader, stream)}
         AND e.occurred_at <= ${moment.toISOString()}::timestamptz
       HAVING max(e.seq) IS NOT NULL`,
   )

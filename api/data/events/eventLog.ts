@@ -10,8 +10,8 @@ import { Prisma, type PrismaClient } from '../prisma/client.ts'
 type Db = PrismaClient | Prisma.TransactionClient
 
 /**
- * Timelines read this stream for as long as their objects exist, so the events they show are kept even below the
- * floor.
+ * Timelines read this stream for as long as their objects exist, so the events they show are kept even below
+ * the floor.
  */
 const ADMIN: Stream = 'admin'
 /** Rows deleted per statement. */
@@ -19,17 +19,17 @@ const PRUNED_AT_ONCE = 1_000
 const KEPT_AT_LEAST_MS = 7 * 24 * 60 * 60 * 1000
 const NOWHERE: Head = { seq: 0, floor: 0 }
 
-/** What is needed to append events to the streams of all audiences. */
+/** Everything needed to append events to the streams of all audiences. */
 export interface Appending {
   /** The streams that grow, to be published after the commit. */
   readonly streams: readonly Stream[]
-  /** Whether there is nothing to append. */
+  /** Whether there are no events to append. */
   readonly isEmpty: boolean
   /**
    * Named parts of a WITH clause that append the events, and their entries of the audit log, if `when` holds;
-   * `appended` has a row per stored event. They must come last in their transaction: they lock the heads of the
-   * streams, always in the same order, until the commit. Sequence numbers therefore follow the commit order without
-   * gaps, which every cursor relies on. Requires READ COMMITTED, PostgreSQL's default.
+   * `appended` has a row per stored event. They must come last in their transaction: they lock the heads of
+   * the streams, always in the same order, until the commit. Sequence numbers therefore follow the commit
+   * order without gaps, which every cursor relies on. Requires READ COMMITTED, PostgreSQL's default.
    */
   readonly parts: (when: Prisma.Sql) => Prisma.Sql
 }
@@ -96,10 +96,10 @@ export function eventLog(db: Db): EventLog {
 }
 
 /**
- * Deletes events from before a given time, except those that timelines show and those of the last 7 days, which
- * returning clients may still need. Clients that are further behind must start over. Reads in primary-key order and
- * little more than it deletes: if there is nothing to delete, it looks at one event per stream. Returns the number of
- * deleted rows.
+ * Deletes events from before a given time, except those that timelines show and those of the last 7 days,
+ * which returning clients may still need. Clients that are further behind must start over. Reads in
+ * primary-key order, and little more than it deletes: if there is nothing to delete, one event per stream.
+ * Returns the number of deleted rows.
  */
 export async function pruneBefore(db: PrismaClient, moment: Date, now: Date): Promise<number> {
   const before = new Date(Math.min(moment.getTime(), now.getTime() - KEPT_AT_LEAST_MS)).toISOString()
@@ -133,7 +133,8 @@ async function pruneSome(
       ORDER BY seq LIMIT ${PRUNED_AT_ONCE}) AS batch`
   if (!found || found.floor === null) return { rows: 0, more: false }
   const { old, floor, more } = found
-  // The floor is raised in a transaction of its own: writers wait for a stream head, but never for the deletion.
+  // The floor is raised in a separate transaction: writers wait for a stream head, but must not wait for the
+  // deletion.
   await db.$executeRaw`UPDATE stream_heads SET floor = ${floor} WHERE stream = ${stream} AND floor < ${floor}`
   // After a crash, at most one batch below the floor remains.
   const rows = await db.$executeRaw`
@@ -143,7 +144,7 @@ async function pruneSome(
   return { rows, more }
 }
 
-/** What a supplier's timeline shows stays, but not what no timeline can show. */
+/** Events of transient types that no timeline shows. */
 const isTransient = Prisma.sql`(
   type IN (${Prisma.join([...transientTypes])}) AND (
     type NOT IN (${Prisma.join([...timelineTypes])})

@@ -2,7 +2,7 @@ import { type Actor, sessionOf } from '../../domain/actor.ts'
 import type { EventActor } from '../../usecases/live/ports.ts'
 import { sessionIdOf } from '../account/accountAccess.ts'
 
-/** Who acted, as the event log stores it. */
+/** The actor as the event log stores it. */
 export function loggedActor(actor: Actor): EventActor {
   switch (actor.role) {
     case 'visitor':
@@ -18,9 +18,12 @@ export function loggedActor(actor: Actor): EventActor {
   }
 }
 
-/** As the audit log stores it. */
+/** The actor as the audit log stores it. */
 export interface AuditedActor extends EventActor {
-  /** The id of the session, by which its sign-in is found; it lets nobody in. Older entries have none. */
+  /**
+   * The id of the session, which identifies its sign-in but cannot be used as a secret. Older entries have
+   * none.
+   */
   readonly session?: string
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a delivery has instead of a body, as JSON, if there is nothing to post: its body could not be created, or was
- * deleted when a customer was erased.
+ * What is stored instead of a delivery's body, as JSON, if it could not be created, or was deleted when a
+ * customer was erased.
  */
 export const MISSING_BODY = 'null'

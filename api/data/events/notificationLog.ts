@@ -1,16 +1,16 @@
 import { addDays } from '../../domain/calendar.ts'
 import { supplierNotificationKind } from '../../domain/notification/supplierNotificationKind.ts'
-import type { DueNotificationMail, Mail, NotificationLog } from '../../usecases/mail/ports.ts'
+import type { NewNotificationMail, Mail, NotificationLog } from '../../usecases/mail/ports.ts'
 import { queuePushes } from '../push/queuePushes.ts'
 import { noticeKey } from '../mail/noticeKey.ts'
 import { dropOutdated } from '../mail/unsentNotices.ts'
-import { pendingAdminMails, pendingApplicantMails } from '../mail/pendingMails.ts'
+import { newAdminMails, newDecisionMails } from '../mail/newMails.ts'
 import { supplierRecipients, supplierNotificationColumns } from './supplierRecipients.ts'
-import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
+import { saveOffsets, eventsIn, type SeqRange, unreadRanges } from './seqRanges.ts'
 import { supplierNotificationFacts, type SupplierNotificationRow } from './supplierNotificationRow.ts'
-import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { MAIL_READER } from './consumerOffsets.ts'
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { tryLock } from '../database/advisoryLocks.ts'
 import { supplierHasAccess } from '../database/withAccess.ts'
 
 /** Events read per transaction: an event for all suppliers becomes as many emails as there are suppliers. */
@@ -20,7 +20,7 @@ const MAX_EVENTS = 10
 const MAX_OF_ADMINS = 200
 const STALE_AFTER_DAYS = 1
 
-type DueRow = SupplierNotificationRow & {
+type MailRow = SupplierNotificationRow & {
   readonly supplier_id: string
   readonly company_name: string
   readonly business_email: string
@@ -28,54 +28,49 @@ type DueRow = SupplierNotificationRow & {
 }
 
 export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
-  async readOn(now, write) {
-    // Usually there is nothing to do, which is checked without a transaction.
+  async queueNextBatch(now, write) {
+    // Usually there is nothing to do; that is checked without a transaction.
     if ((await unread(prisma)).length === 0) return false
     return prisma.$transaction(async (tx) => {
       // Another process is reading the log right now and does the work.
-      const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
-        SELECT pg_try_advisory_xact_lock(${advisoryLocks.notifications}) AS taken`
-      if (!lock?.taken) return false
+      if (!(await tryLock(tx, 'notifications'))) return false
       const ranges = await unread(tx)
       if (ranges.length === 0) return false
       const notBefore = addDays(now, -STALE_AFTER_DAYS)
       const ofAdmins = ranges.find(({ stream }) => stream === 'admin')
       const ofSuppliers = ranges.filter((range) => range !== ofAdmins)
-      const due: DueNotificationMail[] = [
-        ...(ofSuppliers.length === 0 ? [] : await dueToSuppliers(tx, ofSuppliers, notBefore)),
-        ...(ofAdmins === undefined ? [] : await pendingAdminMails(tx, ofAdmins, notBefore)),
-        ...(ofAdmins === undefined ? [] : await pendingApplicantMails(tx, ofAdmins)),
+      const mails: NewNotificationMail[] = [
+        ...(ofSuppliers.length === 0 ? [] : await newSupplierMails(tx, ofSuppliers, notBefore)),
+        ...(ofAdmins === undefined ? [] : await newAdminMails(tx, ofAdmins, notBefore)),
+        ...(ofAdmins === undefined ? [] : await newDecisionMails(tx, ofAdmins)),
       ]
-      await queue(tx, due.map(write), now)
+      await queue(tx, mails.map(write), now)
       if (ofSuppliers.length > 0) await dropOutdated(tx, ofSuppliers)
       await queuePushes(tx, { ranges, notBefore, now })
-      await commitOffsets(tx, MAIL_READER, ranges)
+      await saveOffsets(tx, MAIL_READER, ranges)
       return true
     })
   },
 })
 
-async function unread(db: Prisma.TransactionClient): Promise<SeqRange[]> {
-  const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
-    SELECT h.stream, coalesce(m.seq, 0) AS after,
-      least(h.seq, greatest(h.floor, coalesce(m.seq, 0))
-        + CASE h.stream WHEN 'admin' THEN ${MAX_OF_ADMINS}::int ELSE ${MAX_EVENTS}::int END) AS up_to
-    FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${MAIL_READER} AND m.stream = h.stream
-    WHERE h.seq > coalesce(m.seq, 0)
-    ORDER BY h.stream LIMIT ${MAX_STREAMS}`
-  return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
-}
+const unread = (db: Prisma.TransactionClient): Promise<SeqRange[]> =>
+  unreadRanges(db, {
+    reader: MAIL_READER,
+    streams: MAX_STREAMS,
+    events: Prisma.sql`CASE h.stream WHEN 'admin' THEN ${MAX_OF_ADMINS}::int ELSE ${MAX_EVENTS}::int END`,
+  })
 
 /**
- * The emails for suppliers about these ranges, in event order. One that has not taken up its invitation gets only what is
- * about itself: an admin may have mistyped the address, and nobody there could turn emails off.
+ * The emails for suppliers about these ranges, in event order. A supplier that has not taken up its
+ * invitation gets only emails about itself: an admin may have mistyped the address, and its owner could not
+ * turn emails off.
  */
-async function dueToSuppliers(
+async function newSupplierMails(
   db: Prisma.TransactionClient,
   ranges: readonly SeqRange[],
   notBefore: Date,
-): Promise<DueNotificationMail[]> {
-  const rows = await db.$queryRaw<DueRow[]>`
+): Promise<NewNotificationMail[]> {
+  const rows = await db.$queryRaw<MailRow[]>`
     SELECT ${supplierNotificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
     FROM ${eventsIn(ranges)}
     JOIN quote_requests r ON r.id = e.request_id
@@ -94,7 +89,7 @@ async function dueToSuppliers(
     }))
 }
 
-/** One statement, however many there are; dated by Loupe's clock like every queued email. */
+/** One statement for all of them; dated by Loupe's clock like every queued email. */
 async function queue(db: Prisma.TransactionClient, mails: readonly Mail[], at: Date): Promise<void> {
   if (mails.length === 0) return
   await db.$executeRaw`

@@ -4,7 +4,7 @@ import { supplierNotificationKinds } from '../../domain/notification/supplierNot
 import { isId } from '../../domain/id.ts'
 import type { NotificationReader, Notifications } from '../../usecases/notification/ports.ts'
 import { Prisma } from '../prisma/client.ts'
-import { markSeenUntil, notificationStreams, seenUntil } from './consumerOffsets.ts'
+import { advanceOffset, notificationStreams, offsetOf } from './consumerOffsets.ts'
 
 export const notifications = (client: Prisma.TransactionClient): Notifications => ({
   async markSeen(reader, upTo) {
@@ -13,10 +13,10 @@ export const notifications = (client: Prisma.TransactionClient): Notifications =
     const branches = notificationStreams(reader).map(
       (stream) => Prisma.sql`
         SELECT e.occurred_at FROM events e
-        WHERE e.stream = ${stream} AND e.seq > ${seenUntil(reader, stream)} AND e.id = ${upTo}::uuid`,
+        WHERE e.stream = ${stream} AND e.seq > ${offsetOf(reader, stream)} AND e.id = ${upTo}::uuid`,
     )
     const [found] = await client.$queryRaw<{ occurred_at: Date }[]>(Prisma.join(branches, ' UNION ALL '))
-    if (found) await markSeenUntil(client, reader, found.occurred_at)
+    if (found) await advanceOffset(client, reader, found.occurred_at)
   },
 
   mutedMails: (reader) => mutedMails(client, reader),

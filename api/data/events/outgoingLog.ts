@@ -2,17 +2,17 @@ import type { Partner, SupplierActor } from '../../domain/actor.ts'
 import { topicNames, topicOf } from '../../domain/outgoing/topics.ts'
 import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../../usecases/outgoing/ports.ts'
 import { MISSING_BODY } from './missingBody.ts'
-import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
-import type { Prisma, PrismaClient } from '../prisma/client.ts'
-import { advisoryLocks } from '../database/advisoryLocks.ts'
+import { saveOffsets, eventsIn, type SeqRange, unreadRanges } from './seqRanges.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { tryLock } from '../database/advisoryLocks.ts'
 import { supplierHasAccess } from '../database/withAccess.ts'
 
 /** The name of the reader that creates deliveries from the log. */
 export const WEBHOOK_READER = 'webhooks'
-/** Events read at a time, of each stream. */
+/** Events read at a time, per stream. */
 const MAX_STREAMS = 50
 const MAX_EVENTS = 50
-/** Deliveries made of them at a time: a reading ends with the event that reaches this. */
+/** The number of deliveries after which a batch ends, at the end of the current event. */
 const MAX_DELIVERIES = 500
 /** Why a delivery failed without an attempt, as shown to its owner. */
 const NO_BODY = 'Loupe could not prepare the event'
@@ -42,17 +42,15 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
     const erased = await erasedAmong(prisma, requestIds)
     const ranges = rangesOf(rows, all)
     return {
-      // Endpoints get what happened first, whichever stream it is in.
+      // Endpoints get events in the order in which they happened, whichever stream they are in.
       events: rows.toSorted((a, b) => a.occurred_at.getTime() - b.occurred_at.getTime()).flatMap(toEvent),
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
-          const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
-            SELECT pg_try_advisory_xact_lock(${advisoryLocks.outgoing}) AS taken`
-          if (!lock?.taken || !(await areUnreadStill(tx, ranges))) return false
+          if (!(await tryLock(tx, 'outgoing')) || !(await areUnreadStill(tx, ranges))) return false
           // The bodies may name a customer who was erased meanwhile.
           if ((await erasedAmong(tx, requestIds)) !== erased) return false
           await queue(tx, deliveries, at)
-          await commitOffsets(tx, WEBHOOK_READER, ranges)
+          await saveOffsets(tx, WEBHOOK_READER, ranges)
           return true
         }),
     }
@@ -60,24 +58,22 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
 })
 
 /**
- * Unread ranges of the streams that endpoints subscribe to, including disabled ones, whose events are skipped. Other
- * streams are left alone, so that nothing is written if there are no endpoints.
+ * Unread ranges of the streams that endpoints subscribe to, including disabled endpoints, whose events are
+ * skipped. Other streams are ignored, so that nothing is written if there are no endpoints.
  */
-async function unread(db: PrismaClient): Promise<SeqRange[]> {
-  const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
-    SELECT h.stream, coalesce(m.seq, 0) AS after,
-      least(h.seq, greatest(h.floor, coalesce(m.seq, 0)) + ${MAX_EVENTS}::int) AS up_to
-    FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${WEBHOOK_READER} AND m.stream = h.stream
-    WHERE h.seq > coalesce(m.seq, 0) AND CASE h.stream
+const unread = (db: PrismaClient): Promise<SeqRange[]> =>
+  unreadRanges(db, {
+    reader: WEBHOOK_READER,
+    streams: MAX_STREAMS,
+    events: Prisma.sql`${MAX_EVENTS}::int`,
+    where: Prisma.sql`CASE h.stream
       WHEN 'suppliers' THEN EXISTS (SELECT FROM webhook_endpoints)
-      ELSE h.stream IN (SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints) END
-    ORDER BY h.stream LIMIT ${MAX_STREAMS}`
-  return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
-}
+      ELSE h.stream IN (SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints) END`,
+  })
 
 /**
- * Of how many of these requests the customer is erased. An erasure deletes bodies afterwards, and holds the lock above
- * meanwhile: it finds those that are saved before it.
+ * How many of these requests' customers are erased. An erasure deletes bodies afterwards, and holds the lock above
+ * meanwhile, so that it finds bodies that were saved before.
  */
 async function erasedAmong(db: Prisma.TransactionClient, requestIds: readonly string[]): Promise<number> {
   const [found] = await db.$queryRaw<{ count: number }[]>`
@@ -91,8 +87,8 @@ async function erasedAmong(db: Prisma.TransactionClient, requestIds: readonly st
 
 async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly SeqRange[]): Promise<boolean> {
   const streams = ranges.map(({ stream }) => stream)
-  const marks = await db.streamMark.findMany({ where: { reader: WEBHOOK_READER, stream: { in: streams } } })
-  const seqOf = new Map(marks.map(({ stream, seq }) => [stream, Number(seq)]))
+  const offsets = await db.streamMark.findMany({ where: { reader: WEBHOOK_READER, stream: { in: streams } } })
+  const seqOf = new Map(offsets.map(({ stream, seq }) => [stream, Number(seq)]))
   return ranges.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
 }
 
@@ -108,7 +104,7 @@ const matchingRows = (db: PrismaClient, ranges: readonly SeqRange[]) => db.$quer
     WHERE published.topic = ANY(w.topics) AND (w.supplier_id IS NULL OR ${supplierHasAccess})
     ORDER BY e.stream, e.seq FETCH FIRST (${MAX_DELIVERIES}::int) ROWS WITH TIES`
 
-/** The part of the ranges that these rows are all of; both are in the order of streams. */
+/** The part of the ranges that these rows cover completely; both are sorted by stream. */
 function rangesOf(rows: readonly Row[], ranges: readonly SeqRange[]): SeqRange[] {
   const last = rows.at(-1)
   if (!last || rows.length < MAX_DELIVERIES) return [...ranges]
@@ -147,7 +143,7 @@ const audienceOf = (row: Row): Partner | SupplierActor =>
         program: { tokenId: row.endpoint_id, scopes: [] },
       }
 
-/** One statement, however many there are. An endpoint that was removed meanwhile gets nothing. */
+/** One statement for all of them. An endpoint that was removed meanwhile gets nothing. */
 async function queue(
   db: Prisma.TransactionClient,
   deliveries: readonly NewOutgoing[],

@@ -11,8 +11,8 @@ type NotifyingAll = {
 }[keyof ForAll]
 
 /**
- * Which suppliers an event for all of them notifies: a new request those active when it opened, a deadline those who
- * had not answered by then, and a change those who had quoted by then.
+ * The suppliers that an event for all suppliers notifies: of a new request those active when it opened, of a
+ * deadline those who had not answered by then, and of a change those who had quoted by then.
  */
 const conditions: Record<NotifyingAll, Prisma.Sql> = {
   'request.opened': Prisma.sql`e.occurred_at >= s.activated_at`,
@@ -43,8 +43,8 @@ export const supplierRecipients = Prisma.sql`(
   END)`
 
 /**
- * The columns of a request that a notification uses: those that every supplier may see, and the status for the
- * outcome.
+ * The columns of a request that a notification uses: those that every supplier may see, and the status for
+ * the outcome.
  */
 export const supplierNotificationColumns = Prisma.sql`
   e.id, e.stream, e.seq, e.type, e.data, e.occurred_at, e.request_id, e.order_id,

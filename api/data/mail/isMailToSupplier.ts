@@ -3,9 +3,9 @@ import { invitationKey } from './invitationKey.ts'
 import { isNoticeTo } from './noticeKey.ts'
 
 /**
- * Whether a row of `mail_messages` is a mail to this supplier. An admin may have the same address, or have had it: what
- * admins are told is never the supplier's, and while one has it, warnings about an account are not either, unless they say
- * whose account it is (`usecases/account/warnings.ts`).
+ * Whether a row of `mail_messages` is an email to this supplier. An admin may have the same address, or have
+ * had it: notices to admins never belong to the supplier, and while an admin has the address, warnings about
+ * an account do not either, unless they name the account (`usecases/account/warnings.ts`).
  */
 export const isMailToSupplier = (id: string, email: string): Prisma.Sql => Prisma.sql`(
   to_address = ${email} AND (

@@ -3,7 +3,7 @@ import type { MailOutbox } from '../../usecases/mail/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { invitedAs } from './invitationKey.ts'
 
-/** Emails are dated by Loupe's clock, like everything that waits: the database's clock may differ. */
+/** Emails are dated by Loupe's clock, like everything that is queued: the database's clock may differ. */
 export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): MailOutbox => ({
   async queue(mail) {
     const at = now()
@@ -30,15 +30,15 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
     if (!isId(id)) return false
     const at = now()
     const { count } = await client.mailMessage.updateMany({
-      where: { id, ...undelivered(at) },
+      where: { id, ...givenUp(at) },
       data: { givenUpAt: null, attempts: 0, queuedAt: at, nextAttemptAt: at },
     })
     return count > 0
   },
 })
 
-/** Emails that were given up, except for reminders of what is over: those would not be sent again. */
-export const undelivered = (now: Date): Prisma.MailMessageWhereInput => ({
+/** Emails that were given up, without reminders that have expired: those would not be sent again. */
+export const givenUp = (now: Date): Prisma.MailMessageWhereInput => ({
   givenUpAt: { not: null },
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 })

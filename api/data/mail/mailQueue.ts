@@ -1,7 +1,7 @@
 import type { MailQueue } from '../../usecases/mail/ports.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** How long a claimed email is not retried: longer than any sending takes, so that a crash only delays it. */
+/** How long a claimed email is not retried: longer than sending takes, so that a crash only delays it. */
 export const CLAIM_MS = 2 * 60_000
 
 export const LONGEST_ERROR = 500
@@ -20,8 +20,9 @@ export const mailQueue = (prisma: PrismaClient): MailQueue => ({
       })
       return this.claim(now)
     }
-    // The process that changes the due time first claims the email. It is sent again only if that process ends, or the
-    // database cannot be reached for longer than the claim, between the mail server's yes and the record of it.
+    // The process that changes the due time first claims the email. It is sent twice only if that process
+    // ends, or the database is unreachable for longer than the claim, after the mail server accepted the
+    // email and before this is recorded.
     const { count } = await prisma.mailMessage.updateMany({
       where: { id: due.id, sentAt: null, nextAttemptAt: due.nextAttemptAt },
       data: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS), attempts: { increment: 1 } },

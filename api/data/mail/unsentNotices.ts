@@ -7,8 +7,9 @@ import { invitationKey } from './invitationKey.ts'
 import { isNoticeTo } from './noticeKey.ts'
 
 /**
- * Until commit, nobody creates emails from the log. Whoever created some just before may have read the account as it
- * was, so they must be there to be found. Take it before locking devices, which the log's reader locks after it.
+ * Locks the creation of emails from the log until the commit. A transaction that created some just before may
+ * have read the account's old state, so this waits until its emails can be found. Take this lock before
+ * locking devices, in the order of the log's reader.
  */
 export const holdNotices = (client: Prisma.TransactionClient) => holdLock(client, 'notifications')
 
@@ -17,7 +18,7 @@ interface Recipient {
   readonly email: string
 }
 
-/** Deletes what waits for an account whose access has ended, or could not be delivered to it. */
+/** Deletes the emails of an account whose access has ended that are queued or were given up. */
 export async function dropUnsent(
   client: Prisma.TransactionClient,
   { account, id, email }: Recipient & { readonly account: AccountKind },
@@ -28,7 +29,7 @@ export async function dropUnsent(
     WHERE sent_at IS NULL AND (${isNoticeTo(id)} OR dedupe_key = ${invitationKey(account, email)})`
 }
 
-/** What waits for an account is sent to its new address. */
+/** Changes the recipient of an account's emails that are queued or were given up to its new address. */
 export async function redirectUnsent(
   client: Prisma.TransactionClient,
   { id, email }: Recipient,
@@ -39,8 +40,8 @@ export async function redirectUnsent(
 }
 
 /**
- * Deletes what suppliers were not sent, for lack of a mail server, and no longer holds after these ranges of their
- * streams: sent later, by itself or by an admin, it would arrive last.
+ * Deletes emails to suppliers, queued or given up, that the events in these ranges have made obsolete:
+ * without a mail server they may wait for long, and would arrive after the newer ones.
  */
 export async function dropOutdated(
   client: Prisma.TransactionClient,

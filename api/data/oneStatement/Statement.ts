@@ -6,13 +6,13 @@ export class Statement {
   readonly values: unknown[]
   #aliases: number
 
-  /** @param begun the part that is written already */
+  /** @param begun the part that is already written */
   constructor(begun?: Statement) {
     this.values = begun ? [...begun.values] : []
     this.#aliases = begun ? begun.#aliases : 0
   }
 
-  /** A new name for a table in this statement. */
+  /** A new alias for a table in this statement. */
   alias(): string {
     return `t${this.#aliases++}`
   }
@@ -30,7 +30,7 @@ export class Statement {
   }
 }
 
-/** PostgreSQL reads each type from the text that it writes for it. */
+/** PostgreSQL parses each type from its own text form. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')

@@ -34,7 +34,7 @@ export function tableOf(model: string): Table {
   return table
 }
 
-/** Thrown for arguments that are not translated; Prisma itself answers them. */
+/** Thrown for arguments that are not translated; Prisma itself runs these reads. */
 export class NotTranslated extends Error {
   constructor(what: string) {
     super(`Not translated: ${what}`)

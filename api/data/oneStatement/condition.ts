@@ -37,7 +37,7 @@ export function condition(
           )
       }
       const relation = relationOf(table, key)
-      // Prisma joins the row: where its column is null, neither the comparison nor its negation holds.
+      // Prisma joins the row: if its column is null, neither the comparison nor its negation holds.
       if (relation && !relation.isList && negated) throw new NotTranslated('NOT of a single row')
       return relation
         ? ofRelation(statement, relation, table, alias, wanted)
@@ -49,7 +49,7 @@ export function condition(
 const joined = (parts: readonly string[], word: 'AND' | 'OR', none: string): string =>
   parts.length === 0 ? none : parts.length === 1 ? (parts[0] ?? none) : `(${parts.join(` ${word} `)})`
 
-/** What Prisma makes of empty filters within OR and NOT depends on what is around them. */
+/** Prisma's result for empty filters within OR and NOT depends on their context. */
 function ofSomething(parts: readonly string[]): readonly string[] {
   if (parts.length === 0 || parts.includes('true')) throw new NotTranslated('an empty filter')
   return parts
@@ -95,7 +95,7 @@ function ofRelation(
   const filter = asFilter(wanted)
   if (!relation.isList) {
     const { is, isNot, ...plain } = filter
-    // As Prisma's, as long as the filter is never NULL for a row that exists.
+    // Equals Prisma's result as long as the filter is never NULL for an existing row.
     if (isNot !== undefined && isNot !== null) return `NOT ${exists(isNot)}`
     if (isNot === null) throw new NotTranslated('isNot')
     if (is === undefined) return exists(plain)
@@ -114,7 +114,7 @@ function ofRelation(
 const COMPARISONS: Readonly<Record<string, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
 function ofColumn(statement: Statement, column: Column, alias: string, wanted: unknown): string {
-  // Prisma compares lists and JSON in its own ways.
+  // Prisma has special comparisons for lists and JSON.
   if (column.isList || column.type === 'jsonb') throw new NotTranslated('a list or JSON')
   const left = `${alias}."${column.name}"`
   const equals = (value: unknown) =>
@@ -127,7 +127,7 @@ function ofColumn(statement: Statement, column: Column, alias: string, wanted: u
     .filter(([, value]) => value !== undefined)
     .map(([word, value]: [string, unknown]) => {
       if (word === 'contains') return containing(statement, column, left, value, mode === 'insensitive')
-      // Equality without regard to case is not used.
+      // Case-insensitive equality is not used.
       if (mode === 'insensitive') throw new NotTranslated(word)
       const comparison = COMPARISONS[word]
       if (comparison !== undefined) return `${left} ${comparison} ${statement.parameter(column, value)}`
@@ -170,7 +170,8 @@ function among(
 ): string {
   if (!Array.isArray(values)) throw new NotTranslated(word)
   if (values.length === 0) return word === 'in' ? 'false' : 'true'
-  // The few values of an enum are written into the statement, so that the database can use its partial indexes.
+  // The few values of an enum are written into the statement, so that the database can use its partial
+  // indexes.
   const list =
     column.isEnum && values.every((value): value is string => typeof value === 'string' && WORD.test(value))
       ? `(${values.map((value) => `'${value}'`).join(', ')})`

@@ -9,9 +9,9 @@ type Args = ReadArgs & Readonly<Record<string, unknown>>
 type Read = (args?: Args) => Promise<unknown>
 
 /**
- * A Prisma client whose reads with `select` are each one SQL statement, written here, with the related rows as JSON.
- * Prisma needs several statements or `LATERAL` joins for them, and many times the processor time to plan, send and
- * decode them. Arguments that are not translated go to Prisma, and so does everything that is no read.
+ * A Prisma client whose reads with `select` are each one SQL statement, generated here, with the related rows
+ * as JSON. Prisma needs several statements or `LATERAL` joins for them, and many times the processor time to
+ * plan, send and decode them. Arguments that are not translated go to Prisma, and so do writes.
  */
 export function readingInOne(prisma: PrismaClient, send: SendText): PrismaClient {
   const models = new Map<string, object>()
@@ -39,7 +39,7 @@ function withReads(name: string, original: Record<string, Read>, send: SendText)
     return send(sql).then(([row]) => (JSON.parse(row?.[0] as string) as unknown[]).map(revive))
   }
   const first = (args: Args) => find({ ...args, take: 1 }).then(([row]) => row ?? null)
-  // Prisma itself finds nothing either, and throws what its callers know.
+  // Prisma finds no row either, and throws the error that callers expect.
   const firstOrThrow = (method: string) => (args: Args) =>
     first(args).then((row) => row ?? original[method]?.(args))
   const count = (args: Args) => send(countStatement(table, args)).then(([row]) => Number(row?.[0]))
@@ -84,7 +84,7 @@ type Begun = ReturnType<typeof newSelection>
 
 const ofFrozen = new WeakMap<object, Begun & { readonly table: Table }>()
 
-/** A frozen selection is read again and again, so what is made of it is kept. */
+/** A frozen selection is used again and again, so its statement is cached. */
 function selectionOf(table: Table, select: unknown): Begun {
   if (typeof select !== 'object' || select === null || !Object.isFrozen(select))
     return newSelection(table, select)

@@ -4,7 +4,7 @@ import { storedDecimal } from './storedDecimal.ts'
 import { storedInstant } from './storedInstant.ts'
 import { type Column, columnOf, NotTranslated, relationOf, type Table, tableOf } from './Table.ts'
 
-/** Prisma's arguments of a read, as far as they are translated. */
+/** The arguments of a Prisma read that are translated. */
 export interface ReadArgs {
   readonly select?: unknown
   readonly where?: unknown
@@ -14,7 +14,7 @@ export interface ReadArgs {
 
 const TRANSLATED = new Set(['select', 'where', 'orderBy', 'take'])
 
-/** Makes a value that JSON carries what Prisma would return. */
+/** Converts a JSON value into the value that Prisma would return. */
 type Revive = (value: unknown) => unknown
 
 interface Selected {
@@ -23,7 +23,7 @@ interface Selected {
   readonly revive: Revive
 }
 
-/** A statement's FROM clause and what follows it. */
+/** A statement's FROM clause and the clauses after it. */
 interface Rows {
   readonly alias: string
   readonly from: string
@@ -89,7 +89,7 @@ export function selection(statement: Statement, table: Table, alias: string, sel
   }
 }
 
-/** Prisma's `_count`: how many related rows there are, of each relation by its name. */
+/** Prisma's `_count`: the number of related rows, by relation. */
 function counts(statement: Statement, table: Table, alias: string, wanted: unknown) {
   const select = (wanted as { readonly select?: object }).select
   if (!select) throw new NotTranslated('a count of all relations')
@@ -117,7 +117,10 @@ export function refuseOthers(args: object): void {
     if (value !== undefined && !TRANSLATED.has(name)) throw new NotTranslated(name)
 }
 
-/** The rows that `where`, `orderBy` and `take` name. With a limit, they are found before anything is selected of them. */
+/**
+ * The rows that `where`, `orderBy` and `take` select. With a limit, they are found in a subquery before their
+ * selection is evaluated.
+ */
 export function rowsOf(statement: Statement, table: Table, alias: string, args: ReadArgs, on = 'true'): Rows {
   const where = `${on} AND ${args.where === undefined ? 'true' : condition(statement, table, alias, args.where)}`
   const orderBy = ordering(table, alias, args.orderBy)
@@ -125,7 +128,7 @@ export function rowsOf(statement: Statement, table: Table, alias: string, args: 
   const { take } = args
   if (take === undefined) return { alias, from: plain, orderBy }
   if (typeof take !== 'number' || !Number.isInteger(take) || take < 0) throw new NotTranslated('take')
-  // A limit as a parameter would have every execution planned again.
+  // With the limit as a parameter, every execution would be planned again.
   return { alias, from: `(SELECT ${alias}.* FROM ${plain}${orderBy} LIMIT ${take}) ${alias}`, orderBy }
 }
 

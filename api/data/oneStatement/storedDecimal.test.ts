@@ -7,7 +7,7 @@ const texts = fc
   .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.stringMatching(/^\d{0,4}$/))
   .map(([whole, places]) => (places === '' ? String(whole) : `${whole}.${places}`))
 
-test('a stored decimal does what Decimal does', () => {
+test('a stored decimal behaves like a Decimal', () => {
   fc.assert(
     fc.property(texts, texts, (text, other) => {
       const stored = storedDecimal(text)

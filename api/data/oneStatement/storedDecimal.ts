@@ -3,9 +3,9 @@ import { Prisma } from '../prisma/client.ts'
 const POINT = '.'.charCodeAt(0)
 
 /**
- * A decimal as the database wrote it, which is parsed only when somebody calculates with it: everything else is inherited
- * from Decimal. Most are only shown, with the two places that they are stored with, and parsing them all took a quarter of
- * the time of a list with prices.
+ * A decimal in the database's text form, parsed only when it is used in a calculation; all methods are
+ * inherited from Decimal. Most are only shown, with their two stored decimals, and parsing them all took a
+ * quarter of the time of a list with prices.
  */
 class StoredDecimal {
   readonly #text: string
@@ -40,9 +40,9 @@ class StoredDecimal {
 }
 
 Object.setPrototypeOf(StoredDecimal.prototype, Prisma.Decimal.prototype)
-// Decimal's functions make their results with it.
+// Decimal's functions create their results with it.
 Object.defineProperty(StoredDecimal.prototype, 'constructor', { value: Prisma.Decimal })
 
-/** The decimal that PostgreSQL wrote as this text. */
+/** The decimal of a PostgreSQL text. */
 export const storedDecimal = (text: string): Prisma.Decimal =>
   new StoredDecimal(text) as unknown as Prisma.Decimal

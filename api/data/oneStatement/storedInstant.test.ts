@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storedInstant } from './storedInstant.ts'
 
-/** As PostgreSQL writes it: with microseconds, but no zeros at their end. */
+/** As PostgreSQL writes it: with microseconds, but no trailing zeros. */
 const texts = fc
   .tuple(fc.date({ noInvalidDate: true }), fc.stringMatching(/^\d{0,6}$/))
   .map(([date, digits]) => {

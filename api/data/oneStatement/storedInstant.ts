@@ -6,7 +6,7 @@ const ZONE = '+00:00'
 const SECONDS_END = 19
 
 /**
- * An instant that keeps the text it is shown as: writing it again takes Node longer than all the rest of a field, and most
+ * A Date that keeps its ISO text: formatting takes Node longer than all other work on a field, and most
  * instants are only shown.
  */
 class StoredInstant extends Date {
@@ -24,10 +24,10 @@ class StoredInstant extends Date {
   }
 }
 
-// Everything else is Date's, also for those who look at the constructor.
+// Everything else is Date's, the constructor property included.
 Object.defineProperty(StoredInstant.prototype, 'constructor', { value: Date })
 
-/** The instant that PostgreSQL wrote as this JSON text, such as `2026-03-04T09:30:00.12345+00:00`. */
+/** The instant of a PostgreSQL JSON text, such as `2026-03-04T09:30:00.12345+00:00`. */
 export function storedInstant(text: string): Date {
   const mark = text.charCodeAt(SECONDS_END)
   const isUsual =

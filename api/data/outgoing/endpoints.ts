@@ -60,7 +60,7 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
     const row = secretRow(id)
     const secret = mintSecret()
     const old = await client.webhookEndpoint.findUniqueOrThrow({ where: { id }, select: { secret: true } })
-    // One that cannot be decrypted cannot sign either, and would stop the next start.
+    // A secret that cannot be decrypted cannot sign either, and would make the next start fail.
     const until = decrypted(cipher, old.secret, row) === null ? null : oldUntil
     await client.webhookEndpoint.update({
       where: { id },
@@ -86,7 +86,7 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
       ...owner,
       ...('adminId' in of && { OR: [{ createdBy: of.adminId }, { urlSetById: of.adminId }] }),
     }
-    // Also where somebody has switched it off already: it may be enabled again.
+    // Also if it is already disabled: it may be enabled again.
     await client.webhookEndpoint.updateMany({
       where: { ...where, NOT: { previousSecret: null } },
       data: { previousSecret: null, previousSecretUntil: null },
@@ -166,7 +166,7 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
 
 const latest = (a: Date | null, b: Date | null) => (a && b && a > b ? a : (b ?? a))
 
-/** What a webhook's secret is bound to when it is encrypted. */
+/** The row that a webhook's secret is bound to when it is encrypted. */
 const secretRow = (id: string): string => `webhook_endpoints ${id}`
 
 /** Null if it cannot be decrypted. */
@@ -198,7 +198,9 @@ async function lockOwner(client: Prisma.TransactionClient, { supplierId }: Endpo
     SELECT pg_advisory_xact_lock(${advisoryLocks.webhooksOf}::int, hashtext(${supplierId ?? 'partners'}))`
 }
 
-/** Standard Webhooks asks for plain base64, which not every language's decoder distinguishes from the kind for URLs. */
+/**
+ * Standard Webhooks asks for plain base64, which not every language's decoder distinguishes from base64url.
+ */
 const mintSecret = () => SECRET_PREFIX + randomBytes(32).toString('base64')
 
 async function lockEndpoint(

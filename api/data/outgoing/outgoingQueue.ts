@@ -6,8 +6,8 @@ import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
 
 /**
- * Whether a delivery (`d`) of an endpoint (`w`) may be posted: a test even if the endpoint is disabled, and nothing to a
- * supplier (`s`) without access, whose deliveries wait.
+ * Whether a delivery (`d`) of an endpoint (`w`) may be posted: tests even if the endpoint is disabled, and
+ * nothing to a supplier (`s`) without access, whose deliveries wait.
  */
 const isServed = Prisma.sql`(
   (w.disabled_at IS NULL OR d.topic = ${PING}) AND (w.supplier_id IS NULL OR ${supplierHasAccess}))`
@@ -40,7 +40,7 @@ export const outgoingQueue = (prisma: PrismaClient, cipher: SecretCipher): Outgo
       RETURNING claimed.id, claimed.event_id AS "eventId", claimed.topic, claimed.body,
         claimed.created_at AS "occurredAt", claimed.attempts, due.url, due.secret,
         due.previous_secret AS "previousSecret"`
-    // With a secret that cannot be decrypted, they must not be lost, but recorded as failed.
+    // Deliveries whose secret cannot be decrypted are claimed, too, so that they are recorded as failed.
     return claimed.map((delivery) => decryptedSecrets(cipher, endpointId, delivery))
   },
 })

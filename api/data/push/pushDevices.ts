@@ -11,7 +11,7 @@ export const pushDevices = (client: Prisma.TransactionClient): PushDevices => ({
 
   async save(owner, token, device, now) {
     const sessionId = hashToken(token)
-    // Locked, because signing out would delete the session while a device is added to it.
+    // Locked, because signing out would delete the session while a device is being added to it.
     const [session] = await client.$queryRaw<object[]>`
       SELECT id FROM sessions WHERE id = ${sessionId} AND expires_at > ${now.toISOString()}::timestamptz
         AND ${'adminId' in owner ? owner.adminId : owner.supplierId}::uuid = coalesce(admin_id, supplier_id)

@@ -2,10 +2,12 @@ import type { ClaimedPush, PushQueue } from '../../usecases/push/ports.ts'
 import { supplierHasAccess } from '../database/withAccess.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
-/** Devices looked up at a time; more than are served at once. */
+/** Devices looked up at a time; more than are served concurrently. */
 const MAX_DEVICES = 64
 
-/** Messages (`m`) that may be sent, of devices (`p`) whose session is open and whose account may still read. */
+/**
+ * Messages (`m`) that may be sent, to devices (`p`) whose session is open and whose account may still read.
+ */
 const due = (now: Date) => Prisma.sql`
   FROM push_messages m
   JOIN push_devices p ON p.id = m.device_id
@@ -34,7 +36,7 @@ export const pushQueue = (prisma: PrismaClient): PushQueue => ({
     RETURNING claimed.id, claimed.device_id AS "deviceId", claimed.body, claimed.tag,
       claimed.expires_at AS "expiresAt", claimed.attempts, due.endpoint, due.p256dh, due.auth`,
 
-  // Many rather than one, because the device may have been removed while a message was being sent.
+  // `updateMany`/`deleteMany`, because the device may have been removed while a message was being sent.
   async settle(id) {
     await prisma.pushMessage.deleteMany({ where: { id } })
   },

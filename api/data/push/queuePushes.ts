@@ -25,7 +25,7 @@ interface QueuedPush {
 
 interface Span {
   readonly ranges: readonly SeqRange[]
-  /** Events from before this are not news. */
+  /** Older events are not pushed. */
   readonly notBefore: Date
   readonly now: Date
 }
@@ -35,7 +35,7 @@ const devices = (now: Date) => Prisma.sql`
   push_devices p ON p.created_at <= e.occurred_at
   JOIN sessions session ON session.id = p.session_id AND session.expires_at > ${now.toISOString()}::timestamptz`
 
-/** Queues what devices show about the notifications in these ranges of the event log. */
+/** Queues the pushes about the notifications in these ranges of the event log. */
 export async function queuePushes(tx: Tx, span: Span): Promise<void> {
   const [any] = await tx.$queryRaw<{ found: boolean }[]>`SELECT EXISTS (SELECT FROM push_devices) AS found`
   if (!any?.found) return
@@ -43,7 +43,7 @@ export async function queuePushes(tx: Tx, span: Span): Promise<void> {
   const admins = (await adminNews(tx, span)).filter((row) =>
     isSentTo(adminNotificationFacts(row).kind, row.admin_role),
   )
-  // An event for all suppliers says the same on every device.
+  // An event for all suppliers has the same push on every device.
   const pushes = new Map<string, Push | null>()
   for (const row of suppliers) if (!pushes.has(row.id)) pushes.set(row.id, pushToSupplier(row))
   for (const row of admins) if (!pushes.has(row.id)) pushes.set(row.id, pushToAdmin(row))
@@ -78,8 +78,8 @@ const supplierNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
     ORDER BY e.occurred_at, e.seq`
 
 /**
- * Anyone can apply, as often as the limits allow, so a device (`p`) shows at most one application (`e`) an hour, as mail
- * does.
+ * Anyone can apply, as often as the limits allow, so a device (`p`) shows at most one application (`e`) an
+ * hour, like the emails.
  */
 const firstThisHour = Prisma.sql`(e.type <> 'supplier.registered' OR NOT EXISTS (
   SELECT FROM events other
@@ -113,8 +113,8 @@ const pushToAdmin = (row: AdminNotificationRow): Push | null =>
   })
 
 /**
- * One statement, however many there are. A device that was removed meanwhile gets nothing. What still waits for a device
- * under the same tag goes: retried later, it would replace what is newer.
+ * One statement for all of them. A device that was removed meanwhile gets nothing. Queued messages for a
+ * device under the same tag are deleted: sent later, they would replace the newer one.
  */
 async function insert(tx: Tx, queued: readonly QueuedPush[], now: Date): Promise<void> {
   await tx.$executeRaw`

@@ -14,16 +14,16 @@ export type Written = string | number | null
 /** A key that a list is sorted by. Only the key knows the type of its values. */
 interface SortKey<Row, Where, OrderBy> {
   readonly write: (row: Row) => Written
-  /** The position of a cursor value in this sort order; undefined if this key did not write it. */
+  /** The position of a cursor value in this sort order; undefined if this key did not write the value. */
   readonly place: (written: Written) => KeyPlace<Where> | undefined
   readonly orderBy: (backwards: boolean) => OrderBy
 }
 
 interface KeyPlace<Where> {
   readonly same: Where
-  /** At or beyond it; empty where no index could start a scan there. */
+  /** At or beyond the position; empty if no index could start a scan there. */
   readonly from: (backwards: boolean) => Where[]
-  /** Null if nothing comes after it (or before it, when paging backward). */
+  /** Empty if nothing comes after it (or before it, when paging backward). */
   readonly beyond: (backwards: boolean) => Where[]
 }
 
@@ -108,7 +108,7 @@ export interface SortedPlace<Where> {
   readonly id: string
 }
 
-/** The position of a row that has its key columns; null for one that this sort order did not write. */
+/** The position of a row with these key values; null if this sort order did not write them. */
 export function placeOf<Where>(
   keys: readonly { place: (written: Written) => KeyPlace<Where> | undefined }[],
   written: readonly Written[],
@@ -133,14 +133,14 @@ export function placeAt<Row extends { readonly id: string }, Where, OrderBy>(
     keys.map((key) => key.write(row)),
     row.id,
   )
-  if (!place) throw new Error('An order does not read what it wrote')
+  if (!place) throw new Error('A sort order rejected a cursor position of its own')
   return place
 }
 
 /**
- * A database filter for the rows after a position, or before it when paging backward. The first key's condition follows
- * from the others, but is the only one from which the database sees where in an index to start: without it, it reads
- * and skips every row before the page.
+ * A database filter for the rows after a position, or before it when paging backward. The first key's
+ * condition follows from the others, but only from it can the database start a scan of an index at the
+ * position: without it, the scan reads and skips every row before the page.
  */
 export function beyondPlace<Where>(
   { keys: places, id }: SortedPlace<Where>,
@@ -204,7 +204,7 @@ export const byId = keysOf<string, string>({
   read: (written) => (typeof written === 'string' && isId(written) ? written : undefined),
 })
 
-/** A key of the row that this one belongs to, by the name of that relation. */
+/** A key of a related row, by the name of the relation. */
 export const ofParent = <Name extends string, Parent, ParentWhere, ParentOrderBy, Where, OrderBy>(
   name: Name,
   key: SortKey<Parent, ParentWhere, ParentOrderBy>,

@@ -9,10 +9,10 @@ import {
 } from '../events/adminRecipients.ts'
 import { adminNotificationFacts, type AdminNotificationRow } from '../events/adminNotificationRow.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { readerName, seenUntil } from '../events/consumerOffsets.ts'
+import { readerName, offsetOf } from '../events/consumerOffsets.ts'
 import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
-/** The admins' stream is kept forever; their notifications go back only as far as the suppliers'. */
+/** The admins' stream is kept forever; their notifications only go back as far as the suppliers'. */
 const KEPT_DAYS = 30
 
 type Row = AdminNotificationRow & { readonly unread: boolean }
@@ -30,13 +30,16 @@ export async function readAdminNotifications(
     : Prisma.empty
   const rows = await prisma.$queryRaw<Row[]>`
     SELECT ${adminNotificationColumns}, ${unread} AS unread
-    FROM events e ${marked(adminId)} ${adminNotificationJoins}
+    FROM events e ${withOffset(adminId)} ${adminNotificationJoins}
     WHERE ${concerning(kinds)} AND ${recent(now)} ${behind}
     ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit}`
   return rows.map(toNotification)
 }
 
-/** All minus the admin's own: who acted is not in the index that the others are counted from. */
+/**
+ * All notifications minus those of the admin's own actions: the index that counts the others does not contain
+ * the actor.
+ */
 export async function countAdminNotifications(
   prisma: PrismaClient,
   adminId: string,
@@ -56,8 +59,8 @@ export async function countAdminNotifications(
 export async function countAdminUnread(prisma: PrismaClient, adminId: string, now: Date): Promise<number> {
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
-      SELECT e.id FROM events e ${marked(adminId)}
-      WHERE ${concerning(null)} AND ${unread} AND e.seq > ${seenUntil({ adminId }, 'admin')}
+      SELECT e.id FROM events e ${withOffset(adminId)}
+      WHERE ${concerning(null)} AND ${unread} AND e.seq > ${offsetOf({ adminId }, 'admin')}
         AND ${recentAmongFew(now)}
       ORDER BY e.seq DESC LIMIT ${MAX_UNREAD}) AS counted`
   return counted?.count ?? 0
@@ -72,7 +75,7 @@ export async function readAdminNotification(
   if (stream !== 'admin') return null
   const [row] = await prisma.$queryRaw<Row[]>`
     SELECT ${adminNotificationColumns}, ${unread} AS unread
-    FROM events e ${marked(adminId)} ${adminNotificationJoins}
+    FROM events e ${withOffset(adminId)} ${adminNotificationJoins}
     WHERE ${concerning(null)} AND e.seq = ${seq}`
   return row ? toNotification(row) : null
 }
@@ -81,7 +84,7 @@ export async function readAdminNotification(
 const unread = Prisma.sql`(
   e.seq > coalesce(m.seq, 0) AND (m.seq IS NOT NULL OR e.occurred_at >= u.created_at))`
 
-const marked = (adminId: string) => Prisma.sql`
+const withOffset = (adminId: string) => Prisma.sql`
   JOIN users u ON u.id = ${adminId}::uuid
   LEFT JOIN stream_marks m ON m.reader = ${readerName({ adminId })} AND m.stream = 'admin'`
 
@@ -92,7 +95,9 @@ const concerning = (kinds: Kinds) => adminRecipients(typesOf(kinds))
 const recent = (now: Date) =>
   Prisma.sql`e.occurred_at > ${addDays(now, -KEPT_DAYS).toISOString()}::timestamptz`
 
-/** Like `recent`, written so that the planner does not prefer a time index: it would read the whole month. */
+/**
+ * Like `recent`, written so that the planner does not prefer a time index, which would read the whole month.
+ */
 const recentAmongFew = (now: Date) =>
   Prisma.sql`e.occurred_at + make_interval(days => ${KEPT_DAYS}::int) > ${now.toISOString()}::timestamptz`
 

@@ -23,7 +23,7 @@ export async function answeredBy(reader: Reader, supplierId: string, answer: Sup
     case 'asked': {
       const supplier = await supplierWithAccess(reader, supplierId)
       const answered = [{ quotes: { some: its } }, { responses: { some: its } }]
-      // First, because it holds for most requests, and the database then does not look for an answer.
+      // First, because it holds for most requests: the database then does not look for an answer.
       return { OR: supplier ? [await askedOf(reader, supplier.activatedAt), ...answered] : answered }
     }
     case 'late':
@@ -34,7 +34,7 @@ export async function answeredBy(reader: Reader, supplierId: string, answer: Sup
       // 'rejected' is the status of an awarded quote whose order was rejected.
       return { quotes: { some: { ...its, status: { in: ['awarded', 'rejected'] } } } }
     case 'lost':
-      // Nobody lost a canceled request.
+      // Nobody loses a canceled request.
       return { status: 'completed', quotes: { some: { ...its, status: 'not_selected' } } }
     case 'decided':
       return {
@@ -59,8 +59,8 @@ export async function answeredBy(reader: Reader, supplierId: string, answer: Sup
 }
 
 /**
- * The number of these requests that the supplier is silent on. Counted as asked minus answered: of many requests asked, a
- * supplier has answered few.
+ * The number of these requests that the supplier is silent on. Counted as asked minus answered, because a
+ * supplier answers few of the many requests.
  */
 export async function countSilent(reader: Reader, supplierId: string, among: Where): Promise<number> {
   const supplier = isId(supplierId) ? await supplierWithAccess(reader, supplierId) : null
@@ -84,11 +84,14 @@ async function supplierWithAccess({ prisma }: Reader, supplierId: string) {
   return supplier?.activatedAt ? { ...supplier, activatedAt: supplier.activatedAt } : null
 }
 
-/** What a supplier that became active then was asked about. Like `silentSuppliers`: nothing that was decided earlier. */
+/**
+ * The requests that a supplier that became active at this time was asked to quote on. Like `silentSuppliers`:
+ * none that were decided earlier.
+ */
 const askedOf = async ({ prisma }: Reader, activatedAt: Date): Promise<Where> => ({
   heldAt: null,
   OR: [
-    // A decision comes after the opening.
+    // Requests opened later are also decided later.
     { createdAt: { gt: activatedAt } },
     { status: { in: [...openStatuses] } },
     { id: { in: await idsDecidedAfter(prisma, activatedAt) } },

@@ -28,11 +28,14 @@ export interface AuditRead extends AuditLine {
   readonly area: AuditArea
   readonly occurredAt: Date
   readonly by: string
-  /** Null for somebody who was not signed in. */
+  /** Null for an unauthenticated caller. */
   readonly byRole: TimelineActor | null
-  /** The id of the session in which it was done, or which a sign-in opened; null if there was none, or it was not recorded. */
+  /**
+   * The id of the session of the action, or of the session that a sign-in opened; null if there was none, or
+   * it was not recorded.
+   */
   readonly session: string | null
-  /** The quote request it is about, and the piece and order of it; null when it is about none. */
+  /** The quote request of the entry, with its piece and order; null if there is none. */
   readonly requestId: string | null
   readonly about: string | null
   /** The JSON text that the hashes protect. */
@@ -41,7 +44,7 @@ export interface AuditRead extends AuditLine {
   readonly hash: string | null
 }
 
-/** What the content says. */
+/** The parsed content. */
 interface Content {
   readonly by: AuditedActor
   readonly event: DomainEvent
@@ -68,10 +71,10 @@ const conditions: Conditions<AuditFilter, Where> = {
   },
 }
 
-/** A text as it stands within the content. */
+/** A text as it is written within the JSON content. */
 const asInJson = (text: string): string => JSON.stringify(text.trim()).slice(1, -1)
 
-/** The log is searched for as many: who means one company types more of its name. */
+/** At most this many names are looked up; a more specific search finds a name that was left out. */
 const MAX_NAMED = 20
 
 /** The suppliers and admins whose name contains a text: entries have only their ids. */
@@ -96,7 +99,7 @@ export const auditOrder: Sort<Pick<AuditRead, 'id' | 'seq' | 'occurredAt'>, Wher
   idDirection: 'desc',
 }
 
-/** In the order of the hashes, the last first. */
+/** In the order of the hashes, last first. */
 const hashOrder: Sort<Pick<AuditRead, 'id' | 'seq'>, Where, OrderBy> = {
   name: 'SEQ',
   keys: [byNumber('seq', 'desc')],
@@ -104,8 +107,8 @@ const hashOrder: Sort<Pick<AuditRead, 'id' | 'seq'>, Where, OrderBy> = {
 }
 
 /**
- * How many entries a list has; `matching` is what `auditMatching` returns for its filter. The whole log is never
- * counted: its entries are numbered without gaps, so the last number is how many there are.
+ * How many entries a list has; `matching` is the result of `auditMatching` for its filter. The whole log is
+ * not counted: its entries are numbered without gaps, so the last number is the count.
  */
 export async function countAudit(
   reader: Reader,
@@ -119,7 +122,7 @@ export async function countAudit(
   return head?.seq ?? 0
 }
 
-/** A page of entries, with the names of the companies and pieces they are about. */
+/** A page of entries, with the names of their companies and pieces. */
 export async function readAuditLog(
   prisma: PrismaClient,
   page: { readonly where: Where; readonly orderBy: OrderBy[]; readonly take: number },
@@ -161,8 +164,8 @@ export async function readAuditLog(
 }
 
 /**
- * The entries of a list as a file of any length. That of the whole log can be verified without Loupe, as
- * `auditEntries.ts` says.
+ * The entries of a list as a file of any length. A file of the whole log can be verified without Loupe, as
+ * `auditEntries.ts` describes.
  */
 export async function auditExport(reader: Reader, list: AuditList): Promise<CsvExport> {
   const { prisma } = reader
@@ -172,7 +175,7 @@ export async function auditExport(reader: Reader, list: AuditList): Promise<CsvE
     _count: true,
     _max: { seq: true },
   })
-  // Without what is added while the file is sent, such as the entry about this export.
+  // Without entries that are added while the file is sent, such as the one about this export.
   const where: Where = { AND: [matching, { seq: { lte: last.seq ?? 0 } }] }
   const pages = listInChunks(where, hashOrder, (range) => readAuditLog(prisma, range))
   return longCsvExport(

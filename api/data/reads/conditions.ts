@@ -1,7 +1,10 @@
 import { isActive } from '../../domain/list/defineList.ts'
 import type { Reader } from './reader.ts'
 
-/** The database condition of each filter of a list, by the filter's name. A filter without one does not compile. */
+/**
+ * The database condition of each filter of a list, by the filter's name. A filter without a condition does
+ * not compile.
+ */
 export type Conditions<Values, Where> = {
   readonly [Name in keyof Values]-?: (
     value: NonNullable<Values[Name]>,

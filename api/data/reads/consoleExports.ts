@@ -73,7 +73,7 @@ export async function runExport({ prisma }: Reader): Promise<Outcome<CsvExport>>
     Finished: ({ finishedAt }) => instant(finishedAt),
     Done: ({ done }) => done,
     Total: ({ total }) => total,
-    // Why a run failed has a column of its own.
+    // The reason for a failure has its own column.
     Result: (run) => (run.status === 'failed' ? null : resultText(run)),
     Error: ({ error }) => error,
   })

@@ -3,7 +3,7 @@ import type { Reader } from './reader.ts'
 import { savedViewCounts } from './savedViewCounts.ts'
 import { storeNeeds, type StoreNeeds } from './storeNeeds.ts'
 
-/** How much is waiting for an admin; test requests are excluded. */
+/** The counts of items that need an admin; test requests are excluded. */
 export type DeskNeeds = Readonly<Record<DeskNeed, number>> & StoreNeeds
 
 export async function countDeskNeeds(reader: Reader): Promise<DeskNeeds> {

@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts'
 
 const { ordersToAnswer, quotesToReconfirm, ordersToTrack } = supplierNeeds
 
-/** What waits for a supplier, apart from requests, whose states are counted together. */
+/** The counts of items that need a supplier, apart from requests, whose states are counted together. */
 export const countSupplierNeeds = {
   ordersToAnswer: (reader: Reader) => countOrders(reader, ordersToAnswer),
   quotesToReconfirm: ({ prisma, visible }: Reader) =>

@@ -6,9 +6,9 @@ import { ordersOf, requestsOf } from '../store/privacyScope.ts'
 import type { Reader } from './reader.ts'
 
 /**
- * What is stored about a customer who has asked to see it, by the id of the privacy request that the store passed on;
- * null if there is none. The orders are those that an erasure would empty, with what admins wrote about them where that
- * names the customer. Quotes and suppliers are no data about the customer.
+ * The data stored about a customer who has asked to see it, by the id of the privacy request that the store
+ * passed on; null if there is no such request. Includes the orders that an erasure would empty, and those
+ * notes of admins that name the customer. Quotes and suppliers are not data about the customer.
  */
 export async function customerData({ prisma, actor }: Reader, id: string): Promise<object | null> {
   if (actor.role !== 'admin' || !isId(id)) return null
@@ -40,7 +40,7 @@ export async function customerData({ prisma, actor }: Reader, id: string): Promi
     },
   })
   const all = await privacyRepository(prisma).words(requests.map((request) => request.id))
-  // Mails tell suppliers and quotes; what they say about the customer is in the words that they quote.
+  // Emails only inform suppliers, and quote the words that are already included here.
   const written = all.filter(({ source }) => source !== 'mail' && source !== 'mail_subject')
   const messages = await prisma.webhookDelivery.findMany({
     where: {

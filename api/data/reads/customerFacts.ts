@@ -27,7 +27,7 @@ export async function customerFacts(
   return customerFactsOf(order, [storeOrderId, storeLineItemId])
 }
 
-/** Who placed the store's order with this id; null if it is not known, or when two shops have it. */
+/** The customer of the store's order with this id; null if the order is unknown, or two shops have one. */
 export async function whoOrdered(prisma: Prisma.TransactionClient, storeId: string) {
   // A test order may carry any numbers.
   const where = { storeId, isTest: false }

@@ -27,7 +27,7 @@ interface Counted {
   hours_before: number | null
 }
 
-/** For admins; today and yesterday are those of that time zone. @throws RangeError for an unknown zone */
+/** For admins; "today" and "yesterday" are days of that time zone. @throws RangeError for an unknown zone */
 export async function dashboardFigures(
   prisma: PrismaClient,
   now: Date,

@@ -1,13 +1,16 @@
 import { openStatuses } from '../../domain/request/requestState.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
-/** A column of the first award of the request `r`; null without one. Suppliers of later awards were asked, too. */
+/**
+ * A column of the first award of the request `r`; null without one. The first award counts, because suppliers
+ * that became active before a re-award were not asked.
+ */
 export const firstAward = (column: 'awarded_at' | 'total_amount') => Prisma.sql`(
   SELECT first_round.${Prisma.raw(column)} FROM orders o
   JOIN order_rounds first_round ON first_round.order_id = o.id AND first_round.number = 1
   WHERE o.quote_request_id = r.id)`
 
-/** From the event log, because any other change of the request changes its `updated_at`. */
+/** From the event log, because every change of the request changes its `updated_at`. */
 const cancelledAt = Prisma.sql`(
   SELECT max(e.occurred_at) FROM events e
   WHERE e.stream = 'admin' AND e.request_id = r.id AND e.type = 'order.cancelled')`
@@ -24,8 +27,8 @@ export const decidedAt = Prisma.sql`
   END`
 
 /**
- * The requests that were open at this time and decided later. Awarded ones are found by their award: of all that were
- * opened before, few were awarded after.
+ * The requests that were open at this time and decided later. Awarded ones are found by their award: of all
+ * requests opened before, few were awarded after.
  */
 export const decidedAfter = (moment: Prisma.Sql) => Prisma.sql`
   SELECT r.* FROM quote_requests r

@@ -15,7 +15,10 @@ export interface DeskDay {
 
 const DAYS = 7
 
-/** The last seven days in that time zone, today included, earliest first. @throws RangeError for an unknown zone */
+/**
+ * The last seven days in that time zone, including today, earliest first. @throws RangeError for an unknown
+ * zone
+ */
 export async function deskWeek(prisma: PrismaClient, now: Date, timeZone: string): Promise<DeskDay[]> {
   const today = startOfDay(now, timeZone)
   const days = Array.from({ length: DAYS + 1 }, (_, nth) =>

@@ -47,13 +47,13 @@ export interface ExpectedPlace {
   readonly id: string
 }
 
-/** The orders to look at: only those with these ids or in these statuses, if any are given. */
+/** Restricts the orders to those with these ids or in these statuses, if given. */
 export interface Among {
   readonly ids?: readonly string[]
   readonly statuses?: readonly OrderStatus[] | null
 }
 
-/** So few that it is faster to sort them than to look for them among all orders. */
+/** Up to this many orders, sorting is faster than scanning all orders in their sort order. */
 const FEW = 1_000
 
 /** Where to look for the orders of a list, whose filter may have statuses. */
@@ -87,8 +87,8 @@ export async function nextExpected(
 const LARGEST_BATCH = 10_000
 
 /**
- * The orders of a list by expected delivery date, each with its place. The date is not a column: the database computes
- * it and returns batches of ids of growing size, from which `read` keeps the ones in the list.
+ * The orders of a list by expected delivery date, each with its position. The date is not a column: the
+ * database computes it and returns batches of ids of growing size, from which `read` keeps those in the list.
  */
 export async function* inExpectedOrder<Row extends { readonly id: string }>(
   prisma: PrismaClient,
@@ -110,8 +110,8 @@ export async function* inExpectedOrder<Row extends { readonly id: string }>(
 }
 
 /**
- * The sources of the date, in the order of `EXPECTED`, as parts that share no rows: each reads the next dates from an
- * index, whose condition is written out here as it is there.
+ * The sources of the date, in the order of `EXPECTED`, as parts that share no rows: each reads the next dates
+ * from an index, and repeats that index's condition literally.
  */
 const UNDELIVERED = Prisma.sql`o.status NOT IN ('delivered', 'cancelled')`
 const UNPLANNED = Prisma.sql`
@@ -135,7 +135,7 @@ const sources: readonly { readonly date: Prisma.Sql; readonly where: Prisma.Sql 
   },
 ]
 
-/** Without joins, whose rows the planner would collect and sort instead of reading the next ids. */
+/** Without joins: the planner would collect and sort their rows instead of reading the next ids. */
 const UNDATED = Prisma.sql`(NOT ${UNDELIVERED} OR (${UNPLANNED} AND o.delivery_time IS NULL AND NOT EXISTS (
   SELECT FROM quote_requests r JOIN store_orders s ON s.id = r.source_order_id
   WHERE r.id = o.quote_request_id AND s.estimated_delivery IS NOT NULL)))`

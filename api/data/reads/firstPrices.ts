@@ -14,7 +14,7 @@ import type { Reader } from './reader.ts'
 export interface FirstPrices {
   /** Number of variants with a list price of the supplier. */
   readonly priced: number
-  /** The variants without one that are requested most often, as many as are left. */
+  /** The most requested variants without a list price, as many as are needed. */
   readonly variants: readonly Requested[]
 }
 
@@ -32,7 +32,7 @@ export async function firstPrices(reader: Reader, supplier: SupplierActor): Prom
   return { priced: priced.length, variants: mostRequested(requested, FIRST_PRICES - priced.length) }
 }
 
-/** The variant of each request that the supplier was asked to quote on lately, newest first. */
+/** The variant of each request that the supplier was recently asked to quote on, newest first. */
 async function requestedVariants(
   { prisma, visible, now }: Reader,
   { activatedAt }: SupplierActor,
@@ -55,7 +55,8 @@ async function requestedVariants(
     })
     return found.flatMap(({ variantId }) => variantId ?? [])
   }
-  // Apart, because each has an index: a statement for both would look at all that were closed before it was approved.
+  // Two statements, because each has an index: a single one would scan all requests that were closed before
+  // the supplier was approved.
   const later = await newest(
     { createdAt: { gte: asked > since ? asked : since }, status: { not: 'cancelled' } },
     MAX_REQUESTS,

@@ -16,7 +16,7 @@ export interface PageRead<Row> {
   readonly next: Position | null
 }
 
-/** The page with its rows as they are shown. */
+/** The page with its rows converted for display. */
 export const mapRows = <Row, Shown>(
   { rows, next }: PageRead<Row>,
   view: (row: Row) => Shown,
@@ -41,7 +41,10 @@ export async function pageOf<Row extends { readonly createdAt: Date; readonly id
   return cutBy(found, wanted, ({ createdAt, id }) => ({ at: createdAt.getTime(), id }))
 }
 
-/** Matches the rows after a position in `newestFirst`; the first condition is where a scan of the index starts. */
+/**
+ * Matches the rows after a position in `newestFirst`; the first condition is where a scan of the index
+ * starts.
+ */
 function afterPosition(after: Position | null) {
   if (after === null) return {}
   const createdAt = new Date(after.at)

@@ -12,7 +12,7 @@ export interface LastPaid {
 }
 
 interface Row {
-  /** The request or variant it was requested for. */
+  /** The id of the request or variant that the price was looked up for. */
   readonly of: string
   readonly orderId: string
   readonly supplierId: string
@@ -22,8 +22,9 @@ interface Row {
 }
 
 /**
- * The newest awards that were not rejected; `which` narrows the orders `o` to a variant. The index `orders_awards_of_variant`
- * has them in this order, so that no more are read than are wanted. A limit as a parameter would hide that from the planner.
+ * The newest awards that were not rejected; `which` narrows the orders `o` to a variant. The index
+ * `orders_awards_of_variant` has them in this order, so that only the rows needed are read. A limit as a
+ * parameter would hide that from the planner.
  */
 const newestAwards = (which: Prisma.Sql, most: number) => Prisma.sql`
   SELECT o.id AS "orderId", o.supplier_id AS "supplierId", o.total_amount AS total, q.quantity,

@@ -1,7 +1,7 @@
 /**
- * Whether a row in memory satisfies a filter of `visibleTo`: the database cannot filter a to-one relation, so the same
- * rule is applied to the loaded row. Supports exactly the shapes those filters use and throws on any other shape and
- * on columns that were not selected, so that a rule it does not understand never leaks a row.
+ * Whether a row in memory satisfies a filter of `visibleTo`: the database cannot filter a to-one relation, so
+ * the same rule is applied to the loaded row. Supports exactly the shapes those filters use and throws on any
+ * other shape and on columns that were not selected, so that an unsupported rule never leaks a row.
  */
 export function matchesFilter(where: object, row: object): boolean {
   return Object.entries(where).every(([key, wanted]) => {

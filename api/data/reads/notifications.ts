@@ -4,13 +4,16 @@ import { supplierNotificationText } from '../../domain/notification/supplierNoti
 import type { SupplierActor } from '../../domain/actor.ts'
 import { supplierTypesOfKinds } from '../../domain/notification/supplierNotificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { notificationStreams, seenUntil } from '../events/consumerOffsets.ts'
+import { notificationStreams, offsetOf } from '../events/consumerOffsets.ts'
 import type { Stream } from '../../domain/events/eventRow.ts'
 import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
 type Row = SupplierNotificationRow & { readonly unread: boolean }
 
-/** Whose notifications. An id that no supplier has gets what every supplier gets that has been active since then. */
+/**
+ * Whose notifications. An unknown id gets the notifications that every supplier gets that has been active
+ * since then.
+ */
 type Reader = Pick<SupplierActor, 'supplierId' | 'activatedAt'>
 
 /** A page of a supplier's notifications, newest first. */
@@ -71,9 +74,9 @@ export async function readNotification(
   return row ? toNotification(row) : null
 }
 
-const unread = (reader: Reader, stream: Stream) => Prisma.sql`(e.seq > ${seenUntil(reader, stream)})`
+const unread = (reader: Reader, stream: Stream) => Prisma.sql`(e.seq > ${offsetOf(reader, stream)})`
 
-/** For what a notification says; counts do without it. */
+/** Only for the text of a notification; counts do not need it. */
 const REQUEST = Prisma.sql`JOIN quote_requests r ON r.id = e.request_id`
 
 const from = (reader: Reader, stream: Stream, named = Prisma.empty) => Prisma.sql`

@@ -21,7 +21,7 @@ interface CountedRow extends OpportunityCount {
   readonly state: OpportunityState
 }
 
-/** The counts of these states. No others are read, because only some of them grow with the history. */
+/** The counts of these states. Other states are not read, because some of them grow with the history. */
 export async function countOpportunities(
   { prisma, policy, now }: Reader,
   supplier: SupplierActor,
@@ -50,7 +50,7 @@ export async function countOpportunities(
   return counts
 }
 
-/** How many requests in these states are among those that a search found. */
+/** How many of the requests that a search found are in these states. */
 export async function countMatching(
   { prisma, policy, now }: Reader,
   supplier: SupplierActor,
@@ -66,13 +66,13 @@ export async function countMatching(
   return counted?.count ?? 0
 }
 
-/** The search of a statement with several parts, so that it is done once for all of them. */
+/** The search of a statement with several parts, evaluated once for all of them. */
 const searchedFor = (found: RequestsFound) => Prisma.sql`searched AS (${found})`
 const isFound = Prisma.sql`r.id IN (SELECT id FROM searched)`
 
 const NONE: OpportunityCount = { all: 0, real: 0, closing: 0 }
 
-/** Pages are read often, so by statements that the database plans once. */
+/** Pages are read often, so with statements that the database plans once. */
 type PageReader = Pick<Reader, 'policy' | 'now'> & {
   readonly send: SendStatement
   /** Only requests that a search found. */
@@ -127,7 +127,10 @@ interface Range {
   readonly limit: number
 }
 
-/** Each state, and each part of one, is read by itself, so that its index ends the reading at the page's last row. */
+/**
+ * Each state, and each part of a state, is read separately, so that its index scan ends at the page's last
+ * row.
+ */
 async function placesIn(
   { send, policy, now, found }: PageReader,
   supplier: SupplierActor,
@@ -135,7 +138,7 @@ async function placesIn(
   { further, order, limit }: Range,
 ): Promise<DatedPlace[]> {
   const matching = found ? isFound : Prisma.sql`true`
-  // A limit as a parameter would have every execution planned again.
+  // With the limit as a parameter, every execution would be planned again.
   const most = Prisma.raw(`LIMIT ${Math.trunc(limit)}`)
   const parts = states
     .flatMap((state) => selectedIn(supplier, state, policy, now))

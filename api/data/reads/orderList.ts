@@ -24,7 +24,7 @@ type OrderBy = Prisma.OrderOrderByWithRelationInput
 
 const UNDELIVERED: Where = { status: { in: [...undeliveredStatuses] } }
 const TO_ANSWER: Where = { acceptance: 'pending', ...UNDELIVERED }
-/** All others, of orders that a supplier holds: each has an acceptance. */
+/** All other orders that a supplier holds: each has an acceptance. */
 const NOT_TO_ANSWER: Where = {
   OR: [{ acceptance: { not: 'pending' } }, { status: { notIn: [...undeliveredStatuses] } }],
 }
@@ -33,7 +33,9 @@ const UNTRACKED: Where = {
   trackingNumber: null,
   ...UNDELIVERED,
 }
-/** All others; `NOT` would also leave out orders without any acceptance, because that is null in the database. */
+/**
+ * All other orders; `NOT` would also leave out orders without any acceptance, which are null in the database.
+ */
 const NOT_UNTRACKED: Where = {
   OR: [
     { acceptance: null },
@@ -47,7 +49,7 @@ const conditions: Conditions<OrderFilter, Where> = {
   acceptance: (acceptance) => ({ acceptance }),
   search: (search, _, reader) => matching(reader, search),
   supplierId: (supplierId, filter) => (isId(supplierId) ? ofSupplier(supplierId, filter) : matchNothing.byId),
-  // All three apply to a round of the supplier's.
+  // With a supplier, these three filters apply to its round: see `ofSupplier`.
   round: () => ({}),
   since: (since, { supplierId }) => (supplierId ? {} : { awardedAt: { gte: since } }),
   awardedBefore: (before, { supplierId }) => (supplierId ? {} : { awardedAt: { lt: before } }),

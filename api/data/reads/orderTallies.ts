@@ -9,8 +9,8 @@ interface RoundTally {
 }
 
 /**
- * Orders awarded to the supplier in the period, whoever holds them now; an order it rejected and later took again
- * counts as both.
+ * Orders awarded to the supplier in the period, including those it no longer holds; an order it rejected and
+ * later took again counts as both.
  */
 export const roundTallies: Read<RoundTally> = async (prisma, wanted) => {
   const rows = await prisma.$queryRaw<(Grouped & RoundTally)[]>`

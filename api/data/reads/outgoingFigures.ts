@@ -1,6 +1,9 @@
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** How many webhook deliveries of the last 30 days are waiting or failed. Those delivered are too many to be counted. */
+/**
+ * How many webhook deliveries of the last 30 days are waiting or failed. Delivered ones are too many to
+ * count.
+ */
 export async function outgoingFigures(
   prisma: PrismaClient,
 ): Promise<Readonly<Record<'waiting' | 'failed', number>>> {

@@ -1,6 +1,9 @@
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
-/** The suppliers, and the start of the period, a midnight in UTC. Each read is one statement for any number of suppliers. */
+/**
+ * The suppliers, and the start of the period, a midnight in UTC. Each read is one statement for any number of
+ * suppliers.
+ */
 export interface Wanted {
   readonly supplierIds: readonly string[]
   readonly since: Date
@@ -27,12 +30,12 @@ export const sinceOf = ({ since }: Wanted) => Prisma.sql`${since.toISOString()}:
 export const monthOf = (instant: Prisma.Sql) => Prisma.sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM')`
 
 /**
- * To be joined: one row of other tables for each row before it. `OFFSET 0` keeps the planner from turning this into a
- * join with all rows of those tables, which would read everybody's to find those of one supplier.
+ * A join with one row of other tables for each row before it. `OFFSET 0` keeps the planner from joining all
+ * rows of those tables, which would read every supplier's rows to find those of one.
  */
 export const forEach = (one: Prisma.Sql) => Prisma.sql`CROSS JOIN LATERAL (${one} OFFSET 0)`
 
-/** The rows of a grouping, by supplier. */
+/** Groups the rows by supplier. */
 export function talliesOf<Row extends Grouped, Tally>(
   rows: readonly Row[],
   read: (row: Row) => Tally,

@@ -26,7 +26,7 @@ export const privacyRequestOrder: readonly Part<Row, Where, OrderBy>[] = [
   },
 ]
 
-/** An order of a privacy request; `number` is null if Loupe does not know the order. */
+/** An order of a privacy request; `number` is null if the order is unknown. */
 export interface PrivacyRequestOrder {
   /** The order's id in the store. */
   readonly id: string
@@ -37,7 +37,9 @@ export interface PrivacyRequestRead extends Row {
   readonly orders: readonly PrivacyRequestOrder[]
 }
 
-/** Reads the numbers of these requests' orders, which people know them by; returns what adds them to each. */
+/**
+ * Looks up the numbers by which people know the orders of these requests; returns a function that adds them.
+ */
 export async function orderNumbers(
   prisma: PrismaClient,
   requests: readonly Row[],

@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts'
 import type { CsvExport } from './CsvExport.ts'
 import { tooManyRows, wholeList } from './wholeList.ts'
 
-// Up to fifty thousand rows are held at once: what is large and not in the file is not read.
+// Up to fifty thousand rows are in memory at once, so large columns that the file does not show are not read.
 const variantPrices = {
   where: { deletedAt: null },
   orderBy: [{ position: 'asc' }, { id: 'asc' }],

@@ -2,8 +2,9 @@ import { Prisma } from '../prisma/client.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /**
- * The suppliers' own prices for these products, and the onboarding prices that count beside them: those for a variant
- * count until the supplier sets a price of its own for it, those for a whole product until it sets one for any variant.
+ * The suppliers' own prices for these products, and the onboarding prices that count beside them: a price for
+ * a variant counts until the supplier sets its own for it, one for a whole product until the supplier sets
+ * one for any variant.
  */
 const pricesOf = (productIds: readonly string[]) => Prisma.sql`
   own AS (

@@ -37,7 +37,7 @@ type Row = Prisma.QuoteGetPayload<{ include: typeof beside }>
 const given = (direction: 'asc' | 'desc') => byInstant<Row, Where, OrderBy>('createdAt', direction)
 const price = byDecimal<Row, Where, OrderBy>('price', 'asc')
 
-/** In the order of the quote comparison, in which quotes that were not confirmed after a change stand last. */
+/** In the order of the quote comparison: quotes that were not confirmed after a change come last. */
 const cheapestFirst = (needsReconfirmation: boolean): Part<Row, Where, OrderBy> => ({
   where: { needsReconfirmation },
   sort: { name: 'PRICE', keys: [price, given('asc')], idDirection: 'asc' },
@@ -95,7 +95,7 @@ export async function quoteExport(
   })
 }
 
-/** Empty for less than half a cent, which would be shown as free of charge. */
+/** Empty for less than half a cent, which would be shown as free. */
 function unitPrice(row: Row): string | null {
   const each = row.price.div(row.request.quantity).toFixed(2)
   return each === '0.00' ? null : each

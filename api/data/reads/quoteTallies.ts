@@ -20,7 +20,10 @@ import {
 const opened = (wanted: Wanted) => Prisma.sql`NOT r.is_test AND r.created_at >= ${sinceOf(wanted)}`
 const openedMonth = monthOf(Prisma.sql`r.created_at`)
 
-/** How many quotes on requests opened in the period there are, and how many were awarded: from kept counts, see the model SupplierQuoteDay. */
+/**
+ * How many quotes on requests opened in the period there are, and how many were awarded: from stored counts,
+ * see the model SupplierQuoteDay.
+ */
 export const quoteCounts: Read<Pick<QuoteTally, 'quoted' | 'won'>> = async (prisma, wanted) => {
   const rows = await prisma.$queryRaw<(Grouped & { quoted: number; won: number })[]>`
     SELECT supplier_id, to_char(day, 'YYYY-MM') AS month, sum(quoted)::int AS quoted, sum(won)::int AS won
@@ -87,7 +90,7 @@ interface QuoteRow {
 
 interface DeclineTally {
   readonly declined: number
-  /** Counts by reason category; null where none was chosen. */
+  /** Counts by reason category; null without a category. */
   readonly categories: readonly { readonly category: DeclineCategory | null; readonly count: number }[]
 }
 
@@ -117,10 +120,11 @@ export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
 }
 
 /**
- * Requests opened in the period that a supplier was asked to quote on and has neither quoted on nor declined: open
- * ones, and those decided after it became active. Computed as asked minus answered, because checking each request for
- * each supplier would read millions of rows. Everything opened since a supplier became active was asked of it, so that
- * is counted from an index, once for all suppliers that were active before the period.
+ * Requests opened in the period that a supplier was asked to quote on and has neither quoted on nor declined:
+ * open ones, and those decided after it became active. Computed as asked minus answered, because checking
+ * each request for each supplier would read millions of rows. A supplier was asked on every request opened
+ * since it became active, so those are counted from an index, once for all suppliers that were active before
+ * the period.
  */
 export const silentTallies: Read<{ readonly silent: number }> = async (prisma, wanted) => {
   const since = sinceOf(wanted)

@@ -30,7 +30,7 @@ const conditions: Conditions<RequestFilter, Where> = {
       : matchNothing.byId,
   fewerThanQuotes: (count) => ({ quoteCount: { lt: count } }),
   country: (destinationCountry) => ({ destinationCountry }),
-  // It only says whose answer is meant.
+  // Only the parameter of `answer`; it does not filter by itself.
   supplierId: () => ({}),
   answer: async (answer, { supplierId }, reader) =>
     supplierId ? ofId(supplierId, await answeredBy(reader, supplierId, answer)) : {},
@@ -39,7 +39,7 @@ const conditions: Conditions<RequestFilter, Where> = {
   since: (since) => ({ createdAt: { gte: since } }),
   openedBefore: (before) => ({ createdAt: { lt: before } }),
   quoted: (isQuoted) => ({ quoteCount: isQuoted ? { gt: 0 } : 0 }),
-  // The best quote adds nothing, but spares the quotes of most requests.
+  // The condition on the best quote is redundant, but spares reading the quotes of most requests.
   awardable: (wanted) =>
     wanted
       ? { status: { in: [...openStatuses] }, bestQuoteId: { not: null }, quotes: { some: awardable } }
@@ -61,10 +61,10 @@ const conditions: Conditions<RequestFilter, Where> = {
   tests: (isTest) => ({ isTest }),
 }
 
-/** The quotes of an open request that `whyNotAwarded` lets through. */
+/** The quotes of an open request that `whyNotAwarded` allows. */
 const awardable = { needsReconfirmation: false, supplier: withAccess } satisfies Prisma.QuoteWhereInput
 
-/** A suspended supplier can reconfirm nothing. */
+/** A suspended supplier cannot reconfirm. */
 const reconfirmable = { ...toReconfirm, supplier: withAccess } satisfies Prisma.QuoteWhereInput
 
 /** The requests of a list that its reader may see. */
@@ -76,8 +76,8 @@ export const requestsMatching = async (reader: Reader, filter: RequestFilter): P
 const ofId = (id: string, where: Where): Where => (isId(id) ? where : matchNothing.byId)
 
 /**
- * The requests that show one of these statuses to this actor. For actors that must not know about quotes, quoted
- * requests are pending: a filter that told them apart would reveal the quotes.
+ * The requests that show one of these statuses to this actor. For actors that must not know about quotes,
+ * quoted requests are pending: a filter that distinguished them would reveal the quotes.
  */
 function shownAs(actor: Actor, statuses: readonly RequestStatus[]): Where {
   if (actor.role === 'admin') return { status: { in: [...statuses] } }

@@ -20,7 +20,7 @@ const LARGEST_PLACE = 2_147_483_647
 
 function behindPlace(after: Position | null): Prisma.VariantWhereInput {
   if (after === null) return {}
-  // The cursor of a list sorted by date, sent here by mistake, is beyond the column's range.
+  // The cursor of a list sorted by date, sent here by mistake, is out of the column's range.
   const place = Math.min(Math.max(after.at, -LARGEST_PLACE), LARGEST_PLACE)
   return { OR: [{ position: { gt: place } }, { position: place, id: { gt: after.id } }] }
 }

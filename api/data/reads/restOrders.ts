@@ -15,7 +15,10 @@ const beside = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof beside }>
 
-/** Of the store's order, the view shows others than admins nothing but what is derived from the date. */
+/**
+ * Only admins read the store's order; all others get just the date that the expected delivery is computed
+ * from.
+ */
 const besideFor = (actor: Actor): typeof beside =>
   actor.role === 'admin'
     ? beside

@@ -5,7 +5,10 @@ import { readProperties } from '../../domain/request/properties.ts'
 import { hasAccess } from '../../domain/supplier/supplierState.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** For each of these orders, the id of the quote to offer it to next; orders that are not rejected are left out. */
+/**
+ * For each of these orders, the id of the next quote to offer it to; orders that are not rejected are left
+ * out.
+ */
 export async function runnersUp(
   client: Prisma.TransactionClient,
   orderIds: readonly string[],

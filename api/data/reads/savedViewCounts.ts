@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts'
 import { countRequests } from './requestList.ts'
 import { suppliersMatching } from './supplierList.ts'
 
-/** The number of rows of each list for a query string: the same total its screen shows. */
+/** The number of rows of each list for a query string: the total that its screen shows. */
 export const savedViewCounts: Readonly<
   Record<SavedList, (reader: Reader, address: URLSearchParams) => Promise<number>>
 > = {

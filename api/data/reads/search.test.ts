@@ -25,7 +25,7 @@ describe('the search box', () => {
       lte: '0b8f5f0e-ffff-ffff-ffff-ffffffffffff',
     }
     expect(idsFrom('#0B8F5F0E')).toEqual(its)
-    // As screens show it to admins.
+    // As admins' screens show it.
     expect(idsFrom('#10514 · 0b8f5f0e')).toEqual(its)
     expect(idsFrom('#10514 · ')).toBeNull()
     expect(idsFrom('abc')).toBeNull()

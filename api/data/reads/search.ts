@@ -2,7 +2,7 @@ import { isId } from '../../domain/id.ts'
 
 const LONGEST = 200
 
-/** Matches text that a column contains, ignoring case. */
+/** Matches columns that contain the text, ignoring case. */
 export interface Contained {
   readonly contains: string
   readonly mode: 'insensitive'

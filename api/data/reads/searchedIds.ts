@@ -2,9 +2,9 @@ import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { type Contained, containing, idsFrom, withoutHash } from './search.ts'
 
 /**
- * What the admins' search boxes search, as one branch per table: a condition over several tables at once uses no index
- * and looks at every row of all of them. `requestList.ts` and `orderList.ts` have the same search as a filter; a test
- * keeps them in step.
+ * The columns that the admins' search boxes search, as one branch per table: a condition over several tables
+ * uses no index and scans all of them. `requestList.ts` and `orderList.ts` have the same search as a filter;
+ * a test keeps them in step.
  */
 interface SearchBranches {
   readonly branches: readonly Prisma.Sql[]
@@ -19,16 +19,17 @@ type Branches = (text: Contained, plain: string) => SearchBranches
 export async function idsFound(prisma: PrismaClient, typed: string, of: Branches): Promise<string[] | null> {
   const all = unionOf(typed, of, ' UNION ALL ')
   if (!all) return null
-  // Without removing duplicates, so that the search ends at the limit.
+  // Duplicates are not removed, so that the search ends at the limit.
   const rows = await prisma.$queryRaw<{ id: string }[]>`SELECT id FROM (${all}) AS found LIMIT ${MAX_IDS + 1}`
   return rows.length > MAX_IDS ? null : [...new Set(rows.map(({ id }) => id))]
 }
 
 /**
- * Replaces the search of one table by the ids it finds, unless it is blank or finds more than a filter should list. If
- * a sorted list were filtered by the search itself, the database might read the list from its beginning until enough
- * rows match. Prisma sorts the ids, as it does whenever there is a limit, but this limit is so high that the database
- * reads the table in the order of ids only if it expects very many matches. Otherwise it uses the index of words.
+ * Replaces the search of one table by the ids it finds, unless it is blank or finds more than a filter should
+ * list. If a sorted list were filtered by the search itself, the database might read the list from its
+ * beginning until enough rows match. Prisma sorts the ids whenever there is a limit, but this limit is so
+ * high that the database reads the table in the order of ids only if it expects very many matches. Otherwise
+ * it uses the search index.
  */
 export async function orIdsOf<Where extends object>(
   like: Where,
@@ -82,8 +83,8 @@ const companies = ({ like }: Searched) => Prisma.sql`SELECT id FROM suppliers WH
 export type RequestsFound = Prisma.Sql
 
 /**
- * The requests that a supplier searches for, as `requestsLike` does; null if the search is blank. They are listed, so
- * that statements with them have nothing to search, unless there are more than a filter should list.
+ * The requests that a supplier searches for, as `requestsLike` does; null if the search is blank. Their ids
+ * are listed, so that statements do not search again, unless there are more than a filter should list.
  */
 export async function requestsFound(prisma: PrismaClient, typed: string): Promise<RequestsFound | null> {
   const { search } = containing(typed, (text, plain) => {

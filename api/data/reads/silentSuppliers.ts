@@ -8,8 +8,9 @@ interface Silence {
 }
 
 /**
- * For each of these requests, the suppliers that were asked and have neither quoted nor declined, by company name:
- * suppliers with access that were already active before the first award or the cancellation. Later ones were never asked.
+ * For each of these requests, the suppliers that were asked and have neither quoted nor declined, by company
+ * name: suppliers with access that were already active before the first award or the cancellation. Suppliers
+ * that became active later were not asked.
  */
 export async function silentSuppliers(
   client: Prisma.TransactionClient,

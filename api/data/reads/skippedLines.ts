@@ -54,7 +54,10 @@ export interface SkippedLineFilter {
 const whether = (wanted: boolean | null | undefined, holds: Where): Where =>
   wanted == null ? {} : wanted ? holds : { NOT: holds }
 
-/** What the search box searches: whatever the line's card shows, and the ids of the line, its order and its variant. */
+/**
+ * The searched columns: everything that the line's card shows, and the ids of the line, its order and its
+ * variant.
+ */
 const linesLike = (typed: string): Where =>
   containing(typed, (text, plain) => {
     const ids = idsFrom(plain)

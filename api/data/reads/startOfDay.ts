@@ -6,7 +6,8 @@ export function startOfDay(now: Date, timeZone: string): Date {
   const local = localTime(now, timeZone)
   const midnight = Math.floor(local / DAY_MS) * DAY_MS
   const dayBefore = new Date(now.getTime() - DAY_MS)
-  // Midnight by the clocks of now and of the day before: they may have been changed in between, before or after it.
+  // Midnight by today's and yesterday's clock offset: the clocks may have changed in between, before or after
+  // midnight.
   const midnights = [
     now.getTime() - (local - midnight),
     dayBefore.getTime() - (localTime(dayBefore, timeZone) - midnight),
@@ -14,9 +15,9 @@ export function startOfDay(now: Date, timeZone: string): Date {
   return new Date(Math.min(...midnights.filter((at) => localTime(new Date(at), timeZone) >= midnight)))
 }
 
-/** The start of the day so many days after the one that starts at `today`. */
+/** The start of the day this many days after the one that starts at `today`. */
 export const startOfDayAfter = (today: Date, days: number, timeZone: string): Date =>
-  // From noon of that day, however the clocks were changed in between.
+  // From noon of that day, so that a clock change in between does not matter.
   startOfDay(new Date(today.getTime() + (days + 0.5) * DAY_MS), timeZone)
 
 const DAY_MS = 86_400_000
@@ -51,7 +52,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The local time in that zone, as if it were UTC, in milliseconds. */
+/** The local time in that zone, represented as UTC milliseconds. */
 function localTime(instant: Date, timeZone: string): number {
   const parts = new Map(
     formatFor(timeZone)

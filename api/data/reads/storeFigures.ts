@@ -8,7 +8,7 @@ export interface StoreFigures {
   readonly lastSync: Date | null
 }
 
-/** Not what was created in Loupe. */
+/** Without products created in Loupe. */
 const fromStore = { deletedAt: null, storeId: { not: null } }
 
 export async function storeFigures(prisma: PrismaClient): Promise<StoreFigures> {
@@ -86,11 +86,11 @@ export async function deliveryFigures(prisma: PrismaClient): Promise<DeliveryFig
 /** How far Loupe is behind the store. */
 export interface StoreLag {
   readonly waiting: number
-  /** Since when the delivery waits that has waited longest. */
+  /** Since when the longest-waiting delivery waits. */
   readonly oldestWaitingAt: Date | null
 }
 
-/** A delivery that is replayed was not waiting before: its failure was reported then. */
+/** The wait of a replayed delivery starts with the replay: its failure was already reported. */
 export const waitsSince = Prisma.sql`coalesce(replayed_at, received_at)`
 
 export async function storeLag(prisma: PrismaClient): Promise<StoreLag> {
@@ -114,8 +114,8 @@ export const deadDeliveries = (prisma: PrismaClient): Promise<number> =>
   prisma.webhookDelivery.count({ where: { status: 'dead' } })
 
 /**
- * The seconds since the last completed sync of each kind; of a kind that was never completed, since its first run that
- * is still known. Kinds that never ran are missing.
+ * The seconds since the last completed sync of each kind; for a kind that never completed, since its first
+ * known run. Kinds that never ran are missing.
  */
 export async function syncAges(prisma: PrismaClient, now: Date): Promise<Readonly<Record<string, number>>> {
   const kinds = await prisma.$queryRaw<{ kind: string; since: Date }[]>`

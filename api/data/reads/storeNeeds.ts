@@ -1,13 +1,13 @@
 import type { PrismaClient } from '../prisma/client.ts'
 import { lineNeedsMapping } from './skippedLines.ts'
 
-/** Deliveries that failed and can be replayed: of those whose payload was deleted, nothing is left to do. */
+/** Deliveries that failed and can be replayed: without a payload, there is nothing left to do. */
 export const replayableDeliveries = { status: 'dead', purgedAt: null } as const
 
 /** Privacy requests that wait for an admin. */
 export const openPrivacyRequests = { doneAt: null } as const
 
-/** Checks against the store that wait for an admin's approval, because they would remove much. */
+/** Syncs that wait for an admin's approval, because they would remove much. */
 const heldRuns = { status: 'held' } as const
 
 /** How much store work is waiting for an admin. */

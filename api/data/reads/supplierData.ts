@@ -8,19 +8,19 @@ import type { Reader } from './reader.ts'
 
 type Model = keyof typeof tables
 
-/** Whoever has these could act as the supplier; they are no information about it. */
+/** Secrets with which a caller could act as the supplier; they are not information about it. */
 const SECRETS = [
   'token_hash',
   'secret',
   'recovery_hashes',
-  // What lets messages reach a device, and its session.
+  // The keys and address for pushing to a device, and the id of its session.
   'endpoint',
   'p256dh',
   'auth',
   'session_id',
 ] satisfies readonly string[]
 
-/** Where these are missing, the whole row is the supplier's own. */
+/** The column rules of models; of other models, a supplier may know its whole rows. */
 const rules: { readonly [Each in Model]?: Readonly<Record<string, Rule>> } = {
   Supplier: columnRules.supplier,
   // A session's id is the hash of its cookie.
@@ -35,11 +35,11 @@ const rules: { readonly [Each in Model]?: Readonly<Record<string, Rule>> } = {
   Quote: columnRules.quote,
   Order: columnRules.order,
   SupplierResponse: { onBehalfById: 'admin' },
-  // What an award was based on names the rivals, and a number tells how many had the order before.
+  // The basis of an award names rivals, and the round's number tells how many suppliers had the order before.
   OrderRound: { number: 'admin', board: 'admin', basis: 'admin', reason: 'admin', awardedById: 'admin' },
 }
 
-/** How rows of tables without a supplier's id belong to one. */
+/** How rows of tables without a supplier's id belong to a supplier. */
 const related: Readonly<Record<string, (id: string, email: string) => Prisma.Sql>> = {
   suppliers: (id) => Prisma.sql`t.id = ${id}::uuid`,
   quote_versions: (id) => Prisma.sql`t.quote_id IN (SELECT id FROM quotes WHERE supplier_id = ${id}::uuid)`,
@@ -57,8 +57,8 @@ const ofSessions = (id: string) =>
   Prisma.sql`t.session_id IN (SELECT id FROM sessions WHERE supplier_id = ${id}::uuid)`
 
 /**
- * The columns of a model that a supplier may know of its own rows, in the database's names. Not `special` ones: what is
- * stored there is shown only by a function, for example with contact details masked.
+ * The columns of a model that a supplier may know of its own rows, in the database's names. Without `special`
+ * columns: their stored values are shown only through a function, for example with contact details masked.
  */
 function columnsFor(model: Model): string[] {
   const ruled: Readonly<Record<string, Rule>> = rules[model] ?? {}
@@ -69,8 +69,9 @@ function columnsFor(model: Model): string[] {
 }
 
 /**
- * What is stored about a supplier, by table, for its request to see its data; null if there is none. Without what lets
- * somebody in, and without what a supplier must never learn: what admins note and decide, and everything about rivals.
+ * The data stored about a supplier, by table, for its request to see it; null if there is no such supplier.
+ * Without secrets, and without what a supplier must never learn: admins' notes and decisions, and everything
+ * about rivals.
  */
 export async function supplierData({ prisma, actor }: Reader, id: string): Promise<object | null> {
   if (actor.role !== 'admin' || !isId(id)) return null
@@ -88,7 +89,7 @@ export async function supplierData({ prisma, actor }: Reader, id: string): Promi
     const which = related[name]?.(id, supplier.businessEmail) ?? owned
     const kept = columnsFor(model)
     if (which === null || kept.length === 0) continue
-    // Decimals as text, as everywhere: JavaScript would read them as inexact numbers.
+    // Decimals as text, as everywhere: JavaScript numbers are not exact.
     const decimals = Object.values(columns).flatMap((column) =>
       column.type === 'numeric' ? column.name : [],
     )
@@ -106,17 +107,17 @@ export async function supplierData({ prisma, actor }: Reader, id: string): Promi
 }
 
 /**
- * The escapes in old entries that the database cannot read as JSON: those of NUL and of unpaired surrogates. The group
- * keeps the escaped backslashes before them.
+ * The escapes in old entries that the database cannot read as JSON: those of NUL and of unpaired surrogates.
+ * The group keeps the escaped backslashes before them.
  */
 const UNREADABLE = String.raw`(?<!\\)((?:\\\\)*)\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})`
 
-/** What admins wrote for admins: why they suspended or reinstated it. */
+/** What admins wrote for admins: why they suspended or reinstated the supplier. */
 const admins = (content: Prisma.Sql) => Prisma.sql`
   CASE WHEN ${content} #>> '{event,type}' IN ('supplier.suspended', 'supplier.reinstated')
     THEN '{event,reason}'::text[] ELSE '{}'::text[] END`
 
-/** What it did itself, and what happened to its account. Other entries, as those of awards, name rivals. */
+/** The supplier's own actions and those on its account. Other entries, such as awards, name rivals. */
 const ofAudit = (id: string, content: Prisma.Sql) => Prisma.sql`
   position(${id} IN t.content) > 0
   AND (${content} #>> '{by,id}' = ${id}

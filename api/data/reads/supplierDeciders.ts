@@ -10,7 +10,7 @@ export async function supplierDeciders(
 ): Promise<ReadonlyMap<string, string>> {
   const events = await prisma.event.findMany({
     where: { stream: 'admin', supplierId: { in: [...supplierIds] }, type: { in: DECISIONS } },
-    // The first event: an admin who only sent the invitation again did not decide.
+    // The first event: an admin who only repeated the invitation did not decide.
     orderBy: { seq: 'desc' },
     select: { supplierId: true, actor: true },
   })

@@ -34,7 +34,7 @@ export async function supplierExport(reader: Reader, list: SupplierList): Promis
     'Years in business': (row) => visibleValue(actor, 'supplier', row, 'yearsInBusiness'),
     Status: (row) =>
       statusNames.supplier[shownStatus(row, invitationOf(row.invitedAt, row.passwordHash !== null))],
-    // No deliveries yet is not a bad rating.
+    // A supplier without deliveries is unrated, not badly rated.
     Rating: (row) =>
       visibleValue(actor, 'supplier', row, 'completedOrders') === 0
         ? null

@@ -1,21 +1,27 @@
-import { supplierOfMark } from '../events/consumerOffsets.ts'
+import { supplierOfOffset } from '../events/consumerOffsets.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
-/** What an event about a request means to suppliers, each of whom may have rows of its own about it. */
+/**
+ * The suppliers that an event about a request concerns individually, because they have rows about the
+ * request.
+ */
 export interface SuppliersConcerned {
   readonly openedAt: Date
-  /** Those that quoted, declined, hold or held its order, and what else was asked for. */
+  /** Suppliers that quoted, declined, hold or held its order, and those that the options add. */
   readonly ids: ReadonlySet<string>
 }
 
 interface AlsoConcerned {
-  /** Those that have a list price for its variant. */
+  /** Include suppliers that have a list price for its variant. */
   readonly isPriced: boolean
-  /** The number of an event in the suppliers' common stream: those that have marked its notification as read. */
+  /**
+   * The number of an event in the suppliers' common stream: include suppliers that have read its
+   * notification.
+   */
   readonly notified: number | null
 }
 
-/** Which suppliers have to do with a request, in one statement; null if there is no such request. */
+/** The suppliers that a request concerns, in one statement; null if there is no such request. */
 export async function suppliersConcerned(
   prisma: PrismaClient,
   requestId: string,
@@ -27,8 +33,8 @@ export async function suppliersConcerned(
   const haveRead =
     notified === null
       ? Prisma.empty
-      : Prisma.sql`UNION SELECT ${supplierOfMark} FROM stream_marks
-          WHERE stream = 'suppliers' AND seq >= ${notified} AND ${supplierOfMark} IS NOT NULL`
+      : Prisma.sql`UNION SELECT ${supplierOfOffset} FROM stream_marks
+          WHERE stream = 'suppliers' AND seq >= ${notified} AND ${supplierOfOffset} IS NOT NULL`
   const [row] = await prisma.$queryRaw<{ opened_at: Date; ids: string[] }[]>`
     SELECT r.created_at AS opened_at, ARRAY(
       SELECT supplier_id FROM quotes WHERE order_id = r.id

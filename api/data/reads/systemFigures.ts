@@ -35,12 +35,13 @@ interface Oldest {
 }
 
 /**
- * Events count until the email reader has processed them, because it reads everything that suppliers may know.
- * Requests for recovery links count only until the first attempt: after that only those of known addresses are
- * retried, which visitors must not be able to observe.
+ * Events count until the email reader has processed them, because it reads every stream of suppliers.
+ * Requests for recovery links count only until the first attempt: after that only those of known addresses
+ * are retried, which visitors must not be able to observe.
  *
- * A mail that was tried waits for its next attempt, for days if its address refuses it: it counts once that is overdue,
- * or if the mail server refuses everybody, which shows in mails to several addresses since the last one that was sent.
+ * An email that was tried waits for its next attempt, for days if its address refuses it: it counts once that
+ * is overdue, or if the mail server refuses all emails, which shows in emails to several addresses since the
+ * last one that was sent.
  */
 async function readOldest(prisma: PrismaClient, now: Date): Promise<Oldest> {
   const [row] = await prisma.$queryRaw<[Oldest]>`

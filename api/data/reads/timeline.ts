@@ -22,7 +22,7 @@ export interface TimelineRead extends TimelineLine {
   readonly quoteId: string | null
 }
 
-/** Whose timeline. An order shares the timeline of its request. */
+/** Which timeline. An order shares the timeline of its request. */
 export type TimelineOf = { readonly requestId: string } | { readonly supplierId: string }
 
 const ADMIN: Stream = 'admin'
@@ -67,8 +67,8 @@ export async function requestOfOrder(prisma: PrismaClient, orderId: string): Pro
 }
 
 /**
- * The queries a timeline is combined from, each using an index. A supplier's own events name it; that its quote was
- * not selected or its order was withdrawn is recorded in events that name another supplier.
+ * The queries a timeline is combined from, each using an index. A supplier's own events name it; that its
+ * quote was not selected or its order was withdrawn is recorded in events that name another supplier.
  */
 function branchesOf(of: TimelineOf): Prisma.Sql[] {
   const known = Prisma.sql`e.stream = ${ADMIN} AND e.type IN (${Prisma.join([...timelineTypes])})`
@@ -77,7 +77,7 @@ function branchesOf(of: TimelineOf): Prisma.Sql[] {
   const { supplierId } = of
   return [
     Prisma.sql`FROM events e WHERE ${known} AND e.supplier_id = ${supplierId}::uuid`,
-    // Written out as in the index over losers, so that the planner can use it.
+    // Written exactly as in the index over losers, so that the planner can use it.
     Prisma.sql`FROM events e
       WHERE e.stream = 'admin' AND e.type IN ('order.awarded', 'request.changed')
         AND e.data -> 'losers' @> jsonb_build_array(jsonb_build_object('supplierId', ${supplierId}::text))`,
@@ -87,7 +87,7 @@ function branchesOf(of: TimelineOf): Prisma.Sql[] {
   ]
 }
 
-/** Names for the ids of an event. */
+/** The names for an event's ids. */
 const names = Prisma.sql`
   LEFT JOIN suppliers s ON s.id = e.supplier_id
   LEFT JOIN suppliers f ON f.id = (e.data ->> 'formerSupplierId')::uuid

@@ -2,10 +2,13 @@ import { undeliveredStatuses } from '../../domain/order/orderState.ts'
 import { listed } from '../database/opportunitySql.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
-/** Far more than ever wait to be settled at once. */
+/** Far more than are ever waiting to be settled at once. */
 const MAX_UNWANTED = 10_000
 
-/** A row if the store no longer wants what this request is for: `canceledByStore` in SQL, whatever becomes of its order. */
+/**
+ * Returns a row if the store no longer wants this request: `canceledByStore` in SQL, whatever the state of
+ * its order.
+ */
 export const unwantedRequest = (id: Prisma.Sql) => Prisma.sql`
   SELECT FROM quote_requests r
   LEFT JOIN store_orders s ON s.id = r.source_order_id
@@ -13,8 +16,8 @@ export const unwantedRequest = (id: Prisma.Sql) => Prisma.sql`
   WHERE r.id = ${id} AND (s.cancelled_at IS NOT NULL OR l.quantity = 0)`
 
 /**
- * The orders in progress that the store no longer wants. `OFFSET 0` looks up what the store says of each order in
- * progress; the planner would rather read all requests.
+ * The orders in progress that the store no longer wants. `OFFSET 0` makes the planner look up the store's
+ * state of each order in progress instead of reading all requests.
  */
 export async function unwantedOrders(prisma: PrismaClient): Promise<string[]> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`

@@ -21,7 +21,7 @@ const latestFirst: Part<Row, Where, object> = {
 const numbered = (count: number): Row[] =>
   Array.from({ length: count }, (_, n) => ({ id: `row ${n}`, version: count - n }))
 
-/** Reads a table of these rows; `meanwhile` happens to the table before each further read. */
+/** Reads a table of these rows; `meanwhile` changes the table before each further read. */
 function read(before: readonly Row[], meanwhile: (table: Row[]) => Row[], all: Where = {}) {
   let table = [...before]
   const matching = (where: { AND: Where[] }) =>
@@ -54,7 +54,7 @@ function failingAt(page: number) {
 }
 
 describe('every row of a list', () => {
-  it('is there once and in the order in which the list was when it was begun', async () => {
+  it('is read once, in the order that the list had at the beginning', async () => {
     const rows = numbered(2_500)
     const got = await read(rows, (table) => table.map((row) => ({ ...row })))
     expect(got).toEqual(rows)
@@ -66,7 +66,7 @@ describe('every row of a list', () => {
     expect(got.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 
-  it('unless it was deleted or no longer matches when its turn comes', async () => {
+  it('unless it was deleted or no longer matches when it is read', async () => {
     const rows = numbered(1_500)
     const changed = (table: Row[]) =>
       table
@@ -76,7 +76,7 @@ describe('every row of a list', () => {
     expect(got).toEqual(rows.filter(({ id }) => id !== 'row 1200' && id !== 'row 3'))
   })
 
-  it('is read as far as it is used, so that a file of it is not held at once', async () => {
+  it('is read only as far as it is used, so that a file of it is not in memory at once', async () => {
     const rows = numbered(2_500)
     let reads = 0
     const list = await listInPages({}, [latestFirst], {
@@ -121,7 +121,7 @@ describe('every row of a list', () => {
     await app.close()
   })
 
-  it('is not read on when it is ten minutes old', async () => {
+  it('is not read any further after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { pages } = await failingAt(99)

@@ -3,7 +3,9 @@ import { type Refusal, refuse } from '../../domain/refusal.ts'
 import { beyondPlace, orderByOf, type Part, placeAt, type Sort } from './Sort.ts'
 
 const CHUNK = 1_000
-/** How old the order of a list may be when its last rows are read: a reader may be as slow as it likes. */
+/**
+ * The maximum age of a list's order when its last rows are read; otherwise a slow client could read forever.
+ */
 const LONGEST_MS = 10 * 60_000
 /** As many rows as a spreadsheet can open easily. */
 const MAX_EXPORTED = 50_000
@@ -31,10 +33,10 @@ export interface ReadInPages<Row> {
 }
 
 /**
- * Every row of a list, segment by segment, in the order of its pages, some rows at a time. The order is read first and
- * whole: reading page after page would omit or repeat rows whose sort values change meanwhile. Rows that stop matching
- * while a slow reader reads are left out. The first page is read before this returns, so that what fails at once is an
- * error instead of a file that breaks off.
+ * Every row of a list, segment by segment, in the order of its pages, some rows at a time. All ids are read
+ * first: reading page after page would omit or repeat rows whose sort values change meanwhile. Rows that stop
+ * matching while a slow client reads are left out. The first page is read before this returns, so that an
+ * immediate failure is an error instead of a truncated file.
  */
 export async function listInPages<
   Row extends { readonly id: string },
@@ -68,7 +70,7 @@ export async function listInPages<
   return { rows: inOrder.size, pages: pages() }
 }
 
-/** The same list, held at once. */
+/** The same list, all in memory. */
 export async function wholeList<
   Row extends { readonly id: string },
   Where,

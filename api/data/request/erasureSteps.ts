@@ -3,10 +3,13 @@ import { isNoticeAbout, isNoticeTo } from '../mail/noticeKey.ts'
 import { Prisma } from '../prisma/client.ts'
 import { eraseTermTexts } from './termColumns.ts'
 
-/** What stands for a text where there has to be one. */
+/** Replaces an erased text where a text is required. */
 export const ERASED = 'Erased'
 
-/** Rows per statement, and about as many per transaction, so that others do not wait and none runs out of time. */
+/**
+ * Rows per statement, and about as many per transaction, so that other transactions do not wait and none
+ * times out.
+ */
 export const AT_ONCE = 5_000
 const AT_ONCE_SQL = Prisma.raw(String(AT_ONCE))
 
@@ -14,7 +17,7 @@ const ownedBy = (supplierId: string) => Prisma.sql`supplier_id = ${supplierId}::
 
 export const streamOf = (supplierId: string) => `supplier:${supplierId}`
 
-/** Some rows of a table, found by their key, which have what is to be erased. */
+/** A limited number of rows of a table, by key, that still contain what is to be erased. */
 interface Some {
   readonly table: string
   readonly key: string
@@ -33,7 +36,7 @@ const deleteSome = (rows: Some): Prisma.Sql =>
 const isWritten = (columns: readonly string[]): Prisma.Sql =>
   Prisma.raw(`(${columns.map((column) => `${column} <> '${ERASED}'`).join(' OR ')})`)
 
-/** Empty where nothing was written: the rules of some tables want a text where there was one. */
+/** Null stays null; every other text is replaced, because constraints of some tables require a text. */
 const erasedText = (column: string): Prisma.Sql =>
   Prisma.raw(`${column} = CASE WHEN ${column} IS NOT NULL THEN '${ERASED}' END`)
 
@@ -44,8 +47,8 @@ interface Erased {
 }
 
 /**
- * Some of its list prices, and of those of its onboarding: products that have both count once. Earlier list
- * prices, which only it could read, go with the other rows.
+ * Deletes some of the supplier's list prices, and of those of its onboarding. Products that have both count once.
+ * Earlier list prices, which only the supplier could read, are deleted with the other rows.
  */
 async function deleteSomePrices(client: Prisma.TransactionClient, id: string): Promise<Erased> {
   const priced = (table: string, key: string) => deleteSome({ table, key, where: ownedBy(id) })
@@ -61,9 +64,9 @@ async function deleteSomePrices(client: Prisma.TransactionClient, id: string): P
 }
 
 /**
- * Some of the mails to admins about it: what they say is in the timeline, without the name. They are found by their
- * event, because its name may be a word that other mails use ("Tennis"). Not together with the mails to it, by OR: then
- * the events would be searched one by one for each mail.
+ * Deletes some of the emails to admins about the supplier; their content is also in the timeline, without the name. They
+ * are found by their event, because the name may be a word that other emails use ("Tennis"). A separate statement, not
+ * part of an OR with the emails to the supplier, which would search the events once per email.
  */
 export const deleteSomeNotices = (id: string): Prisma.Sql =>
   deleteSome({
@@ -73,10 +76,10 @@ export const deleteSomeNotices = (id: string): Prisma.Sql =>
   })
 
 /**
- * Erases some of what the supplier wrote, owned and was sent, and of what admins noted about it. Facts stay and words go,
- * also in the admins' events, which timelines show. Each finds only rows that are still to be erased. What would still be
- * sent to it comes first, then names: most people see those. Mails that were sent are last, because finding them reads
- * all mails.
+ * Each erases some of what the supplier wrote, owned and was sent, and of admins' notes about it. Facts stay and texts go,
+ * also in the admins' events, which timelines show. Each finds only rows that are still to be erased. Emails that would
+ * still be sent come first, then names, because most people see those. Sent emails are last, because finding them reads
+ * all emails.
  */
 export function erasureSteps(
   client: Prisma.TransactionClient,
@@ -97,7 +100,7 @@ export function erasureSteps(
       Prisma.sql`stream = 'admin' AND actor ->> 'role' = 'supplier' AND actor ->> 'id' = ${id}
         AND actor ->> 'name' IS DISTINCT FROM ${ERASED_SUPPLIER}`,
     ),
-    // It chose the names of its tokens and webhooks, and where those post to.
+    // The supplier chose the names of its tokens and webhooks, and the webhooks' URLs.
     events(
       Prisma.sql`data = jsonb_set(data, '{name}', '"Erased"') - '{was,is}'::text[]`,
       Prisma.sql`${inLog} AND (type LIKE 'token.%' OR type LIKE 'endpoint.%') AND jsonb_exists(data, 'name')
@@ -137,14 +140,14 @@ export function erasureSteps(
     owned('supplier_in_stock_products'),
     owned('supplier_images'),
     owned('supplier_variant_pricing_versions'),
-    // Deleting an endpoint deletes what was posted to it, so that goes first.
+    // First, because deleting an endpoint deletes all of its deliveries.
     deleteSome({
       table: 'outgoing_deliveries',
       key: 'id',
       where: Prisma.sql`endpoint_id IN (SELECT id FROM webhook_endpoints WHERE ${own})`,
     }),
     owned('webhook_endpoints'),
-    // What was added since is above the floor.
+    // Rows added since are above the floor.
     deleteSome({
       table: 'events',
       key: 'stream, seq',

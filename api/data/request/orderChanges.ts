@@ -6,13 +6,13 @@ import { Prisma } from '../prisma/client.ts'
 
 const { sql } = Prisma
 
-/** A moment as a statement's value. */
+/** An instant as an SQL value. */
 export const instant = (value: Date | null | undefined) =>
   sql`${value?.toISOString() ?? null}::text::timestamptz`
 const text = (value: string | null | undefined) => sql`${value ?? null}::text`
 const date = (value: string | null | undefined) => sql`${value ?? null}::text::date`
 
-/** How each column of a patch is set. */
+/** The assignment of each column of a patch. */
 const setters: { readonly [Column in keyof OrderPatch]-?: (patch: OrderPatch) => Prisma.Sql } = {
   status: ({ status }) => sql`status = ${status}::text::"OrderStatus"`,
   acceptance: ({ acceptance }) => sql`acceptance_status = ${acceptance}::text::"AcceptanceStatus"`,

@@ -36,7 +36,7 @@ export const updateQuote = (quote: Quote, { at, ...patch }: QuotePatch): readonl
     WHERE id = ${quote.id}::text::uuid AND ${when}`,
 ]
 
-/** Keeps `updated_at`: when the terms were given must stay known after the decision. */
+/** Keeps `updated_at`, the time at which the terms were given: it must stay known after the decision. */
 export const setQuoteStatus =
   (ids: readonly string[], status: QuoteStatus): Change =>
   (when) =>

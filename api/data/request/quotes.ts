@@ -10,7 +10,8 @@ export const quotes = (client: Prisma.TransactionClient): Quotes => ({
 
   async askReconfirmation(requestIds) {
     if (requestIds.length === 0) return
-    // Keeps `updatedAt`: the terms stay as given. Until they are given again, only the first request counts.
+    // Keeps `updatedAt`, the time of the terms. Until the quote is confirmed, `quoted_for` keeps the request
+    // that it was given for.
     await client.$executeRaw`
       UPDATE quotes q SET needs_reconfirmation = true, quoted_for = CASE
         WHEN q.needs_reconfirmation THEN q.quoted_for
@@ -18,7 +19,7 @@ export const quotes = (client: Prisma.TransactionClient): Quotes => ({
           'properties', COALESCE(r.masked_properties, r.properties)) END
       FROM quote_requests r
       WHERE r.id = q.order_id AND r.id = ANY(${requestIds}::uuid[]) AND q.status = 'pending'`
-    // Every quote of an open request is pending, so none of them is confirmed now.
+    // Every quote of an open request is pending, so now no quote is confirmed.
     await client.$executeRaw`
       UPDATE quote_requests r SET best_quote_id = NULL
       WHERE r.id = ANY(${requestIds}::uuid[])

@@ -6,13 +6,13 @@ import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
 import { termsAsJson } from './termColumns.ts'
 
-/** A request with everything that is decided together with it, as it was at one moment. */
+/** A request with everything that is decided together with it, as of one moment. */
 export interface ReadAggregate {
   readonly aggregate: RequestAggregate
   readonly revision: number
 }
 
-/** Instants as JSON has them; everything else as the domain has it. */
+/** Instants as JSON texts; everything else as in the domain. */
 type Stored<Row> = {
   readonly [Column in keyof Row]: Row[Column] extends Date
     ? string
@@ -64,7 +64,10 @@ export async function lockRequests(send: SendStatement, which: Prisma.Sql): Prom
     ORDER BY r.id FOR UPDATE OF r`)
 }
 
-/** `which` narrows the requests `r` and their orders `o`. One statement, so that all of it is of the same moment. */
+/**
+ * `which` narrows the requests `r` and their orders `o`. One statement, so that all rows are of the same
+ * moment.
+ */
 export async function readAggregates(
   send: SendStatement,
   which: Prisma.Sql,
@@ -74,7 +77,7 @@ export async function readAggregates(
   return rows.map(([stored]) => toAggregate(JSON.parse(stored as string) as StoredAggregate))
 }
 
-/** As `readAggregates`, of one request `r` and with one supplier `s`. */
+/** As `readAggregates`, for one request `r` and with one supplier `s`. */
 export async function readWithSupplier(
   send: SendStatement,
   which: { readonly request: Prisma.Sql; readonly supplier: Prisma.Sql },
@@ -93,7 +96,7 @@ export async function readWithSupplier(
   }
 }
 
-/** An id from a caller; null, which matches nothing, if it cannot be one. */
+/** An id from a caller; null, which matches nothing, if it is not a valid id. */
 export const idIn = (text: string) => sql`${isId(text) ? text : null}::text::uuid`
 
 const toQuoter = ({ activatedAt, suspendedAt, ...supplier }: Stored<Quoter>): Quoter => ({

@@ -8,9 +8,9 @@ import { readAggregates } from './readAggregate.ts'
 type Client = Prisma.TransactionClient
 
 /**
- * Loads a request with everything that is decided together with it. Takes the lock first and reads the rest after it,
- * so that nothing read here can change before the transaction ends. The lock is a new revision, so that what others
- * decide at once on an earlier one is not saved.
+ * Loads a request with everything that is decided together with it. Takes the lock first and reads the rest
+ * after it, so that nothing read here can change before the transaction ends. The lock increments the
+ * revision, so that concurrent decisions based on an earlier revision are not saved.
  */
 export const requestAggregates = (client: Client): RequestAggregates => ({
   lock: (requestId) => lock(client, requestId, Prisma.sql`${requestId}::uuid`),

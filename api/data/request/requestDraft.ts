@@ -11,11 +11,11 @@ import { orders } from './orders.ts'
 import { insertDecline, insertQuote, setQuoteStatus, supersedeDecline, updateQuote } from './quoteChanges.ts'
 import { idIn, lockRequests, type ReadAggregate, readAggregates, readWithSupplier } from './readAggregate.ts'
 
-/** What a use case has read and wants to change, until it is saved as a whole. */
+/** The reads and pending changes of a use case, until they are saved as a whole. */
 export interface RequestDraft {
-  /** The request that was read, and the revision it had. */
+  /** The request that was read, and its revision then. */
   readonly basis: { readonly requestId: string; readonly revision: number } | null
-  /** Whom the call was made for, if that was read with the request. */
+  /** The supplier of the call, if it was read with the request. */
   readonly supplierId: string | null
   /** New values of the request's own columns. */
   readonly columns: readonly Prisma.Sql[]
@@ -31,7 +31,7 @@ export interface DraftOptions {
   readonly now: () => Date
 }
 
-/** A `RequestTx` that reads at once and collects what it is told to change. */
+/** A `RequestTx` that reads immediately and collects changes. */
 export function draftingTx({ client, send, locks, now }: DraftOptions): {
   tx: RequestTx
   draft: () => RequestDraft
@@ -120,7 +120,7 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
 
 const { sql } = Prisma
 
-/** How each column of a patch is set. */
+/** The assignment of each column of a patch. */
 const setters: { readonly [Column in keyof RequestPatch]-?: (patch: RequestPatch) => Prisma.Sql } = {
   status: ({ status }) => sql`status = ${status}::text::"RequestStatus"`,
   quantity: ({ quantity }) => sql`quantity = ${quantity}::int`,

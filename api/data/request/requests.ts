@@ -102,7 +102,7 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
 })
 
 /**
- * One statement however many there are: Prisma takes seconds to build the SQL for thousands of rows. Conflicts are
+ * One statement for all of them: Prisma takes seconds to build the SQL for thousands of rows. Conflicts are
  * skipped rather than caught, because a failed statement would abort the whole transaction.
  */
 async function openAll(

@@ -33,12 +33,12 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
   async begin({ id, businessEmail }, at) {
     const own = Prisma.sql`supplier_id = ${id}::uuid`
     await holdNotices(client)
-    // While its tokens are known: the answers that its programs got are kept under them, for a day.
+    // While its tokens still exist: the stored answers of its programs, kept for a day, have their ids.
     await client.$executeRaw`
       DELETE FROM idempotency_keys
       WHERE account LIKE ${`supplier:${id}%`} OR account IN (SELECT 'token:' || id FROM api_tokens WHERE ${own})`
     for (const table of ACCESS) await client.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${own}`
-    // What was posted to them may be very much, and goes afterwards with the endpoint.
+    // There may be very many deliveries, which are deleted afterwards, and then the endpoints.
     await client.$executeRaw`
       UPDATE webhook_endpoints SET name = ${ERASED}, url = ${`https://${DOMAIN}`}, secret = '', previous_secret = NULL,
         previous_secret_until = NULL
@@ -52,12 +52,12 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
         reset_token = NULL, reset_token_expires = NULL, email_verified_at = NULL, verify_token = NULL,
         verify_token_expires = NULL, muted_mails = '{}', internal_notes = NULL
       WHERE id = ${id}::uuid`
-    // Its own stream no longer has a reader; its rows go afterwards.
+    // Its own stream no longer has a reader; its rows are deleted afterwards.
     const stream = streamOf(id)
     await client.$executeRaw`UPDATE stream_heads SET floor = seq WHERE stream = ${stream}`
     await client.$executeRaw`DELETE FROM stream_marks WHERE reader = ${stream}`
     await client.$executeRaw`DELETE FROM recovery_requests WHERE email = ${businessEmail} AND account = 'supplier'`
-    // Those about its account are few, and found only by the address. What it was told of requests goes afterwards.
+    // Emails about its account are few, and found only by the address. Notices about requests are deleted afterwards.
     await client.$executeRaw`
       DELETE FROM mail_messages WHERE ${isMailToSupplier(id, businessEmail)} AND NOT ${isNoticeTo(id)}`
   },
@@ -70,7 +70,7 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
       products += some.products
       if (erased >= AT_ONCE) return { isDone: false, products }
     }
-    // Again: from an event that still had its words, a mail may have been written since.
+    // Repeated: an email may have been created since, from an event that still had its words.
     await holdNotices(client)
     if ((await client.$executeRaw(deleteSomeNotices(id))) >= AT_ONCE) return { isDone: false, products }
     await client.$executeRaw`UPDATE suppliers SET erasing = FALSE WHERE id = ${id}::uuid`

@@ -46,7 +46,7 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
   }
 
   return {
-    // Every quote of the supplier references the row, and waits only for FOR UPDATE.
+    // Every quote of the supplier references the row, so inserting one waits only for FOR UPDATE.
     lock: (id) => locked(id, Prisma.sql`FOR NO KEY UPDATE`),
     lockFromAnswering: (id) => locked(id, Prisma.sql`FOR UPDATE`),
 
@@ -98,7 +98,7 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
       const ofProduct = { supplierId, productId, variantId: null }
       const same = await client.onboardingPrice.count({ where: { ...ofProduct, ...columns } })
       if (same > 0) return ofSkus.count > 0
-      // Not an upsert, which Prisma cannot do by a null. The lock on the supplier keeps others out.
+      // Not an upsert: Prisma's cannot match a null. The lock on the supplier prevents concurrent inserts.
       const { count } = await client.onboardingPrice.updateMany({ where: ofProduct, data: columns })
       if (count === 0)
         await client.onboardingPrice.create({
@@ -121,7 +121,7 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
     },
 
     async setSuspended({ id, businessEmail }, at) {
-      // Leaves `updatedAt` alone, which the supplier can see once it is back.
+      // Leaves `updatedAt` unchanged, which the supplier can see after its reinstatement.
       await client.$executeRaw`
         UPDATE suppliers SET suspended_at = ${at?.toISOString() ?? null}::timestamptz WHERE id = ${id}::uuid`
       if (at !== null) await dropUnsent(client, { id, email: businessEmail, account: 'supplier' })

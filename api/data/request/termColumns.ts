@@ -29,20 +29,23 @@ export const termValues = (terms: QuoteTerms) => join(entries.map((entry) => val
 export const termAssignments = (terms: QuoteTerms) =>
   join(entries.map((entry) => sql`${raw(entry[1].column)} = ${value(terms, entry)}`))
 
-/** The names and values of `json_build_object`, of a quote `q`; decimals as text, because JSON's numbers are not exact. */
+/**
+ * The names and values for `json_build_object`, of a quote `q`; decimals as text, because JSON numbers are
+ * not exact.
+ */
 export const termsAsJson = raw(
   entries
     .map(([term, { column, type }]) => `'${term}', q.${column}${type === 'numeric' ? '::text' : ''}`)
     .join(', '),
 )
 
-/** The key of each table that has the texts, and how it names the texts. */
+/** The key of each table with these texts, and its names for them. */
 const textTables = {
   quotes: { key: 'id', nameOf: ({ column }: TermColumn) => column },
   quote_versions: { key: 'quote_id, version', nameOf: ({ version }: TermColumn) => version },
 } as const
 
-/** Erases what the supplier wrote in some of those quotes, or their versions. */
+/** Erases the supplier's texts in some of those quotes, or their versions. */
 export function eraseTermTexts(table: keyof typeof textTables, which: Prisma.Sql, limit: number): Prisma.Sql {
   const { key, nameOf } = textTables[table]
   const texts = entries.filter(([, { type }]) => type === 'text').map(([, term]) => raw(nameOf(term)))

@@ -6,12 +6,12 @@ import { advisoryLocks } from '../database/advisoryLocks.ts'
 import { lockBriefly } from '../database/lockBriefly.ts'
 import { isNewer, type Say, whileNoBackupReads } from '../database/migrate.ts'
 
-/** A connection, with what building needs of it. */
+/** A connection with the functions that the installation needs. */
 interface Connection {
   query(sql: string): Promise<{ rows: unknown[] }>
 }
 
-/** PGlite runs several statements at once by another name. */
+/** PGlite has a different method for several statements at once. */
 export const scriptsOf = (pglite: PGlite): Connection => ({
   query: async (sql) => (await pglite.exec(sql)).at(-1) ?? { rows: [] },
 })
@@ -19,13 +19,13 @@ export const scriptsOf = (pglite: PGlite): Connection => ({
 const READER = 'loupe_reader'
 const POLICY = 'loupe_row_security'
 
-/** Restricts the rest of the transaction to the supplier of its parameter. */
+/** Restricts the rest of the transaction to the supplier in its parameter. */
 export const RESTRICT = `SELECT set_config('role', '${READER}', true), set_config('loupe.supplier', $1, true)`
 
 /**
- * Restricts what the role of suppliers' reads can see, by row-level security and by the columns it may select. Not a
- * migration, because not every database account may create roles: without it only `visibleTo` protects. Whoever owns
- * the tables is not affected. Returns why that failed, or null.
+ * Restricts what the role of suppliers' reads can see, by row-level security and by the columns it may
+ * select. Not a migration, because not every database account may create roles: without it only `visibleTo`
+ * protects. The owner of the tables is not restricted. Returns why the installation failed, or null.
  */
 export async function installRowSecurity(
   connection: Connection,
@@ -33,7 +33,7 @@ export async function installRowSecurity(
 ): Promise<string | null> {
   try {
     if (await isDue(connection)) {
-      // First, because an account that may not would wait for backups at every start.
+      // First, because an account that may not create roles would otherwise wait for backups at every start.
       await createRole(connection)
       await whileNoBackupReads(connection, say, async () => {
         if (await isDue(connection)) await install(connection, say)
@@ -51,7 +51,7 @@ export async function installRowSecurity(
 const isDue = async (connection: Connection): Promise<boolean> =>
   !(await isInstalled(connection)) && !(await isNewer(connection))
 
-/** One process at a time: two that grant the role at once fail. */
+/** One process at a time: concurrent grants of the role fail. */
 async function createRole(connection: Connection): Promise<void> {
   await connection.query(`SELECT pg_advisory_lock(${advisoryLocks.rowSecurity})`)
   try {
@@ -87,14 +87,17 @@ const ROLE = `
   EXCEPTION WHEN insufficient_privilege THEN NULL;
   END $$`
 
-/** Not every schema is open to all roles: some are hardened, and some were made by a restore. */
+/** Not every schema is open to all roles: some are hardened, and some were created by a restore. */
 const SCHEMA = `
   DO $$ BEGIN
     EXECUTE format('GRANT USAGE ON SCHEMA %I TO ${READER}', current_schema());
   EXCEPTION WHEN insufficient_privilege THEN NULL;
   END $$`
 
-/** Also of tables that earlier rules named. Not of those of other accounts, who may share the schema. */
+/**
+ * Includes tables that only earlier rules named. Excludes tables of other accounts, which may share the
+ * schema.
+ */
 const REVOKE = `
   DO $$ DECLARE own regclass; BEGIN
     FOR own IN SELECT oid FROM pg_class
@@ -122,8 +125,8 @@ async function isInstalled(connection: Connection): Promise<boolean> {
 }
 
 /**
- * Each table by itself, so that nobody waits for more than one. What may be read of them, which locks no table, is
- * changed for all at once, when each has its policy.
+ * One table at a time, so that no statement waits for more than one. The grants, which lock no table, change
+ * all at once, after every table has its policy.
  */
 async function install(connection: Connection, say: Say): Promise<void> {
   for (const part of [SCHEMA, ...policies]) await lockBriefly(connection, say, () => connection.query(part))

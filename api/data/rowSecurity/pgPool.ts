@@ -3,7 +3,7 @@ import { retiredAmong } from '../database/statementNames.ts'
 import { restrictedTo } from './restrictedReads.ts'
 import { RESTRICT } from './installRowSecurity.ts'
 
-/** What is used of the driver's connection, whose types it does not publish. */
+/** The used part of the driver's connection, whose types it does not publish. */
 export interface Connection {
   readonly parsedStatements: Record<string, string>
   readonly stream: { cork(): void; uncork(): void }
@@ -22,7 +22,7 @@ interface Messages {
 
 const NAME = 'loupe_row_security'
 
-/** Sends the statement that restricts all others of this batch. */
+/** Sends the statement that restricts the rest of this batch. */
 export function restrict(connection: Connection, supplierId: string): void {
   if (!Object.hasOwn(connection.parsedStatements, NAME)) {
     connection.parse({ text: RESTRICT, name: NAME })
@@ -32,13 +32,13 @@ export function restrict(connection: Connection, supplierId: string): void {
   connection.execute({})
 }
 
-/** Plans depend on the role, so restricted statements have names of their own. */
+/** Plans depend on the role, so restricted statements have separate names. */
 export const restrictedName = (name: string, supplierId: string | undefined): string =>
   supplierId === undefined ? name : `restricted_${name}`
 
 /**
- * A statement under row-level security. The one that sets role and supplier is sent in the same batch, before the same
- * sync: that is one transaction and one round trip, and when it ends, so does the restriction.
+ * A statement under row-level security. The statement that sets role and supplier is sent in the same batch,
+ * before the same sync: that is one transaction and one round trip, and the restriction ends with it.
  */
 class RestrictedQuery extends (pg.Query as unknown as new (config: object) => pg.Query & Messages) {
   readonly #supplierId: string
@@ -48,7 +48,7 @@ class RestrictedQuery extends (pg.Query as unknown as new (config: object) => pg
     super({
       ...config,
       ...(config.name && { name: restrictedName(config.name, supplierId) }),
-      // Also without parameters: the other protocol knows no batches.
+      // Also without parameters: the simple query protocol has no batches.
       queryMode: 'extended',
     })
     this.#supplierId = supplierId
@@ -59,7 +59,7 @@ class RestrictedQuery extends (pg.Query as unknown as new (config: object) => pg
     super.prepare(connection)
   }
 
-  // The first answer belongs to the statement that sets them.
+  // The first answer belongs to the restricting statement.
   override handleDataRow(message: unknown): void {
     if (this.#isRestricted) super.handleDataRow(message)
   }
@@ -70,7 +70,7 @@ class RestrictedQuery extends (pg.Query as unknown as new (config: object) => pg
   }
 }
 
-/** Whenever the connection is to keep another statement, it first forgets those whose names were given up. */
+/** Before a connection prepares another named statement, it closes those whose names were given up. */
 function forgettingRetired({ connection }: { readonly connection: Connection }): void {
   const parse = connection.parse.bind(connection)
   connection.parse = (message) => {

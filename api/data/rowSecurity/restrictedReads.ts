@@ -3,10 +3,10 @@ import type { Actor } from '../../domain/actor.ts'
 import type { SendText } from '../database/sendStatement.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** Whose rows a statement may read: a supplier's id, or an empty text for callers that own none. */
+/** The supplier whose rows a statement may read; an empty text for callers that own no rows. */
 const reader = new AsyncLocalStorage<string>()
 
-/** The supplier whose rows alone may be read; undefined where nothing is restricted. */
+/** The supplier whose rows a statement may read; undefined if it is not restricted. */
 export const restrictedTo = (): string | undefined => reader.getStore()
 
 /**
@@ -39,8 +39,8 @@ function restricted(prisma: PrismaClient, supplierId: string): PrismaClient {
 const MODEL = /^[a-z]\w*$/
 
 /**
- * Prisma collects reads of unique rows until the end of the tick, whoever asks, and sends all of them from within the
- * first: restricted as that one is, or not at all. Reads of first rows are sent at once.
+ * Prisma batches unique reads of all callers until the end of the tick, and sends them in the async context
+ * of the first: with that one's restriction, or with none. `findFirst` is sent at once.
  */
 const UNBATCHED: ReadonlyMap<string | symbol, string> = new Map([
   ['findUnique', 'findFirst'],
@@ -54,7 +54,7 @@ interface UniqueArgs {
 const methodOf = (model: object, name: string) =>
   (Reflect.get(model, name, model) as (args: object) => unknown).bind(model)
 
-/** Only `findUnique` knows a key of several columns by one name, such as `quoteId_version`. */
+/** Only `findUnique` accepts a compound key under one name, such as `quoteId_version`. */
 const ofFirst = (where: UniqueArgs['where']) =>
   Object.fromEntries(
     Object.entries(where).flatMap(([key, value]) =>
@@ -62,7 +62,9 @@ const ofFirst = (where: UniqueArgs['where']) =>
     ),
   ) as object
 
-/** Prisma sends a statement only when somebody waits for it, and by then it would no longer be restricted. */
+/**
+ * Prisma sends a statement only when its promise is awaited, by which time the restriction would have ended.
+ */
 const begun = (result: unknown): unknown => (isThenable(result) ? result.then((value) => value) : result)
 
 const isThenable = (value: unknown): value is PromiseLike<unknown> =>

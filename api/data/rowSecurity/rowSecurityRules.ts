@@ -2,24 +2,24 @@ import type { tables } from '../prisma/tables.ts'
 
 type Tables = typeof tables
 
-/** What the restricted role may read of a table: which rows, and which columns if not all. */
+/** The rows of a table that the restricted role may read, and the columns if not all. */
 interface TableRule<Model extends keyof Tables> {
   readonly rows: string
   readonly columns?: readonly (keyof Tables[Model]['columns'])[]
 }
 
-/** The supplier of this statement; NULL for callers that are no supplier, which nothing equals. */
+/** The supplier of this statement; NULL, which equals nothing, for callers that are not a supplier. */
 const ME = `nullif(current_setting('loupe.supplier', true), '')::uuid`
-/** Fields of what suppliers may read can ask for it, and find none. */
+/** For tables that are reachable from readable ones: selections return no rows instead of failing. */
 const nothing = { rows: 'false' }
 const own = { rows: `supplier_id = ${ME}` }
-/** Whoever sees the row that it belongs to. */
+/** Readable if the row that it belongs to is readable. */
 const of = (table: string, column: string) => `EXISTS (SELECT FROM ${table} x WHERE x.id = ${column})`
 
 /**
- * What suppliers, partners and visitors may read at most, whatever a statement asks for. Tables that are not listed are
- * closed to them. It is coarser than `visibleTo` on purpose, because it knows owners and not states: there is no second
- * version of a rule that could disagree with the first.
+ * The most that suppliers, partners and visitors may read, whatever a statement selects. Tables that are not
+ * listed are closed to them. It is coarser than `visibleTo` on purpose: it knows owners but not states, so
+ * that there is no second version of a rule that could contradict the first.
  */
 export const rowSecurityRules: { readonly [Model in keyof Tables]?: TableRule<Model> } = {
   Supplier: { rows: `id = ${ME}` },
@@ -35,7 +35,7 @@ export const rowSecurityRules: { readonly [Model in keyof Tables]?: TableRule<Mo
   VariantPricingVersion: own,
   InStockProduct: own,
   SupplierImage: own,
-  // What is held names the customer.
+  // Held requests name the customer.
   QuoteRequest: { rows: 'held_at IS NULL' },
   Quote: own,
   QuoteVersion: { rows: of('quotes', 'quote_id') },

@@ -1,7 +1,7 @@
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { ANY_KEY, type SecretCipher } from './secretCipher.ts'
 
-/** A column with secrets; table and id make up what `secretRow` of its module says. */
+/** A column with secrets; table and id form the row name of its module's `secretRow`. */
 interface SecretColumn {
   readonly table: string
   readonly column: string
@@ -16,8 +16,8 @@ const COLUMNS: readonly SecretColumn[] = [
 ]
 
 /**
- * Encrypts all stored secrets with the first key that are not yet: those from before there was a key, and those of an
- * earlier key. Several processes may do so at once.
+ * Encrypts all stored secrets that are not yet encrypted with the first key: those from before there was a
+ * key, and those of an earlier key. Several processes may do so at once.
  * @throws Error with a one-line message when a secret is encrypted with a key that is missing
  */
 export async function encryptStoredSecrets(prisma: PrismaClient, cipher: SecretCipher): Promise<void> {
@@ -33,12 +33,12 @@ export async function encryptStoredSecrets(prisma: PrismaClient, cipher: SecretC
     for (const { id: rowId, secret } of rows) {
       const row = `${table} ${rowId}`
       const encrypted = cipher.encrypt(cipher.decrypt(secret, row), row)
-      // Unless it was renewed meanwhile.
+      // Unless the secret was renewed meanwhile.
       writes.push(
         Prisma.sql`UPDATE ${name} SET ${secretOf} = ${encrypted} WHERE ${id} = ${rowId}::uuid AND ${secretOf} = ${secret}`,
       )
     }
   }
-  // Only when all could be decrypted: a start with a wrong key writes nothing.
+  // Only after all were decrypted: a start with a wrong key writes nothing.
   for (const write of writes) await prisma.$executeRaw(write)
 }

@@ -21,7 +21,7 @@ export async function installationSecret(
   const { value } = await prisma.setting.findUniqueOrThrow({ where: { key } })
   if (typeof value !== 'string') throw new Error(`The ${key} in the settings table is damaged`)
   const secret = cipher.decrypt(value, row)
-  // From before there was a key, or of an earlier one. Processes that do so at once write the same secret.
+  // Stored before there was a key, or with an earlier one. Concurrent processes write the same secret.
   if (cipher.prefix !== null && !value.startsWith(cipher.prefix))
     await prisma.setting.update({ where: { key }, data: { value: cipher.encrypt(secret, row) } })
   return Buffer.from(secret, 'base64url')

@@ -1,11 +1,11 @@
 import type { SecretCipher } from './secretCipher.ts'
 
-/** A connection, with what reading needs of it. */
+/** A connection with the functions that the check needs. */
 interface Connection {
   query(sql: string): Promise<{ rows: unknown[] }>
 }
 
-/** Where there are secrets, as SQL that the oldest migrations understand, too. */
+/** Where secrets are stored, as SQL that works with the oldest migrations, too. */
 const STORED: readonly { readonly table: string; readonly column: string; readonly secret?: string }[] = [
   { table: 'authenticators', column: 'secret' },
   { table: 'webhook_endpoints', column: 'secret' },
@@ -14,7 +14,8 @@ const STORED: readonly { readonly table: string; readonly column: string; readon
 ]
 
 /**
- * Checks the keys before a start migrates the database, which could not be undone when it then refuses.
+ * Checks the keys before a start migrates the database: if the start failed only afterwards, the migration
+ * could not be undone.
  * @throws Error with a one-line message when a secret is encrypted with a key that is missing
  */
 export async function requireSecretKeys(connection: Connection, cipher: SecretCipher): Promise<void> {
@@ -22,7 +23,7 @@ export async function requireSecretKeys(connection: Connection, cipher: SecretCi
     const { rows: known } = await connection.query(`
       SELECT FROM pg_attribute WHERE attrelid = to_regclass('${table}') AND attname = '${column}'`)
     if (known.length === 0) continue
-    // One of each key is enough.
+    // One secret per key is enough.
     const { rows } = await connection.query(`
       SELECT min(${secret}) AS stored FROM ${table} GROUP BY split_part(${secret}, '.', 2)`)
     for (const { stored } of rows as { stored: string | null }[]) cipher.requireKey(stored ?? '', table)

@@ -15,7 +15,7 @@ test('an encrypted secret shows neither the secret nor the key, and is never the
   expect(cipher.decrypt(stored, ROW)).toBe(SECRET)
 })
 
-test('without a key, secrets are stored as they are; with one, those are still understood', () => {
+test('without a key, secrets are stored in plain text; with a key, those are still readable', () => {
   expect(secretCipher([]).encrypt(SECRET, ROW)).toBe(SECRET)
   expect(secretCipher([]).decrypt(SECRET, ROW)).toBe(SECRET)
   expect(secretCipher([NEW]).decrypt(SECRET, ROW)).toBe(SECRET)

@@ -4,15 +4,16 @@ const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** No secret that Loupe creates contains a dot, so one that is not encrypted cannot be mistaken. */
+/** No secret that Loupe creates contains a dot, so a plain one is never taken for an encrypted one. */
 const ENCRYPTED = 'enc1.'
 
 /**
- * Encrypts secrets that Loupe has to know itself, such as the one an authenticator app shares with it, so that whoever
- * reads the database alone cannot use them. Each is bound to its row: copied into another row, it cannot be decrypted.
+ * Encrypts secrets that Loupe has to know in plain text, such as the one it shares with an authenticator app,
+ * so that a copy of the database alone does not reveal them. Each is bound to its row: copied into another
+ * row, it cannot be decrypted.
  */
 export interface SecretCipher {
-  /** `row` names the table and the row. Without keys, the secret remains as it is. */
+  /** `row` names the table and the row. Without keys, the secret stays in plain text. */
   encrypt(secret: string, row: string): string
   /**
    * Also accepts a secret that was stored before there was a key.
@@ -21,16 +22,16 @@ export interface SecretCipher {
   decrypt(stored: string, row: string): string
   /** @throws Error with a one-line message when the value is encrypted with a key that is missing */
   requireKey(stored: string, row: string): void
-  /** A key to sign with for each key, in their order, made from it and the secret; `id` tells them apart. */
+  /** A signing key derived from each key and the secret, in the order of the keys; `id` tells them apart. */
   signingKeys(secret: Buffer): readonly { readonly id: string; readonly key: Buffer }[]
-  /** How a value begins that `encrypt` returned; null without keys. */
+  /** The prefix of the values that `encrypt` returns; null without keys. */
   readonly prefix: string | null
 }
 
-/** Whether a stored value is encrypted, with whichever key. */
+/** Whether a stored value is encrypted, with any key. */
 const isEncrypted = (stored: string): boolean => stored.startsWith(ENCRYPTED)
 
-/** How every encrypted value begins. */
+/** The prefix of every encrypted value. */
 export const ANY_KEY = ENCRYPTED
 
 /** @param keys random texts of at least 32 characters: the first encrypts, all decrypt */
@@ -85,7 +86,7 @@ export function secretCipher(keys: readonly string[]): SecretCipher {
   }
 }
 
-/** Tells keys apart without saying anything about them. */
+/** Identifies keys without revealing anything about them. */
 const idOf = (key: string) => derive(key, 'id').toString('hex', 0, 4)
 
 /** Keys are random already, so one fast derivation suffices. */

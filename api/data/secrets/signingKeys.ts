@@ -2,15 +2,15 @@ import type { PrismaClient } from '../prisma/client.ts'
 import { installationSecret } from './installationSecret.ts'
 import type { SecretCipher } from './secretCipher.ts'
 
-/** The first one signs; whatever any of them has signed is accepted. */
+/** The first one signs; signatures of all of them are accepted. */
 export type SigningKeys = readonly [Buffer, ...Buffer[]]
 
-/** The row of the settings that names the key that was the first one when keys first signed. */
+/** The settings row with the id of the first key at the time when keys first signed. */
 const SINCE = 'signing-keys-since'
 
 /**
- * The keys for what Loupe signs and reads itself: cursors, and the marks of known devices. One for each key of
- * `SECRET_KEYS`, so that all rotate together; the installation's secret as long as there is none.
+ * The keys for signatures that only Loupe reads: cursors, and the cookies of known devices. One per key of
+ * `SECRET_KEYS`, so that they rotate together; without any key, the installation's secret.
  */
 export async function signingKeys(prisma: PrismaClient, cipher: SecretCipher): Promise<SigningKeys> {
   const secret = await installationSecret(prisma, cipher)
@@ -18,7 +18,7 @@ export async function signingKeys(prisma: PrismaClient, cipher: SecretCipher): P
   if (!first) return [secret]
   await prisma.setting.createMany({ data: [{ key: SINCE, value: first.id }], skipDuplicates: true })
   const { value: since } = await prisma.setting.findUniqueOrThrow({ where: { key: SINCE } })
-  // What the secret itself has signed, from before there were keys, ends with the key that followed it.
+  // Signatures of the secret itself, from before there were keys, expire with the key that followed it.
   const bySecret = [first, ...older].some(({ id }) => id === since) ? [secret] : []
   return [first.key, ...older.map(({ key }) => key), ...bySecret]
 }

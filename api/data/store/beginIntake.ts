@@ -4,22 +4,22 @@ import type { PrismaClient } from '../prisma/client.ts'
 
 interface ShopSettings {
   readonly webhookSecrets: readonly string[]
-  /** Null: there is none. */
+  /** Null if no Admin API is configured. */
   readonly api: object | null
   readonly ordersSince: Date | null
   readonly takesTestOrders: boolean
 }
 
 /**
- * Which orders become requests. Orders placed before Loupe first ran with a store were handled elsewhere. That time is
- * saved once; an installation that already has orders uses the time of the first one.
+ * Which orders become requests. Orders placed before Loupe first ran with a store were handled elsewhere.
+ * That time is saved once; an installation that already has orders uses the time of the first one.
  */
 export async function beginIntake(
   prisma: PrismaClient,
   { webhookSecrets, api, ordersSince, takesTestOrders }: ShopSettings,
   now: Date,
 ): Promise<Intake> {
-  // Without either, no store can send orders, whether or not it is named.
+  // Without either, no store can send orders, even if one is named.
   const isConnected = webhookSecrets.length > 0 || api !== null
   if (!isConnected || ordersSince !== null) return { since: ordersSince, takesTestOrders }
   // The store's times are in whole seconds.

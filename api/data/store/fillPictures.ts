@@ -2,8 +2,8 @@ import type { VariantPicture } from '../../usecases/storeApi/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 /**
- * Gives variants without a picture their own ones, as `StoreCatalog` says. Their products are locked first, and in the
- * order of `saveProducts`, which locks them before their variants.
+ * Gives variants without a picture their own ones, as `StoreCatalog` describes. Their products are locked
+ * first, in the order of `saveProducts`, which locks them before their variants.
  */
 export async function fillPictures(
   client: Prisma.TransactionClient,

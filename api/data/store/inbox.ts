@@ -9,17 +9,17 @@ interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
 
 interface Through {
   readonly prisma: PrismaClient
-  /** For what the store waits for. */
+  /** For statements whose answer the store waits for. */
   readonly send: SendStatement
 }
 
-/** `alone`: no other process claims, so none has to be waited for. */
+/** `alone`: no other process claims, so no lock is needed. */
 export const inbox = ({ prisma, send }: Through, { alone }: { alone: boolean }): Inbox => ({
   async record(delivery) {
     const { webhookId, eventId, topic, shop, apiVersion, triggeredAt, resource, sha256, receivedAt, status } =
       delivery
     const isIgnored = status === 'ignored'
-    // It may contain any customer's data, and nothing would ever read it.
+    // An ignored delivery may contain any customer's data and is never read, so its body is not stored.
     const body = isIgnored ? '' : delivery.body.toString('base64')
     const ended = isIgnored ? receivedAt : null
     const recorded = await send(Prisma.sql`
@@ -99,7 +99,10 @@ export const inbox = ({ prisma, send }: Through, { alone }: { alone: boolean }):
 
 const instant = (value: Date | null) => Prisma.sql`${value?.toISOString() ?? null}::text::timestamptz`
 
-/** One claim at a time: two at once would not see what the other one leases, nor a delivery recorded in between. */
+/**
+ * One claim at a time: concurrent ones would see neither each other's leases nor a delivery recorded in
+ * between.
+ */
 async function afterOthers<T>(prisma: PrismaClient, claim: Prisma.PrismaPromise<T>): Promise<T> {
   const lock = holdLock(prisma, 'deliveries')
   const [, claimed] = await prisma.$transaction([lock, claim])
@@ -107,9 +110,9 @@ async function afterOthers<T>(prisma: PrismaClient, claim: Prisma.PrismaPromise<
 }
 
 /**
- * Leases due deliveries of orders, products and items none of whose deliveries is leased. Of each, older ones come
- * first, even one that has failed, unless its next attempt is further away than a lease: an older version that is
- * applied last would replace a newer one.
+ * Leases due deliveries of orders, products and items none of whose deliveries is leased. The older
+ * deliveries of an object come first, even if one has failed, unless its next attempt is further away than a
+ * lease: an older version that is applied last would replace a newer one.
  */
 const claimDue = (prisma: PrismaClient, now: string, leaseUntil: string, limit: number) =>
   prisma.$queryRaw<ClaimedRow[]>`
@@ -142,7 +145,7 @@ const FORGOTTEN = Prisma.sql`(one.resource LIKE 'orders/%' AND (
     WHERE asked.topic = 'customers/redact' AND asked.shop = one.shop
       AND substr(one.resource, 8) = ANY(asked.shopify_order_ids))))`
 
-/** Deletes the body of a delivery that ends, if this holds. */
+/** Deletes the body of a delivery that ends, if the condition holds. */
 const withoutBody = (condition: Prisma.Sql, at: Date) => Prisma.sql`
   body = CASE WHEN ${condition} THEN ''::bytea ELSE body END,
   purged_at = CASE WHEN ${condition} THEN ${at.toISOString()}::timestamptz ELSE purged_at END`

@@ -12,7 +12,10 @@ const TAKES_VARIANT = Prisma.sql`
   options = CASE WHEN cardinality(r.options) = 0
     THEN array_remove(ARRAY[v.option1, v.option2, v.option3], NULL) ELSE r.options END`
 
-/** Requests ordered before their variant was in the catalog are now linked to it, and get its image. */
+/**
+ * Links requests that were ordered before their variant was in the catalog to the variant, and gives them its
+ * image.
+ */
 export async function linkToOrdered(
   client: Client,
   productStoreIds: readonly string[],
@@ -28,16 +31,16 @@ export async function linkToOrdered(
 }
 
 /**
- * Requests for variants that the store deleted before they were in the catalog are linked to the only variant with the
- * ordered SKU. Not before that is certain, because in the store two variants may have the same SKU: the product is
- * gone, or its complete list, which is newer than the order, lacks the variant.
+ * Links requests for variants that the store deleted before they were in the catalog to the only variant with
+ * the ordered SKU. Only once the deletion is certain, because two variants in the store may have the same
+ * SKU: the product is gone, or its complete list, which is newer than the order, lacks the variant.
  */
 export async function linkBySku(
   client: Client,
   productStoreIds: readonly string[],
 ): Promise<LinkedRequest[]> {
   if (productStoreIds.length === 0) return []
-  // Not materialized: that would read the whole catalog, which the index on SKUs makes unnecessary.
+  // Not materialized: that would read the whole catalog instead of using the index on SKUs.
   return client.$queryRaw<LinkedRequest[]>`
     WITH listed AS NOT MATERIALIZED (
       SELECT v.* FROM variants v JOIN products p ON p.id = v.product_id

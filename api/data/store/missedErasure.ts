@@ -2,7 +2,7 @@ import type { NewPrivacyRequest } from '../../usecases/privacy/ports.ts'
 import type { StoreOrder } from '../../usecases/store/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** The erasure that is done, names this order, and did not find it; one under way comes to it by itself. */
+/** A finished erasure that names this order and did not find it; an unfinished one finds it by itself. */
 export async function missedErasure(
   client: Prisma.TransactionClient,
   { shop, storeId }: Pick<StoreOrder, 'shop' | 'storeId'>,

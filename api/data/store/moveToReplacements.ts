@@ -7,17 +7,18 @@ import { Prisma } from '../prisma/client.ts'
 import { LINKED } from './linkRequests.ts'
 
 /**
- * The variants that replace others get their requests and what suppliers have entered for them, except from suppliers
- * that have a price for the new one already.
- * @param productIds products that just lost or got variants or SKUs. What was removed from them earlier counts, too:
- * another variant may replace it only later
+ * Moves requests and suppliers' list prices from replaced variants to their replacements, except prices of
+ * suppliers that already have one for the replacement.
+ * @param productIds products that just lost or got variants or SKUs. Variants removed from them earlier
+ * count, too: another variant may replace them only later
  * @returns the open requests that were moved
  */
 export async function moveToReplacements(
   client: Prisma.TransactionClient,
   productIds: readonly string[],
 ): Promise<LinkedRequest[]> {
-  // Whoever is saving a price for the new ones, or opening a request for the old ones, has committed it.
+  // Waits for transactions that are saving a price for the new variants, or opening a request for the old
+  // ones.
   await holdLock(client, 'liveVariants')
   const removed = Prisma.sql`v.product_id = ANY(${[...productIds]}::uuid[]) AND v.deleted_at IS NOT NULL`
   const left = await client.$queryRaw<{ id: string }[]>`
@@ -29,10 +30,11 @@ export async function moveToReplacements(
     left.map(({ id }) => id),
   )
   if (replaced.size === 0) return []
-  // Statements of their own: the database expects next to no rows of a grouping, and would compare each with each.
+  // The pairs are passed as a parameter: the database would expect almost no rows of a grouping, and compare
+  // each with each.
   const pairs = Prisma.sql`unnest(${[...replaced.keys()]}::uuid[], ${[...replaced.values()]}::uuid[])
     AS replaced(old, new)`
-  // If it replaces several, the price for the last one counts.
+  // If a variant replaces several, the price of the one removed last counts.
   await client.$executeRaw`
     WITH moved AS (
       SELECT DISTINCT ON (p.supplier_id, replaced.new) p.supplier_id, replaced.old, replaced.new

@@ -3,11 +3,11 @@ import { TEST_SHOP } from '../../usecases/store/ports.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /**
- * Another shop than this one whose orders are stored here, and may still change: null if there is none. Those of a
- * store that was replaced are of no concern once the new one has orders and theirs are old.
+ * Another shop whose orders are stored here and may still change; null if there is none. The orders of a
+ * store that was replaced are ignored once the new one has orders and the old ones are past changing.
  */
 export async function otherShop(prisma: PrismaClient, domain: string, now: Date): Promise<string | null> {
-  // From one shop to the next in the index, past the orders of each.
+  // Skips in the index from one shop to the next.
   const stored = await prisma.$queryRaw<{ shop: string }[]>`
     WITH RECURSIVE shops AS (
       SELECT min(shop) AS shop FROM store_orders
@@ -18,7 +18,7 @@ export async function otherShop(prisma: PrismaClient, domain: string, now: Date)
   const others = names.filter((shop) => shop !== domain && shop !== TEST_SHOP)
   if (others.length === 0) return null
   const since = names.includes(domain) ? ordersShownSince(now) : new Date(0)
-  // Not those that arrived under both domains, which stay apart when the shop is renamed.
+  // Not orders that arrived under both domains, which are not merged when the shop is renamed.
   const [newest] = await prisma.$queryRaw<{ shop: string }[]>`
     SELECT shop FROM store_orders AS placed
     WHERE shop = ANY(${others}::text[]) AND created_at >= ${since.toISOString()}::timestamptz AND NOT EXISTS (

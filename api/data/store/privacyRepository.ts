@@ -132,7 +132,8 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       UPDATE store_order_lines AS line
       SET properties = given.properties, title = given.title, variant_title = given."variantTitle"
       FROM ${textsOf(lines)} WHERE line.id = given.id`
-    // A new revision, so that what is decided just then on words that name the customer is not saved.
+    // Increments the revision, so that a concurrent decision based on words that name the customer is not
+    // saved.
     await client.$executeRaw`
       UPDATE quote_requests AS request
       SET revision = request.revision + 1, properties = given.properties, masked_properties = NULL,

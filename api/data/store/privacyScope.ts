@@ -8,7 +8,7 @@ export const requestsOf = (
 ): Prisma.QuoteRequestWhereInput => ({
   OR: [
     { sourceOrderId: { in: orders.map(({ id }) => id) } },
-    // A request that an admin created by hand, with the store's order numbers.
+    // A request that an admin created by hand, with the store's order ids.
     { sourceOrderId: null, storeOrderId: { in: orders.map(({ storeId }) => storeId) } },
   ],
 })
@@ -24,8 +24,8 @@ export const ordersOf = ({
     : Prisma.sql`shop IN (${shop}, ${TEST_SHOP}) AND shopify_order_id = ANY(${orderIds}::text[])`
 
 /**
- * The deliveries of the store that mention those orders or the customer. Not the customer's erasures that failed, which
- * may be about other orders: an admin can retry them.
+ * The deliveries of the store that mention those orders or the customer. Without the customer's failed
+ * erasures, which may be about other orders: an admin can retry them.
  */
 export const deliveriesOf = ({ topic, shop, orderIds, customerId }: NewPrivacyRequest): Prisma.Sql =>
   topic === 'shop/redact'

@@ -1,7 +1,7 @@
 import type { StorePorts } from '../../usecases/store/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** What is stored of one shop is from now on of the other, except for orders that both have. */
+/** Moves all stored data of one shop to the other, except orders that both have. */
 export async function renameShop(
   client: Prisma.TransactionClient,
   from: string,

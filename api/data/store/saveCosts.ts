@@ -10,9 +10,9 @@ interface Saved {
 }
 
 /**
- * Saves the store's unit costs in one statement. Unknown costs leave the stored value unchanged, and so do those known
- * before the store delivered, or was asked for, another one: costs have no version. A delivery that says the same as what
- * is stored counts, too: what was read before it may differ. Does not change `updatedAt`: suppliers and partners see it
+ * Saves the store's unit costs in one statement. Unknown costs leave the stored value unchanged, and so do
+ * costs that are older than the last delivery or read: costs have no version. A delivery with an unchanged
+ * cost counts, too: an earlier read may differ. Does not change `updatedAt`: suppliers and partners see it
  * and must not learn when a cost changed.
  */
 export async function saveCosts(

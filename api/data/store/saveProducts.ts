@@ -23,7 +23,7 @@ interface Given {
 }
 
 /**
- * Upserts products with their variants if the version is newer, in a few statements however many there are. Unchanged
+ * Upserts products with their variants if the version is newer, in a few statements for any number. Unchanged
  * rows are read but not written: most of a catalog has not changed since the last sync.
  */
 export async function saveProducts(
@@ -64,7 +64,7 @@ async function write(
   at: Date,
   since: Date | undefined,
 ): Promise<Written> {
-  // Orders of a variant that they do not find wait for this commit (see `findVariants.ts`).
+  // Orders with unknown variants wait for this commit (see `findVariants.ts`).
   await shareLock(client, 'storeCatalog')
   const made = await addProducts(client, given(products), at)
   const known = products.filter(({ storeId }) => !made.includes(storeId))
@@ -90,29 +90,32 @@ function given(products: readonly StoreProduct[]): Given {
   }
 }
 
-/** In the stored order where the given one is not known: a read that cannot tell must not undo one that could. */
+/**
+ * In the stored order if the payload's order is unknown: a read without the order must not undo one with it.
+ */
 const images = Prisma.sql`(CASE WHEN given."imageOrder" IS NULL THEN given.images ELSE ARRAY(
   SELECT image FROM unnest(given.images) WITH ORDINALITY AS listed(image, nth)
   ORDER BY (given."imageOrder" = 'first' AND nth = 1) DESC, array_position(p.images, image), nth) END)`
 
 /**
- * What suppliers and partners can see of a product: only this, and what screens show of its variants, changes `updatedAt`
- * and reaches suppliers' screens, so that a variant's new price does not show.
+ * The columns of a product that suppliers and partners can see: only a change of these, or of what screens
+ * show of its variants, changes `updatedAt` and reaches suppliers' screens, so that a new price of a variant
+ * does not show.
  */
 const LOOKS_DIFFERENT = Prisma.sql`(p.title, p.description, p.images, p.product_type, p.available, p.deleted_at)
   IS DISTINCT FROM (given.title, given."descriptionHtml", ${images}, coalesce(given."productType", p.product_type),
     given.available, NULL::timestamptz)`
 
 /**
- * A stored variant `v` that its product in the store does not have anymore. Only a complete list proves that; variants
- * created in Loupe are never removed by the store.
+ * A stored variant `v` that its product in the store no longer has. Only a complete list proves that;
+ * variants created in Loupe are never removed by the store.
  */
 const isMissing = (
   variants: VariantRows,
 ) => Prisma.sql`(given.complete AND v.product_id = p.id AND v.deleted_at IS NULL
   AND v.shopify_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id))`
 
-/** Products with any difference to what is stored, whichever version is newer. */
+/** Products that differ from the stored ones, whichever version is newer. */
 async function differing(client: Client, { products, variants }: Given): Promise<ReadonlySet<string>> {
   const rows = await client.$queryRaw<{ id: string }[]>`
     SELECT given."storeId" AS id FROM ${products}
@@ -169,7 +172,7 @@ interface ProductsChanged {
 }
 const UNCHANGED: ProductsChanged = { visible: false, missing: [], relisted: [] }
 
-/** Before their variants are saved, which are compared with the stored ones. */
+/** Runs before their variants are saved, because it compares with the stored ones. */
 async function changeProducts(
   client: Client,
   { products, variants }: Given,
@@ -208,7 +211,8 @@ async function removeMissing(
   missing: readonly string[],
   at: Date,
 ): Promise<void> {
-  // Whoever is saving a price or opening a request for them has committed it, or will find them gone.
+  // Waits for transactions that are saving a price or opening a request for them; later ones no longer find
+  // them.
   await holdLock(client, 'liveVariants')
   await client.$executeRaw`
     UPDATE variants v SET deleted_at = given."updatedAt", available = false, updated_at = ${at.toISOString()}::timestamptz

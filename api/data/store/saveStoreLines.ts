@@ -6,8 +6,8 @@ import type { Prisma } from '../prisma/client.ts'
 type Client = Prisma.TransactionClient
 
 /**
- * One statement for all lines of an order: some have thousands, and the order's row stays locked meanwhile. The store
- * no longer names a variant it has deleted, so a known variant is kept.
+ * One statement for all lines of an order: some have thousands, and the order's row stays locked meanwhile.
+ * The store omits the id of a deleted variant, so a known variant is kept.
  */
 export async function saveLines(
   client: Client,

@@ -89,8 +89,8 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
 }
 
 /**
- * The store may have erased a customer before Loupe first received the order. An erasure that is not recorded yet when
- * this looks finds the order, because it waits for this commit.
+ * The store may have erased a customer before Loupe first received the order. An erasure that is recorded
+ * later finds the order, because it waits for this commit.
  */
 async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: string): Promise<boolean> {
   await shareLock(client, 'firstSaves')
@@ -113,7 +113,7 @@ export async function cancelOrder(
   at: Date,
 ): ReturnType<StorePorts['cancelOrder']> {
   const since = placedSince?.toISOString() ?? null
-  // Dated after what is stored, so that an earlier version does not count as newer.
+  // Dated after the stored version, so that an earlier version does not count as newer.
   const [cancelled] = await client.$queryRaw<{ id: string }[]>`
     UPDATE store_orders SET
       cancelled_at = ${at.toISOString()}::timestamptz, updated_at = ${at.toISOString()}::timestamptz,
@@ -161,8 +161,8 @@ function isNewer(order: StoreOrder, stored: Stored): boolean {
 }
 
 /**
- * The store lists removed lines with quantity zero: an order that lacks a stored line is from before the line was
- * added.
+ * The store lists removed lines with quantity zero: a payload without a stored line is from before the line
+ * was added.
  */
 function misses({ complete, lines: incoming }: StoreOrder, stored: Stored['lines']): boolean {
   const listed = new Set(incoming.map(({ storeLineId }) => storeLineId))

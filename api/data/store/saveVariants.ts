@@ -33,14 +33,18 @@ const weight = Prisma.sql`CASE WHEN incoming."saysWeight" THEN incoming."weightG
 const price = Prisma.sql`CASE WHEN incoming."saysPrice" THEN incoming.price ELSE v.price END`
 
 /**
- * Differences that suppliers and partners can see: only these change `updatedAt`, so that a new price does not show.
+ * Differences that suppliers and partners can see: only these change `updatedAt`, so that a new price does
+ * not show.
  */
 const differsForAll = Prisma.sql`(v.product_id, v.title, v.sku, v.inventory_item_id, v.weight, v.option1, v.option2, v.option3,
     v.inventory_quantity, v.available, v.position, v.image_url, v.deleted_at)
   IS DISTINCT FROM (p.id, incoming.title, incoming.sku, incoming."inventoryItemId", ${weight}, incoming.option1, incoming.option2,
     incoming.option3, incoming."inventoryQuantity", incoming.available, incoming.position, ${picture}, NULL::timestamptz)`
 
-/** It is new to its product, or screens show it differently. Inventory changes with every order and is on none. */
+/**
+ * It is new to its product, or screens show it differently. Inventory changes with every order and is not
+ * shown.
+ */
 export const isShownDifferently = Prisma.sql`(v.product_id, v.title, v.sku, v.weight, v.option1, v.option2, v.option3, v.position,
     v.image_url, v.deleted_at)
   IS DISTINCT FROM (p.id, incoming.title, incoming.sku, ${weight}, incoming.option1, incoming.option2, incoming.option3,

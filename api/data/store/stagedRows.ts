@@ -97,7 +97,7 @@ const openOrders = ({ startedAt }: SyncRun, { shop, since }: OpenOrders) => Pris
     AND ${startedAt.toISOString()}::timestamptz`
 
 const PRODUCT = 'gid://shopify/Product/'
-/** At most this many are read to find out how many belong together. */
+/** At most this many products are read to determine a batch. */
 const MAX_ROOTS = 100
 
 /** An image may belong to several products, and appears under each of them. */

@@ -1,12 +1,12 @@
 import type { StoreReads } from '../../usecases/store/ports.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
-/** As many as one lookup can ask for; the others follow with the next one. */
+/** As many as one lookup can ask for; the next lookup gets the others. */
 const MAX_UNKNOWN = 100
 
 /**
- * Unless the product is known: a variant may have been removed from a known product, which is looked up once, when its
- * order arrives.
+ * Without variants of known products: a variant may have been removed from its product, and is looked up
+ * once, when its order arrives.
  */
 const NEVER_HAD = Prisma.sql`
   NOT EXISTS (SELECT 1 FROM products WHERE products.shopify_id = line.shopify_product_id)`

@@ -28,7 +28,7 @@ export const storeRows = (client: Prisma.TransactionClient): StorePorts => ({
     })
     const [only] = rows
     if (!only || rows.length > 1) return null
-    // Like every delivery about the order, so that it is not canceled meanwhile.
+    // Like every delivery about the order, so that the order is not canceled meanwhile.
     await client.$queryRaw`SELECT id FROM store_orders WHERE id = ${only.storeOrderId}::uuid FOR UPDATE`
     const { storeOrder, request, skipReason, quantity } = await client.storeOrderLine.findUniqueOrThrow({
       where: { id: only.id },

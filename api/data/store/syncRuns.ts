@@ -75,7 +75,7 @@ export const syncRuns = (client: Client): SyncRuns => ({
   async goOn(id, from) {
     const [row] = await client.syncRun.updateManyAndReturn({
       where: { id, status: 'held' },
-      // The lease is free: the next process that looks takes the run.
+      // The lease is free: the next process that checks takes the run.
       data: { status: 'running', heartbeatAt: new Date(0), ...columns(from) },
     })
     return row ? toRun(row) : null
@@ -110,7 +110,7 @@ const columns = ({
   ...(unsaved && { unsaved: { ...unsaved } }),
 })
 
-/** The columns contain only what this file writes. */
+/** The columns contain only values that this file writes. */
 export const toRun = (row: Row): SyncRun => ({
   ...row,
   cause: row.cause as SyncCause,

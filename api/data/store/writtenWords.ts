@@ -7,16 +7,16 @@ import { Prisma } from '../prisma/client.ts'
 const { empty, raw, sql } = Prisma
 
 interface Source {
-  /** Columns: the id of what it belongs to, which of its rows, the request's id, and the text. */
+  /** Columns: the id of the row's owner, the number of the row, the request's id, and the text. */
   readonly rows: (requestIds: Prisma.Sql) => Prisma.Sql
   readonly write: (words: Words) => Prisma.Sql
 }
 
 interface Place {
-  /** Columns of the row `t` that identify it: an id and, where that has several rows, a number. */
+  /** Columns of the row `t` that identify it: an id and, if several rows share it, a number. */
   readonly id: string
   readonly nth?: string
-  /** What leads from `t` to the request, and the column with the request's id. */
+  /** The join from `t` to the request, and the column with the request's id. */
   readonly join?: string
   readonly request: string
 }
@@ -40,7 +40,7 @@ const ofRound = {
   request: 'o.quote_request_id',
 }
 
-/** Their reasons are suppliers'. */
+/** Events with reasons that suppliers wrote. */
 const SUPPLIERS_EVENTS = ['request.declined', 'order.rejected'] satisfies DomainEvent['type'][]
 
 const inEvents = (key: string, which: Prisma.Sql): Source => ({
@@ -57,7 +57,9 @@ const reasons = (ofSuppliers: boolean): Source =>
 
 const STORE_CHANGED = 'order.store_changed' satisfies DomainEvent['type']
 
-/** Each stream's copy of an event has an id of its own. The streams are named, because the index begins with them. */
+/**
+ * Each stream's copy of an event has its own id. The streams are listed, because the index begins with them.
+ */
 const eventsOf = (ids: Prisma.Sql) => sql`
   SELECT id, request_id FROM events WHERE request_id = ${ids} AND stream IN (
     SELECT 'admin' UNION ALL SELECT 'suppliers' UNION ALL SELECT 'supplier:' || id::text FROM suppliers)`
@@ -71,7 +73,7 @@ const notices = (column: 'text' | 'subject'): Source => ({
   write: ({ id, text }) => sql`UPDATE mail_messages SET ${raw(column)} = ${text} WHERE id = ${id}::uuid`,
 })
 
-/** Where people write about a request. Suppliers may have read a name that an admin released to them. */
+/** The texts about a request. Suppliers may have read a name that an admin released to them. */
 const sources: Readonly<Record<WordsSource, Source>> = {
   mark: texts('quote_marks', 'note', ofQuote),
   comments: texts('quotes', 'comments', { id: 'id', request: 't.order_id' }),
@@ -84,13 +86,16 @@ const sources: Readonly<Record<WordsSource, Source>> = {
   round_rejection: texts('order_rounds', 'rejection_reason', ofRound),
   event: reasons(false),
   suppliers_event: reasons(true),
-  // A customer may have named a specification after somebody.
+  // A customer may have entered a person's name as a property.
   differences: inEvents('differences', sql`type = ${STORE_CHANGED}`),
   mail: notices('text'),
   mail_subject: notices('subject'),
 }
 
-/** What people wrote about these requests, and the mails that quote it: nobody creates further ones until commit. */
+/**
+ * The texts about these requests, and the emails that quote them; locks the creation of further emails until
+ * the commit.
+ */
 export async function readWords(
   client: Prisma.TransactionClient,
   requestIds: readonly string[],
@@ -112,7 +117,7 @@ export async function writeWords(client: Prisma.TransactionClient, words: readon
   for (const each of words) await client.$executeRaw(sources[each.source].write(each))
 }
 
-/** Pushes that wait to be sent again, because they name the piece as it was. */
+/** Deletes waiting pushes, because they have the old name of the piece. */
 export const dropPushes = (client: Prisma.TransactionClient, requestIds: readonly string[]) =>
   client.$executeRaw`
     DELETE FROM push_messages

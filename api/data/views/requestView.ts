@@ -10,7 +10,7 @@ export function requestView(actor: Actor, row: RequestRow, notes: ShipToNotes) {
   return {
     id: row.id,
     shopify_order_id: storeOrderIdFor(actor, row),
-    // As with the order's id, a test order's stands with its line only.
+    // Like the order's id: for a test order, only the line has it.
     shopify_line_item_id:
       visibleValue(actor, 'request', row, 'storeLineItemId') ??
       (actor.role === 'admin' ? (row.sourceLine?.storeLineId ?? null) : null),
@@ -29,13 +29,13 @@ export function requestView(actor: Actor, row: RequestRow, notes: ShipToNotes) {
   }
 }
 
-/** The store's id of the order behind a request. A test order's stands with the order alone: see `openLines`. */
+/** The store's id of the order behind a request. For a test order, only the order has it: see `openLines`. */
 export const storeOrderIdFor = (
   actor: Actor,
   request: Pick<QuoteRequest, 'storeOrderId'> & { readonly sourceOrder: Pick<StoreOrder, 'storeId'> | null },
 ): string | null =>
   visibleValue(actor, 'request', request, 'storeOrderId') ??
-  // Others do not even read the store's order.
+  // All other actors do not read the store's order.
   (actor.role === 'admin' ? (request.sourceOrder?.storeId ?? null) : null)
 
 const forAdmin = (actor: Actor, row: RequestRow) => ({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { visitor } from '../actor.ts'
 import { callerKey } from './callerKey.ts'
 
-describe('the budget a call counts against', () => {
-  it('a program’s call counts against its token, even a supplier’s', () => {
+describe('the budget that a call counts towards', () => {
+  it('a program’s call counts towards its token, even a supplier’s', () => {
     const program = { tokenId: 't1', scopes: [] }
     const supplier = { role: 'supplier', supplierId: 's1', name: 'Acme', activatedAt: null } as const
     expect(callerKey({ ...supplier, program }, '192.0.2.1')).toBe('token:t1')
@@ -11,13 +11,13 @@ describe('the budget a call counts against', () => {
     expect(callerKey(supplier, '192.0.2.1')).toBe('supplier:s1')
   })
 
-  it('a signed-in person’s call counts against the account, whatever the network', () => {
+  it('a signed-in person’s call counts towards the account, whatever the network', () => {
     expect(callerKey({ role: 'admin', adminId: 'a1', adminRole: 'owner', name: 'Ada' }, '192.0.2.1')).toBe(
       'admin:a1',
     )
   })
 
-  it('a visitor’s call counts against the network', () => {
+  it('a visitor’s call counts towards the network', () => {
     expect(callerKey(visitor, '2001:db8:0:0::/64')).toBe('visitor:2001:db8:0:0::/64')
   })
 })

@@ -1,6 +1,6 @@
 import { type Actor, programOf } from '../actor.ts'
 
-/** Whose rate-limit budget a call counts against: the token's, the account's, or a visitor's network. */
+/** The rate-limit budget that a call counts towards: the token's, the account's, or a visitor's network. */
 export function callerKey(actor: Actor, network: string): string {
   const program = programOf(actor)
   if (program) return `token:${program.tokenId}`

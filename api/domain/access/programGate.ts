@@ -2,7 +2,7 @@ import { type Actor, programOf } from '../actor.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type ApiScope, scopesOf } from './apiScope.ts'
 
-/** Which scopes a program needs: all of those listed; `always`: none; `never`: closed to programs. */
+/** The scopes a program needs: all of those listed; `always`: none; `never`: closed to programs. */
 export type Opens = 'always' | 'never' | readonly ApiScope[]
 
 const notForPrograms = refuse('forbidden', 'API tokens cannot do this. Sign in instead.')

@@ -18,9 +18,9 @@ export const personQuota = {
 } as const
 
 /**
- * Points per minute for REST lists, of an account and of a token: they are for programs that poll, such as three lists of
- * 5,000 rows every two seconds. Apart from the others, so that these programs never lock their account out of its
- * screens.
+ * Points per minute for REST lists, of an account and of a token, for programs that poll, such as three lists
+ * of 5,000 rows every two seconds. Separate from the other budgets, so that these programs never lock their
+ * account out of its screens.
  */
 export const listQuota = 6_000_000
 
@@ -31,7 +31,7 @@ export const restRowCost = 10
 export const atOnce = {
   running: 6,
   waiting: 100,
-  /** Points in the current minute, far more than screens take; from there on only one runs. */
+  /** Points in the current minute, far more than screens take; beyond it, calls run one at a time. */
   heavyUse: 150_000,
 } as const
 
@@ -45,7 +45,7 @@ export interface PointsTaken {
   readonly resetSeconds: number
 }
 
-/** What points are counted for, each with a budget of its own: operations of GraphQL, and lists of REST. */
+/** The kinds of points, each with its own budget: GraphQL operations and REST lists. */
 export type PointsFor = 'cost' | 'lists'
 
 /** What a caller has used in the current minute, including this call. */

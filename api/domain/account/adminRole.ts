@@ -4,9 +4,9 @@ export const adminRoles = ['owner', 'buyer', 'viewer'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
 /**
- * What use cases of admins are about; each declares one. `own`: the admin's own account, notifications and views;
- * `sourcing`: requests, quotes, orders, suppliers, the catalog and the sync with the store; `desk`: accounts, settings,
- * API tokens, webhooks and the audit log.
+ * The duties of admins; each of their use cases declares one. `own`: the admin's own account, notifications
+ * and views; `sourcing`: requests, quotes, orders, suppliers, the catalog and the sync with the store;
+ * `desk`: accounts, settings, API tokens, webhooks and the audit log.
  */
 export type Duty = 'own' | 'sourcing' | 'desk'
 
@@ -18,7 +18,7 @@ const duties: Readonly<Record<AdminRole, readonly Duty[]>> = {
 
 export const hasDuty = (role: AdminRole, duty: Duty): boolean => duties[role].includes(duty)
 
-/** Why the role may not do it, for people; null if it may. */
+/** Why the role lacks the duty, for people; null if it has it. */
 export function whyNotDuty(role: AdminRole, duty: Duty): string | null {
   if (hasDuty(role, duty)) return null
   return duty === 'sourcing'

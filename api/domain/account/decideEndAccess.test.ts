@@ -10,7 +10,7 @@ test.each([
   ['a buyer', { adminId: 'bo', active: [ada, bo] }, null],
   ['an invitation', { adminId: 'new', active: [ada] }, null],
   ['the caller', { adminId: 'ada', active: [ada, mei] }, 'your own access'],
-  // The other owner has just ended the caller's own access, or made the caller a buyer.
+  // Meanwhile the other owner has ended the caller's own access, or made the caller a buyer.
   ['the last owner', { adminId: 'mei', active: [mei] }, 'last owner'],
   ['the last owner, with a buyer left', { adminId: 'mei', active: [mei, bo] }, 'last owner'],
 ])('ending the access of %s is decided as expected', (_whose, facts, refusal) => {

@@ -2,7 +2,7 @@ import { conflict, type Refusal } from '../refusal.ts'
 import type { AdminRole } from './adminRole.ts'
 
 interface Facts {
-  /** The owner who wants it. */
+  /** The owner who makes the change. */
   readonly actorId: string
   readonly adminId: string
   /** Admins who have set a password. */
@@ -16,14 +16,17 @@ export function decideEndAccess(facts: Facts): Refusal | null {
   return whyLastOwner(facts)
 }
 
-/** Whether an admin's role may become this one. Another owner has to do it, because it ends the admin's sessions. */
+/**
+ * Whether an admin's role may change to this one. Another owner has to make the change, because it ends the
+ * admin's sessions.
+ */
 export function decideRole({ role, ...facts }: Facts & { readonly role: AdminRole }): Refusal | null {
   const lastOwner = role === 'owner' ? null : whyLastOwner(facts)
   if (lastOwner || facts.actorId !== facts.adminId) return lastOwner
   return conflict('You cannot change your own role. Ask another owner to do it.')
 }
 
-/** At least one owner must remain who can sign in. */
+/** At least one owner who can sign in must remain. */
 function whyLastOwner({ adminId, active }: Facts): Refusal | null {
   const owners = active.filter(({ adminRole }) => adminRole === 'owner')
   return owners.length === 1 && owners[0]?.id === adminId

@@ -1,4 +1,4 @@
-/** The first that a user agent contains counts: most browsers also name the ones they are compatible with. */
+/** The first match in a user agent counts: most browsers also name the ones they are compatible with. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What people recognize a device by, such as “Chrome on Mac”, from the `User-Agent` header of its requests. */
+/** A name by which people recognize a device, such as “Chrome on Mac”, from the `User-Agent` header. */
 export function deviceName(userAgent: string | null): string {
   const first = (names: readonly (readonly [string, string])[]) =>
     names.find(([part]) => userAgent?.includes(part))?.[1]

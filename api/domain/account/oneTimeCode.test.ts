@@ -38,7 +38,7 @@ describe('a code', () => {
 })
 
 describe('the code that turns two-step sign-in on', () => {
-  it.each(['12345', 'abcde-f2345', ''])('is one of the app, not %j', (code) => {
+  it.each(['12345', 'abcde-f2345', ''])('is a code of the app, not %j', (code) => {
     const { error } = confirmTwoStepInput.safeParse({ code })
     expect(error?.issues.map(({ message }) => message)).toEqual(['Enter the 6 digits that your app shows'])
   })

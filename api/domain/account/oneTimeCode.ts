@@ -11,7 +11,7 @@ export const codeInput = z
   .max(40, CODE)
   .refine((text) => readCode(text) !== null, CODE)
 
-/** Setting up needs the password, so that an unattended session cannot lock its owner out. */
+/** Setting up needs the password, so that an unattended session cannot be used to lock its owner out. */
 export const beginTwoStepInput = z.object({ currentPassword: currentPasswordInput })
 /** There are no recovery codes yet. */
 export const confirmTwoStepInput = z.object({
@@ -33,10 +33,10 @@ export function readCode(typed: string): Code | null {
   return /^[A-Z2-7]{10}$/.test(text) ? { kind: 'recovery', text } : null
 }
 
-/** What a code or a passkey proved, and what must be used up with it. */
+/** What a code or a passkey proved, and the code or count that must be used up. */
 export type Proof = CodeProof | PasskeyProof
 type CodeProof = { readonly step: number } | { readonly recoveryHash: string }
-/** `counter`: how often its authenticator says it was used, this time included. */
+/** `counter`: the authenticator's count of its uses, including this one. */
 export interface PasskeyProof {
   readonly passkeyId: string
   readonly counter: number
@@ -48,7 +48,7 @@ interface Known {
 }
 
 interface Checks {
-  /** The half minute that a code of the app is for; null if it is wrong or too old. */
+  /** The half minute of the app's code; null if it is wrong or too old. */
   readonly stepOf: (text: string) => number | null
   readonly hash: (text: string) => string
 }
@@ -72,9 +72,9 @@ export function decideCode(
 }
 
 export const wrongCode = invalid('code', 'This code is wrong or was used before. Wait for the next one.')
-/** No next one appears, unlike in the app. */
+/** Recovery codes: unlike in the app, no next one appears. */
 export const wrongRecoveryCode = invalid('code', 'This recovery code is wrong or was used before.')
 
-/** Whether something was refused because the code is wrong, which may have been a guess. */
+/** Whether the refusal is about a wrong code, which may have been a guess. */
 export const isWrongCode = (outcome: unknown): boolean =>
   outcome === wrongCode || outcome === wrongRecoveryCode

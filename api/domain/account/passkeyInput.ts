@@ -3,17 +3,17 @@ import { accountKinds } from './accountKind.ts'
 import { conflict, type Refusal } from '../refusal.ts'
 import { idInput, textInput } from '../text.ts'
 
-/** How long somebody may take to touch the key or to find the phone. */
+/** How long a user may take to touch the key or to find the phone. */
 export const CHALLENGE_MINUTES = 5
 
-/** More than anyone has devices. */
+/** More devices than anyone has. */
 export const MAX_PASSKEYS = 10
 
-/** Whether an account that has this many passkeys may get another one; null: it may. */
+/** Why an account with this many passkeys may not get another one; null if it may. */
 export const refusesAnotherPasskey = (has: number): Refusal | null =>
   has < MAX_PASSKEYS ? null : conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one first.`)
 
-/** An authenticator's answer as JSON; none is nearly as long. */
+/** The maximum length of an authenticator's answer as JSON; real ones are far shorter. */
 const responseInput = z.string({ error: 'Invalid answer' }).max(20_000, 'Invalid answer')
 
 export const addPasskeyInput = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a new password must be, for readers of the APIs; the last two rules need the account. */
+/** The rules for a new password, for the documentation of the APIs; the last two depend on the account. */
 export const PASSWORD_RULES =
   "At least 8 characters, not a commonly used one, and not the account's email address or name."
 

@@ -15,7 +15,10 @@ interface Facts {
   readonly isCommon: (password: string) => boolean
 }
 
-/** Refuses a new password that attackers try first; `path` is the input field. Length is checked by the input schema. */
+/**
+ * Refuses a new password that attackers try first; `path` is the input field. Length is checked by the input
+ * schema.
+ */
 export function refuseWeakPassword(
   path: string,
   password: string,

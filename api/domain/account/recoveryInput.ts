@@ -17,8 +17,8 @@ export const requestResetInput = z.object({
 export const newPassword = newPasswordInput('Password must be at least 8 characters long')
 
 /**
- * Token and email come from a link. Whatever is wrong with them (missing, not text, too long, not storable) gets the
- * same answer as a used or expired link.
+ * Token and email come from a link. A malformed one (missing, not text, too long, not storable) gets the same
+ * answer as a used or expired link.
  */
 const fromLink = z.string().max(500).refine(isStorable).catch('')
 

@@ -16,14 +16,14 @@ test.each([
   [['createApiToken'], secondStepRequired],
   [['changePassword'], secondStepRequired],
   [['__schema'], secondStepRequired],
-] as const)('an admin without a second step asks for %j', (fields, expected) => {
+] as const)('an admin without a second step may query %j', (fields, expected) => {
   const asked = new Set<string>(fields)
   expect(refusesFields(lacking, asked, 'require')).toBe(expected)
   expect(refusesFields(admin, asked, 'require'), 'others may').toBeNull()
   expect(refusesFields(partner, asked, 'require'), 'programs may').toBeNull()
 })
 
-test('nothing but setting it up follows a sign-in in the same operation, where it is required', () => {
+test('where a second step is required, a sign-in may only be followed by its setup in the same operation', () => {
   const both = new Set(['signInAdmin', 'createApiToken'])
   expect(refusesFields(visitor, both, 'require')).toBe(secondStepRequired)
   expect(refusesFields(visitor, both, 'off')).toBeNull()
@@ -35,11 +35,11 @@ test.each([
   ['/api/auth/admin/login', null],
   ['/api/admin/orders', secondStepRequired],
   ['/api/auth/supplier/forgot-password', secondStepRequired],
-] as const)('an admin without a second step calls %s', (path, expected) => {
+] as const)('an admin without a second step may call %s', (path, expected) => {
   expect(refusesPath(lacking, path)).toBe(expected)
   expect(refusesPath(admin, path)).toBeNull()
 })
 
-test('only admins can lack it', () => {
+test('only admins can lack a second step', () => {
   expect([lacking, admin, partner, visitor].map(lacksSecondStep)).toEqual([true, false, false, false])
 })

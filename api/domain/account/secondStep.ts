@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 /** Whether every admin must have a second step: an authenticator app or a passkey. */
 export type AdminTwoStep = 'off' | 'require'
 
-/** The root fields that a session without it may ask for: who is signed in, setting it up, and signing in or out. */
+/** The root fields allowed without a second step: who is signed in, setting it up, and signing in or out. */
 const SETTING_UP: ReadonlySet<string> = new Set([
   '__typename',
   'viewer',
@@ -22,7 +22,7 @@ const SETTING_UP: ReadonlySet<string> = new Set([
   'signOut',
 ])
 
-/** The paths of REST that it may call. */
+/** The REST paths allowed without a second step. */
 const SIGNING_IN_OR_OUT: ReadonlySet<string> = new Set([
   '/api/auth/admin/login',
   '/api/auth/supplier/login',
@@ -33,12 +33,12 @@ const SIGNING_IN_OR_OUT: ReadonlySet<string> = new Set([
 export const lacksSecondStep = (actor: Actor): boolean =>
   actor.role === 'admin' && actor.lacksSecondStep === true
 
-/** Those after which the rest of an operation may run as an admin. */
+/** Fields that sign an admin in; the rest of the operation may run as that admin. */
 const SIGNING_IN = ['signInAdmin', 'signInWithPasskey']
 
 /**
- * Why the caller may not ask for these root fields of one operation; null: nothing about a second step prevents it. Who
- * signs in may lack one, so nothing else may follow in the same operation.
+ * Why the caller may not use these root fields in one operation; null if the second step allows them. The
+ * account that an operation signs in may lack a second step, so the operation may only contain its setup.
  */
 export function refusesFields(
   actor: Actor,
@@ -50,7 +50,7 @@ export function refusesFields(
   return [...fields].every((field) => SETTING_UP.has(field)) ? null : secondStepRequired
 }
 
-/** As `refusesFields`, for a path of REST. */
+/** As `refusesFields`, for a REST path. */
 export const refusesPath = (actor: Actor, path: string): Refusal | null =>
   lacksSecondStep(actor) && !SIGNING_IN_OR_OUT.has(path) ? secondStepRequired : null
 

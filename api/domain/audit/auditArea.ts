@@ -10,7 +10,7 @@ export const auditAreas = {
 } as const
 export type AuditArea = keyof typeof auditAreas
 
-/** What an entry of the audit log says. */
+/** An entry of the audit log in words. */
 export interface AuditLine {
   /** A few words. */
   readonly title: string

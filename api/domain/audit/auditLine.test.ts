@@ -4,7 +4,7 @@ import { defaultShipToNotes } from '../shipTo.ts'
 import type { DomainEvent } from '../events.ts'
 import { auditLine } from './auditLine.ts'
 
-it('changed settings are called as on the settings screen', () => {
+it('changed settings have the names of the settings screen', () => {
   const before = {
     shareOutcomeBand: false,
     quoteWindowHours: null,
@@ -29,7 +29,7 @@ it('changed settings are called as on the settings screen', () => {
 it.each([
   [{ what: 'invited', role: 'buyer' }, 'Admin invited', 'Mei; as a buyer'],
   [{ what: 'role', role: 'viewer' }, 'Admin’s role changed', 'Mei; now a viewer'],
-] as const)('what happened to an admin is told with the role: %j', (change, title, text) => {
+] as const)('an entry about an admin names the role: %j', (change, title, text) => {
   const event: DomainEvent = { type: 'admin.changed', adminId: 'a', name: 'Mei', ...change }
   expect(auditLine(event, { company: null, formerCompany: null })).toMatchObject({ title, text })
 })
@@ -44,9 +44,9 @@ it.each([
     { newSecret: true, oldSecretUntil: 'Nov 20, 2026, 09:05 UTC' },
     'ERP; new secret; the old one also signs until Nov 20, 2026, 09:05 UTC',
   ],
-  // As older entries are.
+  // As in older entries.
   [{}, 'ERP'],
-] as const)('what changed about a webhook is told: %j', (change, text) => {
+] as const)('an entry about a webhook says what changed: %j', (change, text) => {
   const event: DomainEvent = { type: 'endpoint.changed', endpointId: 'e', name: 'ERP', ...change }
   expect(auditLine(event, { company: null, formerCompany: null })).toMatchObject({
     title: 'Webhook changed',
@@ -67,7 +67,7 @@ it.each([
   [1, 1, '2 sessions ended, 1 email held, 1 webhook delivery held'],
   [2, 3, '2 sessions ended, 2 emails held, 3 webhook deliveries held'],
 ])(
-  'what a restored backup holds back is counted: %i emails, %i deliveries',
+  'a restored backup’s entry counts what is held: %i emails, %i deliveries',
   (mailsHeld, deliveriesHeld, ends) => {
     const madeAt = '2026-11-20T09:05:00.000Z'
     const event: DomainEvent = {

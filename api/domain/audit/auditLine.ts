@@ -2,9 +2,9 @@ import { type DomainEvent, entryOf } from '../events.ts'
 import type { EventEntry } from '../events/entry.ts'
 import type { AuditContext, AuditLine } from './auditArea.ts'
 
-/** What the audit log says about an event. */
+/** The words of the audit log for an event. */
 export function auditLine(event: DomainEvent, context: AuditContext): AuditLine {
-  // Missing when another version of Loupe wrote the event, as during an upgrade.
+  // Missing if another version of Loupe wrote the event, as during an upgrade.
   const entry = entryOf(event) as EventEntry<DomainEvent> | undefined
   if (entry?.auditLine) return entry.auditLine(event, context)
   const line = entry?.timeline?.(event, { ...context, before: null, forSupplier: false })

@@ -12,7 +12,7 @@ const endpoint = { endpointId: '', name: '' }
 const order = { requestId: '', orderId: '', supplierId: '' }
 const supplierId = ''
 
-/** An event for each title that entries of the audit log can have. */
+/** An example event for each title that entries of the audit log can have. */
 const titled: readonly DomainEvent[] = [
   { type: 'account.signed_in', ...nobody, twoStep: false },
   { type: 'account.sign_in_refused', ...nobody, reason: 'password' },
@@ -64,7 +64,7 @@ const titles = titled.map((event) => {
   const title = auditLine(event, { company: '', formerCompany: '' }).title.trim().toLowerCase()
   return {
     title,
-    /** What the content of such an entry contains, as JSON. */
+    /** The JSON that the content of such an entry contains. */
     says: (['type', ...TITLED_BY] as const).flatMap((name) => {
       const value = name === 'type' ? event.type : facts[name]
       return value === undefined || value === '' ? [] : JSON.stringify({ [name]: value }).slice(1, -1)
@@ -72,13 +72,13 @@ const titles = titled.map((event) => {
   }
 })
 
-/** Entries about settings are found by what each setting is called, too. */
+/** Entries about settings are also found by the names of the settings. */
 const settings = Object.entries(deskSettingLabels).map(([name, label]) => ({
   title: label.toLowerCase(),
   says: ['"type":"desk.changed"', `"${name}":`],
 }))
 
-/** For each title with this text in it: what the contents of its entries contain. Ignores case. */
+/** For each title that contains this text: the JSON that its entries contain. Ignores case. */
 export function titledLike(text: string): readonly (readonly string[])[] {
   const wanted = text.trim().toLowerCase()
   return wanted === ''

@@ -1,11 +1,11 @@
 import { HOUR } from '../calendar.ts'
 
-/** Told of something by somebody, whether it should be recorded. */
+/** Whether to record this action of this caller. */
 export type FirstInHour = (by: string, what: string, now: Date) => boolean
 
 /**
- * Lets each thing through once an hour for each caller, and only the first things of each caller, so that nobody can
- * fill a log. Memory is bounded by both limits.
+ * Lets each action of a caller through once an hour, and only the first few different ones, so that nobody
+ * can fill a log. Both limits bound the memory.
  */
 export function firstInHour({ mostThings = 20, mostCallers = 10_000 } = {}): FirstInHour {
   const seen = new Map<string, Set<string>>()

@@ -6,7 +6,7 @@ export const removeProductInput = z.object({ productId: idInput() })
 
 /**
  * The product, if an admin may remove it: not one of the store, because the next sync would bring it back.
- * `product`: null if it is not, or no longer, in the catalog.
+ * @param product null if it is not, or no longer, in the catalog
  */
 export function decideProductRemoval<Product extends { readonly storeId: string | null }>(
   product: Product | null,

@@ -172,13 +172,13 @@ function variantOf({ product: _product, category: _category, ...values }: Produc
   return values
 }
 
-/** Whether the cell has the value that the export writes there, as reading the file leaves it. */
+/** Whether the cell has the value that the export writes there, as read back from the file. */
 const isCurrent = (cell: string, current: string | null | undefined): boolean =>
   typeof current === 'string' && cell === cellText(current)
 
 /**
- * The values of a row. Current ones are not judged again: the store's may be longer than ours, or have characters that
- * ours may not have, and an unchanged export must stay importable.
+ * The values of a row. Unchanged values are not validated: the store's may be longer than ours, or have
+ * characters that ours may not have, and an unchanged export must stay importable.
  */
 function readRow(row: TypedProduct, subject: Subject): ReturnType<typeof readProductRow> {
   if ('problem' in subject) return readProductRow(row)

@@ -1,7 +1,7 @@
 /**
- * Which HTML a product description from outside may contain: structured text. No images (they reveal to their server
- * who is looking) and no styles. Descriptions are sanitized to this before they are stored and again when they are
- * shown.
+ * The HTML that a product description from outside may contain: structured text. No images (they reveal the
+ * viewer to their server) and no styles. Descriptions are sanitized before they are stored and again when
+ * they are shown.
  */
 export const descriptionHtml = {
   tags: (

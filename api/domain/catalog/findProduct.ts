@@ -36,8 +36,8 @@ export type Subject =
 const because = (path: string, message: string) => ({ problem: { path, message } })
 
 /**
- * Finds the product or variant each row of the table refers to: by id (Loupe's or the store's), then by SKU, then by
- * product name, which may be the one that another row of the table gives it.
+ * Finds the product or variant that each row of the table refers to: by id (Loupe's or the store's), then by
+ * SKU, then by product name, which may be a new name that another row gives the product.
  */
 export function productFinder({ products, variants }: NamedCatalog, table: readonly TypedProduct[]) {
   const productById = new Map(products.flatMap((each) => namesOf(each).map((name) => [name, each])))

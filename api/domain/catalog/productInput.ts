@@ -7,7 +7,7 @@ export const MAX_CATEGORY_LENGTH = 255
 
 const MAX_FILE_NAME_LENGTH = 255
 
-/** What is said about an imported file besides its content. */
+/** The options of an import, besides the file's content. */
 export const productFileInput = z.object({ fileName: optionalText(MAX_FILE_NAME_LENGTH) })
 
 /** A product created in Loupe rather than in the store, with a single variant. */

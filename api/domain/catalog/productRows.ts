@@ -28,7 +28,9 @@ export const ofProduct: ReadonlySet<ProductField> = new Set(['product', 'categor
 /** The values of a row; null for an empty cell. Amounts have two decimals; weight is in grams. */
 export type ProductValues = { readonly [F in ProductField]: string | null }
 
-/** One row as typed. It refers to the variant with this id, else the only one with this SKU, else a new one. */
+/**
+ * One row as typed. It refers to the variant with this id, else the only one with this SKU, else a new one.
+ */
 export interface TypedProduct {
   readonly line: number
   /** Loupe's id or the store's; the same goes for `variantId`. */

@@ -6,7 +6,7 @@ test.each([
   ['the title in the catalog', { title: null, sku: 'R-1' }, 'Halo Ring', 'Halo Ring'],
   ['its SKU', { title: null, sku: 'R-1' }, undefined, 'R-1'],
   ['a placeholder', { title: null, sku: null }, undefined, 'Product Missing from Catalog'],
-])('an ordered item is called by %s', (_, item, productTitle, title) => {
+])('an ordered item is named after %s', (_, item, productTitle, title) => {
   expect(itemTitle(item, productTitle)).toBe(title)
 })
 

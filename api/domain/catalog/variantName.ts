@@ -14,13 +14,13 @@ interface OrderedVariant {
 /** The store's name for the only variant of a product without options. */
 const PLACEHOLDER = 'Default Title'
 
-/** A title without the store's placeholder; null when nothing is left. */
+/** A title without the store's placeholder; null if nothing is left. */
 export const realTitle = (title: string | null | undefined): string | null => {
   const text = title?.trim()
   return text && text !== PLACEHOLDER ? text : null
 }
 
-/** What an order calls an item; an order that names only the variant takes the catalog's words. */
+/** The name of an order's item; an order that names only the variant takes the catalog's title. */
 export const itemTitle = (
   item: { title: string | null; sku: string | null },
   productTitle?: string,
@@ -30,7 +30,7 @@ export const itemTitle = (
 export const variantName = ({ id, ...names }: Names & { readonly id: string }): string =>
   nameIn(names) ?? `Variant ${id}`
 
-/** The same for the variant of a request, as ordered; null if nothing names it, not even the catalog. */
+/** The name of the variant of a request, as ordered; null if nothing names it, not even the catalog. */
 export const orderedVariantName = (ordered: OrderedVariant): string | null =>
   nameIn({ ...ordered, title: ordered.variantTitle }) ?? (ordered.variantId && `Variant ${ordered.variantId}`)
 

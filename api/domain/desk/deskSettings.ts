@@ -12,14 +12,17 @@ export interface DeskSettings {
   /** What happens to quotes after the deadline; null: use the server configuration. */
   readonly lateQuotes: LateQuotes | null
   readonly shipToNotes: ShipToNotes
-  /** Increases with each change, so that nobody overwrites changes they have not seen; 0 before the first. */
+  /**
+   * Increases with each change, so that admins do not overwrite changes they have not seen; 0 before the
+   * first.
+   */
   readonly revision: number
 }
 
 /** Within this time after a change, every process knows it; see `decisions/0008`. */
 export const SETTINGS_KNOWN_WITHIN_MS = 2_000
 
-/** The policy in force: what admins have set, else the server configuration. */
+/** The policy in force: the settings of admins, else the server configuration. */
 export const policyOf = (
   { quoteWindowHours, lateQuotes }: Pick<DeskSettings, 'quoteWindowHours' | 'lateQuotes'>,
   environment: Policy,
@@ -28,7 +31,7 @@ export const policyOf = (
   lateQuotes: lateQuotes ?? environment.lateQuotes,
 })
 
-/** What each setting is called, by its name in the event log. */
+/** The name of each setting, by its key in the event log. */
 export const deskSettingLabels = {
   shareOutcomeBand: 'Tell suppliers how close their price was',
   quoteWindowHours: 'Quote window in hours',
@@ -42,7 +45,7 @@ export const deskSettingLabels = {
 export const deskChanges = (before: DeskSettings, after: DeskSettings) =>
   whatChanged(textsOf(before), textsOf(after))
 
-/** The addresses among the changes, each in a line with what it was and is. */
+/** The changed addresses, each in a line with the old and the new one. */
 export const addressChanges = ({ was, is }: NonNullable<ReturnType<typeof deskChanges>>): string[] =>
   (['shipToHouston', 'shipToLondon', 'shipToHongKong'] as const)
     .filter((name) => name in is)

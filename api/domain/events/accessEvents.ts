@@ -15,75 +15,84 @@ interface OnAccount {
 }
 
 /**
- * Why a sign-in to an existing account was refused. `inactive`: with the right password. `passkey_needed`: with the right
- * password alone, where the account's passkey has to be used; recorded once an hour for each of some networks. `locked`: without a
- * look at it, because too many had failed; recorded once an hour.
+ * Why a sign-in to an existing account was refused. `inactive`: the password was right. `passkey_needed`: the
+ * password was right, but the account's passkey is required; recorded once an hour and network, for a limited
+ * number of networks. `locked`: not checked, because too many attempts had failed; recorded once an hour.
  */
 export type SignInRefusal = 'password' | 'code' | 'passkey' | 'passkey_needed' | 'inactive' | 'locked'
 
 export interface AccessEvents {
-  /** `session`: the id of the one it opened; older entries have none. */
+  /** `session`: the id of the session it opened; older entries have none. */
   'account.signed_in': OnAccount & { twoStep: boolean; passkey?: true; session?: string }
   /** Attempts without an account are counted but not recorded, so that strangers cannot fill the log. */
   'account.sign_in_refused': OnAccount & { reason: SignInRefusal }
-  /** Somebody who is signed in proved again who they are, before they did something that gives lasting access. */
+  /** A signed-in person proved their identity again, before an action that gives lasting access. */
   'account.confirmed': OnAccount & { twoStep: boolean; passkey?: true }
   'account.confirm_refused': OnAccount & { reason: Exclude<SignInRefusal, 'inactive'> }
-  /** Somebody asked for what they may not see or do: a field as 'Query.suppliers', or a method and path. */
+  /**
+   * A caller asked for something it may not see or do: a field such as 'Query.suppliers', or a method and
+   * path.
+   */
   'access.refused': { what: string; address: string }
-  /** Somebody downloaded a table, or read a list over REST: `file` is its method and path. Older entries say less. */
+  /**
+   * A caller downloaded a table, or read a list over REST: `file` is the method and path. Older entries have
+   * fewer details.
+   */
   'table.exported': Exported & { file: string; address: string }
-  /** An admin created or changed products with a file. `file`: its name, if the client said it. */
+  /** An admin created or changed products with a file. `file`: its name, if the client sent it. */
   'products.imported': { created: number; changed: number; file?: string }
   /** An admin created a product in Loupe. */
   'product.created': OwnProduct
   /** An admin removed a product that was created in Loupe. */
   'product.removed': OwnProduct
-  /** Customers were erased, whom the log names only by the store's ids. */
+  /** Customers were erased; the log names them only by the store's ids. */
   'customers.forgotten': {
     shop: string
     /** Null for everyone who ever ordered from this shop. */
     customerId: string | null
-    /** The orders that were named, whether or not Loupe had them. */
+    /** The orders that the request named, whether or not Loupe had them. */
     orderIds: readonly string[]
-    /** On how many orders the customer was still stored. */
+    /** The number of orders that still had the customer's data. */
     orders: number
   }
-  /** The operator filed what was stored of a shop under its new domain. */
+  /** The operator moved the stored data of a shop to its new domain. */
   'shop.renamed': {
     from: string
     to: string
     orders: number
-    /** How many orders had arrived under both domains, and stayed as they were. */
+    /** How many orders had arrived under both domains, and were not moved. */
     apart: number
   }
-  /** The operator restored a backup, which was made at this time, an ISO 8601 text. What came before is from the backup. */
+  /**
+   * The operator restored a backup made at this time, an ISO 8601 text. Entries before this one are from the
+   * backup.
+   */
   'backup.restored': { madeAt: string; sessionsEnded: number; mailsHeld: number; deliveriesHeld: number }
   /** The operator removed the demo. */
   'demo.removed': { accounts: number; requests: number; products: number }
 }
 
-/** A product that the store does not have. */
+/** A product created in Loupe. */
 interface OwnProduct {
   readonly productId: string
   readonly title: string
-  /** That of its first variant. */
+  /** The SKU of its first variant. */
   readonly sku: string | null
 }
 
-/** What a downloaded file is about. */
+/** The content of a downloaded file. */
 export interface Exported {
-  /** Whose data it is, if that of one supplier. */
+  /** The supplier, if the data is that of one supplier. */
   readonly supplierId?: string
-  /** The request that it answers, if it is the data of a customer, whom the log does not name. */
+  /** The privacy request, if the data is that of a customer, whom the log does not name. */
   readonly privacyRequestId?: string
   /** How many rows it has. */
   readonly rows?: number
-  /** The filters of the table, as in its URL; not what was searched for, which may name a customer. */
+  /** The filters of the table, as in its URL; without the search text, which may name a customer. */
   readonly filters?: string
 }
 
-/** Nobody but auditors learns of these: what changes on screens has events of its own. */
+/** Only auditors learn of these events: changes that screens show have other events. */
 const auditorsOnly = {
   live: [],
   timeline: null,

@@ -57,21 +57,25 @@ export interface DeskEvents {
     deliveryId?: string
     /** An admin created a request from this order line, or decided that it needs none. */
     lineId?: string
-    /** Order lines changed that no figure counts, before or after. */
+    /** Order lines changed in a way that changes no figure. */
     sameFigures?: true
     /** An admin closed this privacy request. */
     privacyRequestId?: string
   }
   /**
-   * Products were created or changed, in Loupe or by the store. `changed` includes those that the store removed, and
-   * those whose supplier's price an admin entered or erased. `visible`: suppliers see a different catalog than before. Not
-   * set for what only admins see, such as a cost, a price or a rival's terms, or for the store's inventory.
+   * Products were created or changed, in Loupe or by the store. `changed` includes those that the store
+   * removed, and those whose supplier's price an admin entered or erased. `visible`: suppliers see a
+   * different catalog than before. Not set for changes that only admins see, such as of a cost, a price or a
+   * rival's terms, or for the store's inventory.
    */
   'catalogue.changed': { created: number; changed: number; visible?: true }
   'token.created': OnToken
   'token.revoked': OnToken
   'endpoint.created': OnEndpoint
-  /** Including enabled or disabled. Older entries do not say what changed, and include tests and deliveries. */
+  /**
+   * Including enabling and disabling. Older entries do not say what changed, and include tests and
+   * deliveries.
+   */
   'endpoint.changed': OnEndpoint & {
     was?: Texts
     is?: Texts
@@ -79,7 +83,7 @@ export interface DeskEvents {
     /** Until when the old secret signs as well, as a text. */
     oldSecretUntil?: string
   }
-  /** Screens show something else about its deliveries: a test was started, or how one ended. */
+  /** The list of its deliveries changed: a test was started, or a delivery ended. */
   'endpoint.posted': OnEndpoint
   'endpoint.removed': OnEndpoint
   /** The desk settings that changed, as text; null: the server configuration applies. */
@@ -89,7 +93,7 @@ export interface DeskEvents {
     adminId: string
     name: string
     what: AdminChange
-    /** What the admin may do from now on; missing if that was not what changed. */
+    /** The admin's new role; missing if the role did not change. */
     role?: AdminRole
     /** The name or address before and after, if it changed. */
     was?: AdminProfile
@@ -97,9 +101,12 @@ export interface DeskEvents {
   }
 }
 
-/** Whether what suppliers have read changes with the setting: their moves, or the address an order is shipped to. */
+/**
+ * Whether a setting affects data that suppliers have already read: their moves, or the address an order is
+ * shipped to.
+ */
 const changesForSuppliers = {
-  // Decided when a request is awarded, or opened.
+  // These apply when a request is awarded, or opened.
   shareOutcomeBand: false,
   quoteWindowHours: false,
   lateQuotes: true,
@@ -124,7 +131,7 @@ export const deskEvents: Entries<DeskEvents> = {
     live: ['storeChanged', 'catalogueChanged'],
     timeline: null,
     adminNotification: null,
-    // That it changed, and nothing else: a count would include what only admins see.
+    // Only that it changed: a count would include changes that only admins see.
     suppliers: ({ visible }) => (visible ? [toAllSuppliers('catalogue.changed')] : []),
     transient: true,
     audit: null,
@@ -134,7 +141,7 @@ export const deskEvents: Entries<DeskEvents> = {
   'endpoint.created': endpointEntry('endpoint.created', 'Webhook created'),
   'endpoint.changed': {
     ...endpointEntry('endpoint.changed', 'Webhook changed'),
-    // Timelines say less: all admins read them, and only owners the audit log.
+    // Timelines say less: all admins read them, and only owners read the audit log.
     auditLine: ({ name, was, is, newSecret, oldSecretUntil }) =>
       line('access', 'Webhook changed', [
         name,
@@ -153,7 +160,7 @@ export const deskEvents: Entries<DeskEvents> = {
     live: ['deskChanged', 'dashboardChanged'],
     timeline: null,
     ...adminsOnly,
-    // That it changed, and nothing else: what suppliers can do now, and where to ship, their screens read again.
+    // Only that it changed: screens read the moves and addresses again.
     suppliers: ({ is }) =>
       Object.entries(changesForSuppliers).some(([setting, changes]) => changes && setting in is)
         ? [toAllSuppliers('policy.changed')]
@@ -169,7 +176,7 @@ export const deskEvents: Entries<DeskEvents> = {
     timeline: null,
     ...adminsOnly,
     audit: 'accounts',
-    // Only owners read the audit log: the addresses are for them alone.
+    // Only owners read the audit log, so only it has the addresses.
     auditLine: ({ what, name, role, was, is }) =>
       line('account', adminTitles[what], [name, roleIn(what, role), was && is && changes(was, is)]),
   },

@@ -10,9 +10,9 @@ export interface EventEntry<Event> {
   readonly live: readonly NamedLiveField[]
   /** Its line in timelines, which are those of requests and suppliers; null if it belongs to none. */
   readonly timeline: ((event: Event, context: TimelineContext) => TimelineLine) | null
-  /** What it is in the admins' notifications and mail; `adminNotifications.ts` has the words. */
+  /** Its kind in the admins' notifications and emails; `adminNotifications.ts` has the texts. */
   readonly adminNotification: AdminNotificationKind | null
-  /** What suppliers and partners learn; `forSuppliers.ts` says what becomes of it. */
+  /** The part that suppliers and partners learn; `forSuppliers.ts` says where it appears. */
   readonly suppliers: ((event: Event) => EventRow[]) | null
   /**
    * Only live screens need it: the admins' stream keeps it no longer than the other streams do, unless it belongs to a
@@ -23,12 +23,12 @@ export interface EventEntry<Event> {
   readonly audit: AuditArea | null
   /** Which of these events auditors need, if not all. */
   readonly isAudited?: (event: Event) => boolean
-  /** Its line in the audit log, if that is not the one of timelines. */
+  /** Its line in the audit log, if different from that of timelines. */
   readonly auditLine?: (event: Event, context: AuditContext) => AuditLine
 }
 
-/** The rest of an entry about which only the admins' screens and timelines say something. */
+/** The rest of an entry for events that appear only on the admins' screens and timelines. */
 export const adminsOnly = { adminNotification: null, suppliers: null, transient: false } as const
 
-/** An entry for each event, so that an event without one, or with a part of one, does not compile. */
+/** An entry for each event, so that an event without one, or with an incomplete one, does not compile. */
 export type Entries<Events> = { readonly [Type in keyof Events]: EventEntry<Events[Type]> }

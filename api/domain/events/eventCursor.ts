@@ -1,11 +1,11 @@
-/** A cursor is this many bytes of signature, and then its numbers: base 36, separated by points. */
+/** A cursor consists of this many bytes of signature, and its numbers: base 36, separated by points. */
 export const SIGNATURE_BYTES = 16
 
 /**
- * Whether `newer` is a position after everything up to `cursor`: an answer read there contains what happened by then.
- * False if they are positions of different logs, or one of them is no cursor.
+ * Whether `newer` is a position after everything up to `cursor`: an answer read at that position contains all
+ * events up to `cursor`. False if they are positions of different logs, or one of them is not a cursor.
  *
- * For Loupe's own screens. To everybody else a cursor is opaque, and only the server can tell whether it is genuine.
+ * For Loupe's own screens. To all other clients a cursor is opaque, and only the server can verify it.
  */
 export function isCovered(cursor: string, newer: string): boolean {
   const [numbers, bounds] = [numbersIn(cursor), numbersIn(newer)]
@@ -17,7 +17,7 @@ export function isCovered(cursor: string, newer: string): boolean {
   )
 }
 
-/** Version, epoch of the log, and the last number seen in each stream; null if it is no cursor. */
+/** Version, epoch of the log, and the last number seen in each stream; null if the text is not a cursor. */
 function numbersIn(cursor: string): number[] | null {
   try {
     const text = atob(cursor.replaceAll('-', '+').replaceAll('_', '/')).slice(SIGNATURE_BYTES)

@@ -5,7 +5,7 @@ export type Stream = 'admin' | 'suppliers' | `supplier:${string}`
 
 export const supplierStream = (supplierId: string): Stream => `supplier:${supplierId}`
 
-/** One row of the event log: what one audience may know about a domain event. */
+/** One row of the event log: the part of a domain event that one audience may know. */
 export interface EventRow {
   readonly stream: Stream
   readonly type: string
@@ -36,7 +36,7 @@ export const toSupplier = (
   about: Partial<EventRow>,
 ): EventRow => ({ ...about, stream: supplierStream(supplierId), type, supplierId })
 
-/** Tells a supplier what an admin did for it. */
+/** Tells a supplier that an admin acted for it. */
 export const toAnsweredFor = (
   { supplierId, ...about }: { supplierId: string; requestId: string; quoteId?: string },
   what: 'quoted' | 'declined',

@@ -4,18 +4,18 @@ import type { NamedLiveField } from './namedLiveFields.ts'
 /** Which REST view becomes a delivery's body. */
 export type TopicSubject = 'request' | 'quote' | 'order' | 'withdrawal'
 
-/** What webhook endpoints subscribe to. */
+/** A topic that webhook endpoints subscribe to. */
 export interface Topic {
   readonly topic: string
   readonly subject: TopicSubject
   readonly meaning: string
 }
 
-/** What becomes of an event that suppliers learn of. */
+/** Where an event that suppliers learn of appears. */
 interface SupplierEntry {
   /** The live fields that send it to suppliers and partners. */
   readonly live: readonly NamedLiveField[]
-  /** What it is in the suppliers' notifications and mail; `supplierNotifications.ts` has the words. */
+  /** Its kind in the suppliers' notifications and emails; `supplierNotifications.ts` has the texts. */
   readonly notification: SupplierNotificationKind | null
   /** The topic it is posted to webhook endpoints as. */
   readonly topic: Topic | null

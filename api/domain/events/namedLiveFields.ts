@@ -1,4 +1,6 @@
-/** The API's live fields that an entry names; the others follow from what else the entry says (`liveFields.ts`). */
+/**
+ * The API's live fields that entries name; the others follow from the rest of the entry (`liveFields.ts`).
+ */
 export const namedLiveFields = [
   'quoteSubmitted',
   'quoteAwarded',
@@ -15,7 +17,7 @@ export const namedLiveFields = [
   /** Anything that changes one of the dashboard's figures or lists. */
   'dashboardChanged',
   'deskChanged',
-  /** What of the desk's settings decides which quotes suppliers can give, and where they ship. */
+  /** The desk settings that decide which quotes suppliers can give, and where they ship. */
   'policyChanged',
   'adminsChanged',
 ] as const

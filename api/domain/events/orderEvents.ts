@@ -41,7 +41,10 @@ export interface OrderEvents {
   'order.advanced': HeldOrder & { to: 'fulfilled' | 'shipped' | 'delivered'; date?: CalendarDate }
   /** The actual delivery date; `was` is null when none was recorded. */
   'order.delivery_corrected': HeldOrder & { was: string | null; is: string }
-  /** An admin set the destination, which was unknown at the award. `supplierId`: who has to ship the order; null if nobody. */
+  /**
+   * An admin set the destination, which was unknown at the award. `supplierId`: who has to ship the order;
+   * null for nobody.
+   */
   'order.destination_set': OnOrder & { supplierId: string | null; country: string }
   /** A first quote moved an order that no supplier has yet: only admins learn of it. */
   'order.quoted': OnOrder
@@ -50,11 +53,11 @@ export interface OrderEvents {
   /** An admin canceled an awarded order, and its supplier is told why. `rejected`: the supplier had rejected it before. */
   'order.award_cancelled': HeldOrder & { reason: string; rejected?: true }
   /**
-   * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it;
-   * or what differed from the award no longer does (`as_awarded`). Or it wants one again that it had canceled
-   * (`restored`), which changes nothing here. Nobody holds an order that its supplier has rejected, and there is nothing
-   * to settle about one that was delivered. `differences`: how an edit made it differ from the award, in words for
-   * admins; absent in events of earlier versions.
+   * The store edited or canceled an order after its award, so an admin must settle it with the supplier that
+   * holds it; or the order no longer differs from the award (`as_awarded`); or the store wants an order again
+   * that it had canceled (`restored`), which changes nothing in Loupe. No supplier holds an order that its
+   * supplier has rejected, and there is nothing to settle about a delivered one. `differences`: how an edit
+   * made it differ from the award, in words for admins; absent in events of earlier versions.
    */
   'order.store_changed': OnOrder & {
     supplierId: string | null
@@ -66,7 +69,10 @@ export interface OrderEvents {
 
 const AWARDS: readonly string[] = ['order.awarded', 'order.reawarded'] satisfies (keyof OrderEvents)[]
 
-/** Whether this event, in the admins' stream or a supplier's, gave the order to a supplier: by an award or a re-award. */
+/**
+ * Whether this event, in the admins' stream or a supplier's, gave the order to a supplier: by an award or a
+ * re-award.
+ */
 export const isAward = (type: string): boolean => AWARDS.includes(type)
 
 const toHolder =
@@ -190,7 +196,7 @@ export const orderEvents: Entries<OrderEvents> = {
     timeline: ({ reason }, context) =>
       line('cancelled', 'Order canceled after the award', [`Supplier: ${companyOf(context)}`], reason),
     adminNotification: null,
-    // One that had rejected it makes nothing, so it is not asked to stop.
+    // A supplier that had rejected the order does not make it, and need not stop.
     suppliers: ({ supplierId, requestId, orderId, rejected }) => [
       toSupplier(supplierId, 'order.award_cancelled', {
         requestId,
@@ -219,7 +225,7 @@ const storeChangeTitles: Record<StoreChange, string> = {
   restored: 'Restored in the store',
 }
 
-/** What it means, in words for admins. */
+/** The consequence, in words for admins. */
 function storeChangeDetail({ what, supplierId, delivered }: OrderEvents['order.store_changed']): string {
   if (what === 'restored')
     return 'Nothing changes in Loupe automatically; if this request or its order was canceled, create a new one'

@@ -17,8 +17,8 @@ export interface RequestEvents {
   /** Its properties identify the customer, so it waits for an admin and stays hidden from suppliers. */
   'request.held': OnRequest
   /**
-   * Suppliers can see it now; with `revealed`, they can see what was masked before. After the award, no quote can be
-   * confirmed anymore, so nobody is notified.
+   * Suppliers can see it now; with `revealed`, they can also see details that were masked before. After the
+   * award, no quote can be confirmed anymore, so nobody is notified.
    */
   'request.released': OnRequest & { as: ReleaseAs; awarded?: boolean }
   /**
@@ -33,7 +33,10 @@ export interface RequestEvents {
     /** The request is hidden from suppliers, so only admins learn of the change. */
     held?: boolean
   }
-  /** Its customer was erased: open screens of it and of its order may still show the name. Older rows name no order. */
+  /**
+   * Its customer was erased: open screens of it and of its order may still show the name. Older rows name no
+   * order.
+   */
   'request.redacted': OnRequest & { orderId?: string }
   /** Its deadline (ISO 8601) is this many hours away. */
   'request.closing': OnRequest & { hours: ClosingHours; deadline: string }

@@ -7,7 +7,7 @@ interface OnSupplier {
   readonly supplierId: string
 }
 
-/** What can change about a supplier, its account and what admins keep about it. */
+/** The changes of a supplier, its account and the admins' data about it. */
 export const supplierChanges = [
   'notes',
   'contact',
@@ -28,17 +28,17 @@ export interface SupplierEvents {
   'supplier.registered': OnSupplier
   'supplier.approved': OnSupplier
   'supplier.rejected': OnSupplier
-  /** An admin created the account, and the supplier was mailed a link to set a password. */
+  /** An admin created the account, and the supplier was emailed a link to set a password. */
   'supplier.invited': OnSupplier
-  /** An admin suspended it until it is reinstated; nobody but admins learns the reason. */
+  /** An admin suspended it until it is reinstated; only admins learn the reason. */
   'supplier.suspended': OnSupplier & { reason: string }
   'supplier.reinstated': OnSupplier & { reason: string }
   'supplier.changed': OnSupplier & {
     what: (typeof supplierChanges)[number]
   }
   /**
-   * Set through a mailed link, so presumably by the supplier. `first`: there was no password before; older rows lack
-   * it.
+   * Set through an emailed link, so presumably by the supplier. `first`: there was no password before; older
+   * rows lack it.
    */
   'supplier.password_reset': OnSupplier & { first: boolean }
   /** `variantId` is set when exactly one variant was priced; a pricing file can change many. */
@@ -56,7 +56,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
     transient: false,
     audit: 'accounts',
   },
-  // The applicant is mailed the decision (`data/mail/pendingMails.ts`).
+  // The applicant is emailed the decision (`data/mail/newMails.ts`).
   'supplier.approved': {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, { company }) => line('approved', 'Approved', [company]),
@@ -110,7 +110,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
       })[what],
     ...adminsOnly,
     audit: 'accounts',
-    // Which mails it gets is of no interest to auditors, whose log can never be shortened.
+    // Email preferences do not interest auditors, whose log can never be shortened.
     isAudited: ({ what }) => what !== 'mails',
   },
   'supplier.password_reset': {

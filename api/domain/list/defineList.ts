@@ -1,6 +1,6 @@
 import { among } from './params.ts'
 
-/** What the labels of filters need from the screen. */
+/** The screen's context for the labels of filters. */
 interface ChipContext {
   /** The name of the supplier that the list is filtered by, once it is known. */
   readonly supplierName?: string | undefined
@@ -19,11 +19,11 @@ type OneOf<Value> = Extract<Value extends readonly (infer Each)[] ? Each : Value
 interface Filter<Value, Row, Values> {
   /** Its URL parameter; only the status filter sets a filter without one. */
   readonly param?: string
-  /** The labels of its values, if there is a fixed set of them; GraphQL then has an enum for it. */
+  /** The labels of its values, if they are a fixed set; GraphQL then has an enum for it. */
   readonly options?: Readonly<Record<OneOf<Value>, string>>
   /** Its value from the URL, null for an invalid one; not needed for `options`. */
   readonly read?: (text: string) => Value | null
-  /** Another filter, without which this one means nothing; its chip is part of the other's. */
+  /** Another filter that this one depends on; its chip is part of the other's. */
   readonly needs?: keyof Values
   /** Whether a row satisfies it; null, or no function at all, when only the database can tell. */
   readonly holds?: (row: Row, value: Value, values: Values, now: Date) => boolean | null
@@ -31,13 +31,13 @@ interface Filter<Value, Row, Values> {
   readonly chip?: (value: Value, values: Values, context: ChipContext) => string
 }
 
-/** Every filter by its name, which is also that of its condition in the database and of its GraphQL argument. */
+/** Every filter by name; its condition in the database and its GraphQL argument have the same name. */
 type Filters<Values, Row> = {
   readonly [Name in keyof Values]-?: Filter<NonNullable<Values[Name]>, Row, Values>
 }
 
 interface Definition<Values, Row> {
-  /** The values of the parameter `status`, the default first: what each is called and which filters it sets. */
+  /** The values of the parameter `status`, the default first, each with its label and the filters it sets. */
   readonly statusFilters?: Readonly<Record<string, { readonly label: string } & Partial<Values>>>
   readonly filters: Filters<Values, Row>
   /** The sort orders with their labels, the default first. */
@@ -53,11 +53,14 @@ type ListOf<Values, Defined> = {
   (Defined extends { sorts: infer Options } ? { readonly sort: keyof Options } : unknown) &
   (Defined extends { views: readonly (infer View)[] } ? { readonly view: View } : unknown)
 
-/** A value that filters; an empty text does not. */
+/** Whether a value filters; an empty text does not. */
 export const isActive = <Value>(value: Value): value is NonNullable<Value> =>
   value !== null && value !== undefined && value !== ''
 
-/** Everything about a list that does not depend on where its rows are: its URL, its chips, and which rows belong. */
+/**
+ * The parts of a list that do not depend on where its rows are stored: its URL, its chips, and which rows
+ * belong.
+ */
 export const defineList =
   <Values extends object, Row = never>() =>
   <const Defined extends Definition<Values, Row>>(definition: Defined) => {
@@ -77,7 +80,7 @@ export const defineList =
     /** Whether any filter besides the status is active. */
     const isNarrowed = (list: ListOf<Values, Defined>): boolean => activeIn(list).length > 0
 
-    /** The parameters of a filter and of those that need it. */
+    /** The parameters of a filter and of its dependent filters. */
     const paramsOf = (name: Name): string[] => [
       ...(filters[name].param === undefined ? [] : [filters[name].param]),
       ...names.filter((other) => filters[other].needs === name).flatMap(paramsOf),
@@ -117,8 +120,9 @@ export const defineList =
       },
 
       /**
-       * Whether a row that just changed belongs to the list, judged by the row alone; null when only the database can
-       * tell. Agrees with the conditions in `data/reads`, for events that arrive between two queries.
+       * Whether a row that just changed belongs to the list, judged by the row alone; null if only the
+       * database can tell. Agrees with the conditions in `data/reads`, for events that arrive between two
+       * queries.
        */
       isListed(row: Row, values: Values, now: Date): boolean | null {
         let belongs: boolean | null = true

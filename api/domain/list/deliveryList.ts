@@ -19,7 +19,7 @@ export interface DeliveryFilter {
   readonly status?: readonly DeliveryStatus[] | null
   /** Whether it failed and can be replayed, because its payload is kept. */
   readonly replayable?: boolean | null
-  /** As the store names it, such as `orders/create`. */
+  /** The store's name for it, such as `orders/create`. */
   readonly topic?: string | null
   /** Searches ids, outcome and error; an order's number finds its deliveries. */
   readonly search?: string | null

@@ -4,10 +4,13 @@ import type { SavedList } from './savedView.ts'
 /** With fewer quotes there is nothing to compare. */
 export const ENOUGH_QUOTES = 2
 
-/** As long as the push about an award is of use: by then, its supplier may not have seen it. */
+/** As long as an award's push is kept: by then, its supplier may not have seen it. */
 export const UNANSWERED_AFTER_HOURS = 24
 
-/** What needs an admin's attention, each as a list with filters, so that a count always matches the list it links to. */
+/**
+ * The work waiting for admins, each kind as a list with filters, so that a count always matches the list it
+ * links to.
+ */
 export const deskNeeds = {
   heldRequests: { list: 'requests', query: 'held=yes' },
   closingSoon: {
@@ -17,7 +20,7 @@ export const deskNeeds = {
   toDecide: { list: 'requests', query: 'status=expired&quoted=yes&tests=no&sort=deadline' },
   canceledInStore: { list: 'orders', query: 'status=active&canceled=yes&tests=no' },
   rejectedOrders: { list: 'orders', query: 'status=rejected&canceled=no&tests=no' },
-  // One that the store no longer wants is settled with the store first.
+  // An order that the store no longer wants is settled with the store first.
   overdueOrders: {
     list: 'orders',
     query: 'status=active&delivery=overdue&canceled=no&tests=no&sort=expected',

@@ -1,5 +1,5 @@
-/** As many rows of a list as the server gives at once. */
+/** The most rows of a list that the server returns at once. */
 export const MAX_PAGE_SIZE = 100
 
-/** As many versions of a list price as the server gives, and so keeps. */
+/** The most versions of a list price that the server returns, and keeps. */
 export const MAX_PRICE_VERSIONS = 20

@@ -62,7 +62,7 @@ export interface OrderFilter {
   readonly tests?: boolean | null
 }
 
-/** What an order itself tells about the lists it belongs to. */
+/** The data of an order that lists can be judged by. */
 interface ListedOrder {
   readonly status: OrderStatus
   readonly acceptance: AcceptanceStatus | null
@@ -73,7 +73,7 @@ interface ListedOrder {
   readonly test: boolean
 }
 
-/** The longest wait for an answer that the list can be asked for. */
+/** The longest wait for an answer that the list can filter by. */
 export const MAX_UNANSWERED_HOURS = 24 * 366
 
 export const orderList = defineList<OrderFilter, ListedOrder>()({

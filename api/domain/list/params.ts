@@ -29,11 +29,11 @@ export function moment(value: string): Date | null {
   return isRealDate(value.slice(0, 10)) && !Number.isNaN(at.getTime()) ? at : null
 }
 
-/** As it was read: a date stays that day in every time zone, which its midnight UTC is not. */
+/** The parameter's own text: a date stays that day in every time zone, unlike its midnight UTC. */
 export const momentText = (at: Date): string => at.toISOString().replace('T00:00:00.000Z', '')
 
 export const yesOrNo = (value: string): boolean | null =>
   value === 'yes' ? true : value === 'no' ? false : null
 
-/** The label of a searched text. */
+/** The label of a search. */
 export const quoted = (search: string): string => `“${search}”`

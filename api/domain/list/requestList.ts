@@ -57,7 +57,7 @@ export interface RequestFilter {
   readonly tests?: boolean | null
 }
 
-/** What a request itself tells about the lists it belongs to. */
+/** The data of a request that lists can be judged by. */
 interface ListedRequest {
   readonly status: RequestStatus
   readonly expiresAt: Date | null
@@ -68,7 +68,7 @@ interface ListedRequest {
   readonly held: boolean
 }
 
-/** The longest time until a deadline that the list can be asked for. */
+/** The longest time until a deadline that the list can filter by. */
 export const MAX_CLOSING_HOURS = 24 * 366
 const MAX_QUOTES = 10_000
 
@@ -108,7 +108,7 @@ export const requestList = defineList<RequestFilter, ListedRequest>()({
     supplierId: {
       param: 'supplier',
       read: id,
-      // By itself it does not restrict the list.
+      // It does not filter by itself.
       holds: () => true,
       chip: (_, { answer }, { supplierName = 'one supplier' }) =>
         `${answer ? supplierAnswers[answer] : 'Supplier'}: ${supplierName}`,

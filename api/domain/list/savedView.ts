@@ -27,7 +27,7 @@ export const saveViewInput = z.object({
 })
 export type NewView = z.infer<typeof saveViewInput>
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const updateViewInput = z.object({
   id: idInput(),
   name: saveViewInput.shape.name.nullish(),
@@ -37,12 +37,12 @@ export const updateViewInput = z.object({
 export const removeViewInput = z.object({ id: idInput() })
 
 /**
- * Parameters whose matches may change at any minute, without an event. Overdue orders are not among them: they change
- * with the date, when the list of orders has all its views counted again.
+ * Parameters whose matches may change at any minute, without an event. Overdue orders are excluded: they
+ * change with the date, when the list of orders has all its views counted again.
  */
 const MOVED_BY_TIME = ['closing', 'unanswered']
 
-/** Whether the number of a view's matches changes even if nothing happens. */
+/** Whether the number of a view's matches can change without an event. */
 export const isMovedByTime = (query: string): boolean => {
   const params = new URLSearchParams(query)
   return MOVED_BY_TIME.some((param) => params.has(param))

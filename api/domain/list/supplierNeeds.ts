@@ -3,8 +3,9 @@ import { toReconfirm } from '../quote/toReconfirm.ts'
 import type { OrderFilter } from './orderList.ts'
 
 /**
- * What waits for a supplier, each as the filters of a list, so that a count always matches the list it links to. So do
- * active requests closing soon, which `isClosingSoon` in `request/closing.ts` defines.
+ * The work waiting for a supplier, each kind as the filters of a list, so that a count always matches the
+ * list it links to. Active requests closing soon, which `isClosingSoon` in `request/closing.ts` defines, also
+ * count.
  */
 export const supplierNeeds = {
   // A delivered order can no longer be answered.

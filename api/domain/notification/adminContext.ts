@@ -1,6 +1,6 @@
 import type { OrderedPiece } from './pieceName.ts'
 
-/** What the words of an admin notification are built from. */
+/** The data for the text of an admin notification. */
 export interface AdminContext {
   readonly type: string
   /** The event's data, as in the admins' stream. */
@@ -15,5 +15,5 @@ export interface AdminContext {
   readonly canceledByStore: boolean
 }
 
-/** A text of the event's data; empty if it is none. */
+/** A text of the event's data; empty if it is not a text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -13,7 +13,7 @@ export const adminNotifyingTypes = kinds.types
 export const adminTypesOfKinds = kinds.typesOf
 
 /**
- * The kind of admin notification an event causes; null for none. Whoever acted is not notified
+ * The kind of admin notification an event causes; null for none. The acting admin is not notified
  * (`data/events/adminRecipients.ts`).
  */
 export const adminNotificationKind = kinds.of

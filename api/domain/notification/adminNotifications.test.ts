@@ -142,6 +142,7 @@ describe('notifications about deleted data or events of an older release', () =>
     const { title, text } = adminNotificationText(facts({ kind, data: {}, request: null, supplier: null }))
     expect(title).not.toBe('')
     expect(text).not.toMatch(/undefined|null|NaN|Invalid/)
+    expect(text).toMatch(/^\S.*[.”]$/s)
   })
 
   it('a name that is written from right to left does not move the figures after it', () => {
@@ -157,7 +158,7 @@ describe('notifications about deleted data or events of an older release', () =>
     )
   })
 
-  it('a piece that was not ordered in the store has no number', () => {
+  it('a piece that was not ordered in the store has no order number', () => {
     const { request } = facts({})
     const created = request && { ...request, orderNumber: null }
     expect(adminNotificationText(facts({ kind: 'request_expired', request: created })).text).toBe(

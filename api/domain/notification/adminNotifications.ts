@@ -16,19 +16,22 @@ interface About {
 }
 
 interface AdminNotification {
-  /** In the API's documentation. */
+  /** Its description in the API's documentation. */
   readonly description: string
   readonly text: (context: AdminContext) => Omit<NotificationText, 'deadline'>
   readonly mail: {
-    /** What its link says. */
+    /** The text of its link. */
     readonly action: string | ((context: AdminContext) => string)
-    /** The same for viewers, who can change nothing; null where there is nothing to look at: they get no mail and no push. */
+    /**
+     * The same for viewers, who cannot change anything; null if there is nothing to look at: they get no
+     * email and no push.
+     */
     readonly viewerAction: string | null
     readonly link: (about: About) => string
   }
   /**
-   * What devices that asked for it show, where it calls for a decision; null for the rest. Whoever holds the device can
-   * read it, so it has no price and nothing that outsiders wrote.
+   * The text on devices with push notifications, if it calls for a decision; null otherwise. Anyone who holds
+   * the device can read it, so it contains no price and no text from outsiders.
    */
   readonly pushed: ((context: AdminContext) => string | null) | null
 }
@@ -36,7 +39,7 @@ interface AdminNotification {
 const requestLink = ({ requestId }: About) => screenLinks.request(String(requestId))
 const orderLink = ({ orderId }: About) => screenLinks.order(String(orderId))
 
-/** What admins are notified of; each kind can be turned off for mail. */
+/** The kinds of notifications for admins; emails of each kind can be turned off. */
 export const adminNotifications = {
   supplier_applied: {
     description: 'Admin: a supplier registered.',
@@ -105,7 +108,7 @@ export const adminNotifications = {
   },
   order_tracked: {
     description: 'Admin: tracking was added to an order, or corrected.',
-    // Another admin may have entered it, so the company is named as whose order it is.
+    // Another admin may have entered it, so the company is named as the order's supplier.
     text: (context) => ({
       title: context.data.corrected === true ? 'Tracking corrected' : 'Tracking added',
       text: `${pieceIn(context)}, with ${companyIn(context)}: ${parcel(context.data)}.`,
@@ -140,23 +143,25 @@ export const adminNotificationKinds = Object.keys(adminNotifications) as [
   ...AdminNotificationKind[],
 ]
 
-/** Whether mails and pushes of this kind are for admins with this role. */
+/** Whether admins with this role get emails and pushes of this kind. */
 export const isSentTo = (kind: AdminNotificationKind, role: AdminRole): boolean =>
   hasDuty(role, 'sourcing') || adminNotifications[kind].mail.viewerAction !== null
 
-/** What the link to a notification says to an admin with this role; null if its mails are not for that role. */
+/**
+ * The text of a notification's link for an admin with this role; null if the role gets no emails of its kind.
+ */
 export function actionFor(facts: AdminNotificationFacts, role: AdminRole): string | null {
   const { action, viewerAction }: AdminNotification['mail'] = adminNotifications[facts.kind].mail
   if (!hasDuty(role, 'sourcing')) return viewerAction
   return typeof action === 'string' ? action : action(facts)
 }
 
-/** What an admin notification is built from: its event and what that is about. */
+/** The data of an admin notification: its event and the objects of the event. */
 export interface AdminNotificationFacts extends AdminContext {
   readonly kind: AdminNotificationKind
 }
 
-/** The text of an admin notification, on screen and in mails. */
+/** The text of an admin notification, on screen and in emails. */
 export const adminNotificationText = (facts: AdminNotificationFacts): NotificationText => ({
   ...adminNotifications[facts.kind].text(facts),
   deadline: null,

@@ -4,7 +4,7 @@ export interface StoredEvent {
 }
 
 /**
- * Which kinds of notifications the events of one audience's streams cause.
+ * The kinds of notifications that the events of one audience's streams cause.
  *
  * @param table the kind that events of each type cause; null for none
  * @param isNotified whether an event of such a type causes one, which may depend on its data

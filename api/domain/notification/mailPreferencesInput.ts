@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AdminNotificationKind, adminNotificationKinds } from './adminNotifications.ts'
 import { type SupplierNotificationKind, supplierNotificationKinds } from './supplierNotifications.ts'
 
-/** Which kinds are sent by mail; kinds not listed stay as they are. */
+/** Which kinds are sent by email; kinds not listed stay as they are. */
 const preferencesOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
   z.object({
     preferences: z

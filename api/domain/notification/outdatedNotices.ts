@@ -2,7 +2,7 @@ import type { AllSuppliersType, OneSupplierType } from '../events/forSuppliers.t
 
 type SupplierEventType = AllSuppliersType | OneSupplierType
 
-/** What a supplier is told about a request after which it need not be told an earlier thing anymore. */
+/** The older event types, about the same request, whose notices are obsolete after a newer event. */
 const outdatedBy: Partial<Record<SupplierEventType, readonly SupplierEventType[]>> = {
   'order.withdrawn': ['order.awarded', 'order.destination_set'],
   'order.award_cancelled': ['order.awarded', 'order.destination_set'],
@@ -11,7 +11,7 @@ const outdatedBy: Partial<Record<SupplierEventType, readonly SupplierEventType[]
   'quote.not_selected': ['request.changed'],
 }
 
-/** The same, pair by pair. */
+/** The same as a list of pairs. */
 export const outdatedNotices = Object.entries(outdatedBy).flatMap(([newer, older]) =>
   older.map((type) => ({ newer, older: type })),
 )

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts'
 import { shipToFor } from '../shipTo.ts'
 import { nameInSentence } from '../plainText.ts'
 
-/** What was ordered and where it goes, as far as every supplier may know. */
+/** What was ordered and where it goes, limited to what every supplier may know. */
 export interface Piece {
   readonly productTitle: string
   readonly variantTitle: string | null
@@ -21,8 +21,8 @@ export function pieceName({ productTitle, variantTitle, options, quantity }: Pie
 }
 
 /**
- * "Solitaire Ring, 14K White Gold (2 units), ship to London", as screens name the hub, which is seldom where the customer
- * is; without the hub while the destination is unknown.
+ * "Solitaire Ring, 14K White Gold (2 units), ship to London": with the hub's name as on screens, which is
+ * seldom where the customer is; without it while the destination is unknown.
  */
 export const pieceToHub = (piece: Piece): string => pieceName(piece) + shipToHub(piece)
 

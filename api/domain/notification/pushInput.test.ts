@@ -26,15 +26,15 @@ it.each([
   'file:///etc/passwd',
   `https://push.example/${'a'.repeat(2_000)}`,
   '',
-])('%s is not', (endpoint) => {
+])('%s is not a push service', (endpoint) => {
   expect(accepts(endpoint)).toBe(false)
 })
 
-it('where webhooks may go to this machine, so may pushes, for trying them out', () => {
+it('where webhooks may go to this machine, so may pushes, for development', () => {
   expect(accepts('http://127.0.0.1:5001/abc', { local: true })).toBe(true)
   expect(accepts('http://push.example/abc', { local: true })).toBe(false)
 })
 
-it.each(['', 'b'.repeat(21), 'b'.repeat(23), `${'b'.repeat(21)}=`])('“%s” is no secret', (auth) => {
+it.each(['', 'b'.repeat(21), 'b'.repeat(23), `${'b'.repeat(21)}=`])('“%s” is not a valid secret', (auth) => {
   expect(accepts('https://push.example/abc', { auth })).toBe(false)
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpointUrl } from '../outgoing/endpointUrl.ts'
 
-/** People have a few devices; a program that asks again and again must not make every event expensive. */
+/**
+ * People have a few devices; a program that subscribes again and again must not make every event expensive.
+ */
 export const MAX_PUSH_DEVICES = 10
 
 const NOT_A_DEVICE = 'This is not a subscription of a browser'
@@ -10,8 +12,8 @@ const PUBLIC_KEY = /^B[\w-]{86}$/
 const AUTH = /^[\w-]{22}$/
 
 /**
- * What a browser says about its push subscription. The address belongs to the browser's push service and so is an
- * outsider's: as for webhooks, and only at the port of https. `local` also allows this machine.
+ * A browser's push subscription. The address belongs to the browser's push service and so comes from outside:
+ * checked like a webhook's, and only at the port of https. `local` also allows this machine.
  */
 export const pushInput = ({ local }: { readonly local: boolean }) =>
   z.object({

@@ -65,7 +65,7 @@ describe('what a supplier’s device shows', () => {
     ['passed', '2026-03-01T20:00:00Z', '2026-03-02T20:01:00Z'],
     ['comes within a day', '2026-03-02T20:00:00Z', '2026-03-02T20:01:00Z'],
     ['is three days ahead', '2026-03-04T20:00:00Z', '2026-03-04T20:00:00Z'],
-  ])('a change to confirm is of use for a day at least, if the deadline %s', (_, deadline, until) => {
+  ])('a change to confirm expires after a day at least, if the deadline %s', (_, deadline, until) => {
     const push = supplierPush({
       facts: {
         kind: 'request_changed',
@@ -81,18 +81,18 @@ describe('what a supplier’s device shows', () => {
   it.each([
     ['quoted', '/quote-opportunities?quote=r1'],
     ['declined', '/declined-quotes'],
-  ])('an answer that an admin entered (%s) leads to where it can be checked', (what, link) => {
+  ])('an answer that an admin entered (%s) links to where it can be checked', (what, link) => {
     expect(toSupplier('answered_for', { what })?.message.link).toBe(link)
   })
 
-  it('an award is of use for a day', () => {
+  it('an award expires after a day', () => {
     expect(toSupplier('order_awarded')).toMatchObject({
       message: { title: 'Order awarded to you', deadline: null, link: '/awarded-orders#request-r1' },
       expiresAt: new Date('2026-03-02T12:00:00Z'),
     })
   })
 
-  it('a change that asks for no confirmation is not shown: it would replace the push that asks for one', () => {
+  it('a change that needs no confirmation is not shown: it would replace the push of one that does', () => {
     expect(toSupplier('request_changed', { changes: ['destination', 'deadline'] })?.message.title).toBe(
       'Please confirm your quote',
     )
@@ -100,13 +100,13 @@ describe('what a supplier’s device shows', () => {
       expect(toSupplier('request_changed', { changes }), changes.join()).toBeNull()
   })
 
-  it('what needs an answer or an end of work is shown; a lost quote with its price band, and what would replace the award, are not', () => {
+  it('a push calls for an answer or for work to stop; a lost quote with its price band, and anything that would replace the award, is not shown', () => {
     expect(
       supplierNotificationKinds.filter((kind) => toSupplier(kind, { changes: ['edited'] }) === null),
     ).toEqual(['outcome', 'order_destination'])
   })
 
-  it('a title of any length and characters stays a short line', () => {
+  it('a title of any length and characters becomes a short line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (title) => {
         const text = toSupplier('new_request', {}, title)?.message.text ?? ''
@@ -118,7 +118,7 @@ describe('what a supplier’s device shows', () => {
 })
 
 describe('what an admin’s device shows', () => {
-  it('what calls for a decision, as for mail by default', () => {
+  it('shows notifications that call for a decision, like emails by default', () => {
     expect(adminNotificationKinds.filter((kind) => toAdmin(kind) !== null)).toEqual([
       'supplier_applied',
       'request_held',
@@ -128,12 +128,12 @@ describe('what an admin’s device shows', () => {
     ])
   })
 
-  it('not what the store changes after delivery, which calls for nothing', () => {
+  it('does not show changes of the store after delivery, which call for nothing', () => {
     expect(toAdmin('store_changed', { what: 'cancelled' })).not.toBeNull()
     expect(toAdmin('store_changed', { what: 'cancelled', delivered: true })).toBeNull()
   })
 
-  it('no price, no tracking number, no name and no words of a supplier, whatever the notification says', () => {
+  it('never shows a price, a tracking number, a name or a text of a supplier', () => {
     const data = { price: '1234.50', reason: 'Flamingo is ill', trackingNumber: 'TRACK1', what: 'cancelled' }
     for (const kind of adminNotificationKinds)
       expect(JSON.stringify(toAdmin(kind, data, 'Zanzibarra')?.message ?? '')).not.toMatch(

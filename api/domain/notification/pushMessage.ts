@@ -7,19 +7,22 @@ import {
   supplierNotifications,
 } from './supplierNotifications.ts'
 
-/** What a device shows, as JSON for the service worker. */
+/** The message that a device shows, as JSON for the service worker. */
 export interface PushMessage {
   readonly title: string
   readonly text: string
-  /** ISO 8601, for the device to show in its own time zone; null where there is none. */
+  /** ISO 8601, for the device to show in its own time zone; null if there is none. */
   readonly deadline: string | null
   /** A path on this server. */
   readonly link: string
-  /** A newer message with the same tag replaces this one: there is one per request, and one for all applications. */
+  /**
+   * A newer message with the same tag replaces this one: there is one per request, and one for all
+   * applications.
+   */
   readonly tag: string
 }
 
-/** A message, and until when it is of use. */
+/** A message and when it expires. */
 export interface Push {
   readonly message: PushMessage
   readonly expiresAt: Date
@@ -38,14 +41,16 @@ interface AdminNews {
   readonly occurredAt: Date
 }
 
-/** The tag of what is about no request. */
+/** The tag of messages that are not about a request. */
 const APPLICATIONS = 'applications'
-/** Push services store a message for a device that is off; on the next day, Loupe itself says more. */
+/**
+ * Push services store a message for a device that is off; after a day, the reader sees more in Loupe itself.
+ */
 const USEFUL_HOURS = 24
 /** Push services take 4,096 bytes; a character has up to four, and JSON may double some. */
 const LONGEST_TEXT = 240
 
-/** What a supplier's devices show about a notification; null where they show nothing. */
+/** The message for a supplier's devices about a notification; null if it is not pushed. */
 export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Push | null {
   const { pushed, mail } = supplierNotifications[facts.kind]
   const lasts = typeof pushed === 'function' ? pushed(facts) : pushed
@@ -65,7 +70,7 @@ export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Pu
   }
 }
 
-/** What an admin's devices show about a notification; null where they show nothing. */
+/** The message for an admin's devices about a notification; null if it is not pushed. */
 export function adminPush({ facts, requestId, orderId, occurredAt }: AdminNews): Push | null {
   const { pushed, mail, text } = adminNotifications[facts.kind]
   const body = pushed?.(facts) ?? null

@@ -11,7 +11,7 @@ type Worded = keyof typeof changeWords
 
 const worded = Object.keys(changeWords) as Worded[]
 
-/** What the event says that has changed. */
+/** The changed fields that the event names. */
 export const readChanges = (value: unknown): ReadonlySet<unknown> =>
   new Set(Array.isArray(value) ? value : [])
 
@@ -27,7 +27,7 @@ export function changedTitle(changes: ReadonlySet<unknown>): string {
     : 'Request changed'
 }
 
-/** What follows the piece. */
+/** The text after the piece's name. */
 export const changedSentences = (changes: ReadonlySet<unknown>): string =>
   [changedSentence(changes), ...furtherSentences(changes)].join(' ')
 

@@ -5,19 +5,22 @@ import { type AdminContext, textOf } from './adminContext.ts'
 const RESTORED =
   ' is wanted again. Nothing changes in Loupe automatically; if its request or order was canceled, please create a new one.'
 
-/** Words about an order that a supplier holds, one that its supplier has rejected, and one that was delivered. */
+/**
+ * The texts about an order that a supplier holds, one that its supplier has rejected, and one that was
+ * delivered.
+ */
 const byHolder =
   (words: { held: string; rejected: string; delivered: string }) => (context: AdminContext) => {
     if (context.data.delivered === true) return words.delivered
     return context.supplier === null ? words.rejected : words.held
   }
 
-/** What the store did to an awarded order, in the words of notifications. */
+/** The notification texts for the store's changes to awarded orders. */
 export const storeChangeTexts: Record<
   StoreChange,
   {
     readonly title: string
-    /** What follows the piece, and the supplier if one holds it. */
+    /** The text after the piece's name, and the supplier's if one holds it. */
     readonly text: (context: AdminContext) => string
     readonly pushed: (context: AdminContext) => string
   }
@@ -57,11 +60,11 @@ export const storeChangeTexts: Record<
   restored: { title: 'Store restored a canceled order', text: () => RESTORED, pushed: () => RESTORED },
 }
 
-/** What the event says that the store did. */
+/** The store's change that the event names. */
 export const storeChangeOf = ({ data }: AdminContext): StoreChange =>
   storeChanges.find((what) => what === data.what) ?? 'edited'
 
-/** How the store's order now differs from the award, as a sentence; none where it is not known. */
+/** The sentence that says how the store's order now differs from the award; empty if that is not known. */
 export function differencesIn({ data: { differences } }: AdminContext): string[] {
   const said = oneLine(textOf(differences))
   return said === '' ? [] : [`${said}.`]

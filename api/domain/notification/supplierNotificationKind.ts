@@ -4,8 +4,8 @@ import { kindsOf } from './kindsOf.ts'
 import type { SupplierNotificationKind } from './supplierNotifications.ts'
 
 /**
- * The request changes that cause a notification. Expiry does not, and a cancellation reaches those who quoted as a
- * not-selected quote.
+ * The request changes that cause a notification. Expiry causes none, and after a cancellation those who
+ * quoted get the notification of a quote that was not selected.
  */
 export const notifiedChanges = [
   'edited',

@@ -5,7 +5,7 @@ import { type OutcomeBand, readBand } from './outcomeBand.ts'
 import { type Piece, pieceToHub } from './pieceName.ts'
 import { changedSentences, changedTitle, readChanges } from './requestChangeWords.ts'
 
-/** What the words of a supplier notification are built from. */
+/** The data for the text of a supplier notification. */
 interface Context {
   /** The event's data, as in the supplier's stream. */
   readonly data: Readonly<Record<string, unknown>>
@@ -14,32 +14,33 @@ interface Context {
 
 export interface NotificationText {
   readonly title: string
-  /** Names no rival, no customer and no instant. */
+  /** Must not name a rival, a customer or an instant. */
   readonly text: string
   /** The deadline it mentions; null when it mentions none. */
   readonly deadline: Date | null
 }
 
 interface SupplierNotification {
-  /** In the API's documentation. */
+  /** Its description in the API's documentation. */
   readonly description: string
   readonly text: (context: Context) => NotificationText
-  /** What its mail says besides the text, and where its link leads. */
+  /** The rest of its email besides the text, and the target of its link. */
   readonly mail: {
     readonly opening: (context: Context) => string
     readonly action: string
     readonly link: (requestId: string, context: Context) => string
   }
   /**
-   * How long a device that is off still gets it, in the bell's words, which whoever holds the device can read: until the
-   * deadline, or for a day and, if the deadline is later, until then. Null if it is not pushed.
+   * How long a device that is off still gets the push, which has the text of the bell and can be read by
+   * anyone who holds the device: until the deadline, or for a day and, if the deadline is later, until then.
+   * Null if it is not pushed.
    */
   readonly pushed: Pushed | ((context: Context) => Pushed)
 }
 
 type Pushed = 'until_deadline' | 'a_day_or_longer' | null
 
-/** What suppliers are notified of; each kind can be turned off for mail. */
+/** The kinds of notifications for suppliers; emails of each kind can be turned off. */
 export const supplierNotifications = {
   new_request: {
     description: 'A new request has come in.',
@@ -62,7 +63,7 @@ export const supplierNotifications = {
       return {
         title: changedTitle(changes),
         text: `${pieceToHub(request)}: ${changedSentences(changes)}`,
-        // One that has passed would say that it is too late to confirm, which it is not.
+        // A deadline that has passed would suggest that it is too late to confirm, which it is not.
         deadline: request.status === 'expired' ? null : request.expiresAt,
       }
     },
@@ -71,8 +72,8 @@ export const supplierNotifications = {
       action: 'See what changed',
       link: screenLinks.quoteForm,
     },
-    // Its quote can be confirmed, and cannot be awarded until then, whatever the deadline. A change that asks for nothing
-    // would replace the push of one that does.
+    // Its quote can be confirmed, and cannot be awarded until then, whatever the deadline. The push of a
+    // change that needs no confirmation would replace that of one that does.
     pushed: ({ data }) => (needsReconfirmation(readChanges(data.changes)) ? 'a_day_or_longer' : null),
   },
   deadline: {
@@ -118,7 +119,7 @@ export const supplierNotifications = {
       action: 'View your quotes',
       link: screenLinks.supplierQuotes,
     },
-    // Nothing to do about it, and how near a price was to the award is for its owner only.
+    // It needs no action, and only the account's owner may read how close the price was.
     pushed: null,
   },
   order_awarded: {
@@ -191,12 +192,12 @@ export const supplierNotificationKinds = Object.keys(supplierNotifications) as [
   ...SupplierNotificationKind[],
 ]
 
-/** What a supplier notification is built from: its event and the request it is about. */
+/** The data of a supplier notification: its event and its request. */
 export interface SupplierNotificationFacts extends Context {
   readonly kind: SupplierNotificationKind
 }
 
-/** The text of a supplier notification, on screen and in mails. */
+/** The text of a supplier notification, on screen and in emails. */
 export const supplierNotificationText = (facts: SupplierNotificationFacts): NotificationText =>
   supplierNotifications[facts.kind].text(facts)
 

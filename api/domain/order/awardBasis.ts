@@ -62,15 +62,19 @@ export function readBasis(stored: unknown): AwardBasis {
   return read.success ? read.data : UNKNOWN
 }
 
-/** The weights that rank the quotes of an order with these awards, earliest first: the last ones used; null if none were. */
+/**
+ * The weights that last ranked the quotes of an order with these awards, earliest first; null if none did.
+ */
 export const lastWeights = (awards: readonly { readonly basis: unknown }[]): Weights | null =>
   awards.map(({ basis }) => readBasis(basis).weights).findLast(Boolean) ?? null
 
-/** What is stored of the quotes with an award. */
+/** The stored form of the quotes of an award. */
 export const quoteSnapshots = (quotes: readonly QuoteSnapshot[]): QuoteSnapshot[] =>
   storedSnapshots.parse(quotes)
 
-/** The quotes stored with an award, cheapest first, those not confirmed last; empty when they cannot be read. */
+/**
+ * The quotes stored with an award, cheapest first, those not confirmed last; empty if they cannot be read.
+ */
 export function readQuoteSnapshots(stored: unknown): QuoteSnapshot[] {
   const read = storedSnapshots.safeParse(stored)
   if (!read.success) return []

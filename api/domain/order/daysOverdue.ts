@@ -24,8 +24,8 @@ export function daysOverdue(order: Awaited, now: Date): number | null {
 }
 
 /**
- * The quoted days count from the award, which may be weeks after the order was created, above all when it went to
- * another supplier: until that one answers, it has them all.
+ * The quoted days count from the award, which may be weeks after the order was created, above all after a
+ * re-award: a supplier that has not answered yet has all of them.
  */
 function dueDate({ acceptance, awardedAt, deliveryDays }: Awaited, expected: CalendarDate): CalendarDate {
   if (acceptance !== 'pending' || awardedAt === null || deliveryDays === null) return expected

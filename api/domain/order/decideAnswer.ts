@@ -43,7 +43,10 @@ export function decideAccept(
 export const decideTracking = (order: Held, supplierId: string | null): Refusal | null =>
   supplierId === null || order.supplierId === supplierId ? whyNotTracked(order) : notFound('Order')
 
-/** Every tracking stays on the order's timeline and is mailed, so a supplier has only so many; admins are not counted. */
+/**
+ * Every change of the tracking stays on the order's timeline and is emailed, so a supplier has a limited
+ * number; admins have no limit.
+ */
 export const MAX_TRACKINGS = 50
 
 export const whyTrackedTooOften = (times: number): Refusal | null =>

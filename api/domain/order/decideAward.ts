@@ -9,10 +9,10 @@ interface AwardDecision {
   readonly notSelected: readonly Quote[]
 }
 
-/** The supplier that gave a quote, as far as awards depend on it. */
+/** The supplier of a quote, as far as awards depend on it. */
 type Quoter = Pick<Standing, 'suspendedAt'>
 
-/** Why no admin may award this quote now; null when one may. */
+/** Why this quote cannot be awarded now; null if it can. */
 export function whyNotAwarded(
   { status }: Pick<Request, 'status'>,
   quote: Pick<Quote, 'status' | 'needsReconfirmation'>,
@@ -35,8 +35,8 @@ export function whyNotAwarded(
 }
 
 /**
- * Awards one quote, once. `seenUpdateCount` is the version the admin was looking at: a quote changed since then is
- * refused, so that nobody awards a price they never saw.
+ * Awards one quote, once. `seenUpdateCount` is the version the admin was looking at: a quote changed since
+ * then is refused, so that an admin never awards a price they have not seen.
  */
 export function decideAward(
   aggregate: RequestAggregate,

@@ -4,7 +4,10 @@ import { isUndelivered, type OrderStatus } from './orderState.ts'
 
 export const ORDER_CANCELED = 'This order was canceled.'
 
-/** Why an admin may not cancel an order; null when it may: from the award to the delivery, whatever the answer. */
+/**
+ * Why an order cannot be canceled; null if it can: from the award to the delivery, whatever the supplier's
+ * answer.
+ */
 export function whyNotCanceled({ status }: { readonly status: OrderStatus }): Refusal | null {
   if (isUndelivered(status)) return null
   if (status === 'cancelled') return conflict(ORDER_CANCELED)
@@ -15,7 +18,10 @@ export function whyNotCanceled({ status }: { readonly status: OrderStatus }): Re
   )
 }
 
-/** As `whyNotCanceled`; the supplier the admin saw must still hold the order, because it is told the reason. */
+/**
+ * As `whyNotCanceled`; the supplier that the admin saw must also still hold the order, because the reason is
+ * shown to it.
+ */
 export function decideCancel(
   order: Pick<Order, 'status' | 'supplierId'>,
   ifSupplierId: string | null | undefined,

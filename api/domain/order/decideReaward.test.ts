@@ -134,7 +134,7 @@ describe('the terms of a re-award', () => {
       { ifListTerms: without },
       { total: '1100.00', deliveryDays: 21 },
     ],
-  ])('an order is offered if %s', (_, candidate, offered, terms) => {
+  ])('an order is re-awarded if %s', (_, candidate, offered, terms) => {
     expect(decideReaward(rejected, candidate, offered)).toMatchObject(terms)
   })
 

@@ -8,7 +8,9 @@ import { ORDER_CANCELED } from './decideCancel.ts'
 interface Offer {
   readonly price?: Amount | null
   readonly deliveryDays?: number | null
-  /** The terms of the list price that the admin has seen; without them, whatever the list says is offered. */
+  /**
+   * The list-price terms that the admin has seen; without them, the current list price is offered unchecked.
+   */
   readonly ifListTerms?: Partial<ListTerms> | null
 }
 
@@ -62,14 +64,15 @@ export function decideReaward(
   if (candidate.suspendedAt !== null) return suspended
   const formerQuote = aggregate.quotes.find(({ status }) => status === 'awarded') ?? null
   const own = quoteOf(aggregate, candidate.supplierId)
-  // A quote that awaits reconfirmation is not binding, so the order is offered as if there were none.
+  // A quote that awaits reconfirmation is not binding, so it is ignored.
   if (own && !own.needsReconfirmation)
     return { quote: own, formerQuote, total: own.price, deliveryDays: own.deliveryDays }
   const list = listTerms(candidate.landed, request.quantity)
   const terms = termsOf(offered, list)
   if (offered.ifListTerms) {
     const seen = termsOf(offered, offered.ifListTerms)
-    // It may have changed while the admin read it. What the admin entered is offered whatever the list says.
+    // The list price may have changed while the admin read it. Terms that the admin entered do not depend on
+    // it.
     if (seen.total !== terms.total || seen.deliveryDays !== terms.deliveryDays)
       return conflict(LIST_TERMS_CHANGED)
   }
@@ -82,8 +85,8 @@ const termsOf = (offered: Offer, list: Partial<ListTerms>): ListTerms => ({
 })
 
 /**
- * The terms of an offer for which nobody named any: from the supplier's list price. The total is null ('TBD') without
- * a landing price, when it is 0, and when it exceeds the largest price.
+ * The terms of an offer without entered terms: from the supplier's list price. The total is null ('TBD')
+ * without a landing price, when it is 0, and when it exceeds the largest price.
  */
 export function listTerms(landed: Landed, quantity: number): ListTerms {
   if (!landed) return { total: null, deliveryDays: null }

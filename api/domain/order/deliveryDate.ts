@@ -10,9 +10,9 @@ export const DELIVERED_BEFORE_AWARD = 'The delivery date cannot be before the aw
 export const DELIVERED_IN_THE_FUTURE = 'The delivery date cannot be in the future'
 
 /**
- * Checks a date given with a step: nothing can be delivered or expected before its award, and nothing can have been
- * delivered on a day that has not begun anywhere. A date that is right in some time zone passes. Null when it is
- * allowed.
+ * Checks a date given with a step: nothing can be delivered or expected before its award, and nothing can
+ * have been delivered on a day that has not begun anywhere. A date that is right in some time zone passes.
+ * Null if it is allowed.
  */
 export function decideDeliveryDate(
   awardedAt: Date | null,
@@ -26,8 +26,8 @@ export function decideDeliveryDate(
 }
 
 /**
- * The day of a delivery that is marked without a date: today. While the promised day is not over everywhere, it is that
- * one, so that a punctual supplier's record does not depend on the time zone of who marks it.
+ * The day of a delivery that is marked without a date: today, or the promised day while it is not over
+ * everywhere, so that the record of a punctual supplier does not depend on the admin's time zone.
  */
 export function deliveredOn(
   { supplierEstimatedDelivery: promised }: Pick<Order, 'supplierEstimatedDelivery'>,

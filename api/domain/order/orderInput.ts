@@ -18,7 +18,7 @@ export const awardQuoteInput = z.object({
 
 const NOT_A_PRICE = 'Price must be greater than 0'
 
-/** What the caller has read as the terms for which nothing was entered: refuse if they would be others. */
+/** The terms that the caller saw for fields left empty: refuse if they have changed. */
 const seenListTerms = z
   .object({
     total: blankIsNull(priceInput({ message: NOT_A_PRICE })).nullish(),
@@ -46,13 +46,15 @@ export const rejectionTerms = z.object({
 })
 
 export const cancellationTerms = z.object({
-  /** The supplier that holds the order reads it. */
+  /** Shown to the supplier that holds the order. */
   reason: textInput({ required: 'Please provide a reason for canceling' }),
 })
 
 const TRACKING = 'Please provide both courier company and tracking number'
 
-/** Pasted from a courier's page, these often contain non-breaking spaces, which nobody could type into a search. */
+/**
+ * Pasted from a courier's page, these often contain non-breaking spaces, which nobody can type into a search.
+ */
 const trackingText = textInput({ required: TRACKING, max: 200 }).overwrite(oneLine)
 
 export const trackingTerms = z.object({ courier: trackingText, trackingNumber: trackingText })

@@ -26,6 +26,6 @@ test.each([
   ['delivered', 'accepted', 'accepted'],
   ['cancelled', 'rejected', 'rejected'],
   ['quoted', null, null],
-] as const)('of an order that is %s, the answer %s is named as %s', (status, acceptance, named) => {
+] as const)('for an order that is %s, the answer %s is shown as %s', (status, acceptance, named) => {
   expect(namedAnswer(status, acceptance)).toBe(named)
 })

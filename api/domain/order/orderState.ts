@@ -49,13 +49,15 @@ export const undeliveredStatuses = ['awarded', 'fulfilled', 'shipped'] as const
 export const isUndelivered = (status: OrderStatus): boolean =>
   undeliveredStatuses.some((undelivered) => undelivered === status)
 
-/** The supplier that has to ship the order: whoever rejected it ships nothing. */
+/** The supplier that has to ship the order; null after a rejection. */
 export const shippedBy = (order: {
   readonly supplierId: string | null
   readonly acceptance: AcceptanceStatus | null
 }): string | null => (order.acceptance === 'rejected' ? null : order.supplierId)
 
-/** The supplier's answer as files and screens name it: one that was not given, and no longer can be, is not awaited. */
+/**
+ * The supplier's answer as files and screens show it: null instead of pending if it can no longer be given.
+ */
 export const namedAnswer = (
   status: OrderStatus,
   acceptance: AcceptanceStatus | null,

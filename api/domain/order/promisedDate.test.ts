@@ -13,6 +13,6 @@ test.each([
   ['else the award and the awarded days, in UTC', withoutOwn, '2026-04-15'],
   ['else nothing, for an order offered without days', { ...withoutOwn, deliveryDays: null }, null],
   ['else nothing, before the award', { ...withoutOwn, awardedAt: null }, null],
-])('the date that a supplier is proposed to promise is %s', (_, order, date) => {
+])('the date proposed to a supplier is %s', (_, order, date) => {
   expect(proposedDelivery(order)).toBe(date)
 })

@@ -12,8 +12,8 @@ interface AwardedOrder {
 }
 
 /**
- * The date to propose to the supplier who accepts: the order's own, else the award plus the awarded days. The days
- * count from the award, which may be weeks after the order was created, above all when it went to another supplier.
+ * The date to propose to the supplier who accepts: the order's own, else the award plus the awarded days. The
+ * days count from the award, which may be weeks after the order was created, above all after a re-award.
  */
 export const proposedDelivery = (order: AwardedOrder): CalendarDate | null =>
   order.expectedDelivery ??

@@ -39,7 +39,7 @@ describe('the runner-up', () => {
     expect(runnerUp(rejected, quotes, weights)).toBe('fast')
   })
 
-  it('the runner-up is the next in the ranking of all quotes, those that cannot be offered the order included', () => {
+  it('the runner-up is the next in the ranking of all quotes, including those that cannot be offered the order', () => {
     const winnerAtOnce = { ...winner, price: '1000.00', deliveryDays: 1 }
     const cheap = contender('cheap', { price: '900.00', deliveryDays: 10 })
     const faster = contender('faster', { price: '1100.00', deliveryDays: 5 })

@@ -6,7 +6,7 @@ import type { AcceptanceStatus, OrderStatus } from './orderState.ts'
 
 export interface Contender extends Weighed {
   readonly supplierId: string
-  /** Whether its supplier can be awarded at all. */
+  /** Whether the supplier can be awarded at all. */
   readonly supplierHasAccess: boolean
   readonly status: QuoteStatus
   readonly needsReconfirmation: boolean
@@ -15,14 +15,14 @@ export interface Contender extends Weighed {
 interface Rejected {
   readonly status: OrderStatus
   readonly acceptance: AcceptanceStatus | null
-  /** The suppliers of all rounds so far, and what they answered. */
+  /** The suppliers of all rounds so far, and their answers. */
   readonly rounds: readonly { readonly supplierId: string; readonly acceptance: AcceptanceStatus }[]
 }
 
 /**
- * The id of the quote to offer a rejected order to next: the first in the ranking of all quotes under the award's
- * weights that was not selected and whose supplier can take the order. Null when the order is not rejected, or no such
- * quote is left.
+ * The id of the next quote to offer a rejected order to: the first in the ranking of all quotes under the
+ * award's weights that was not selected and whose supplier can take the order. Null if the order is not
+ * rejected, or no such quote is left.
  */
 export function runnerUp(
   { status, acceptance, rounds }: Rejected,
@@ -42,7 +42,7 @@ export function runnerUp(
       )
       .map(({ id }) => id),
   )
-  // Scores depend on which quotes are ranked, so these are the ones that every ranking on the screens has.
+  // Scores depend on which quotes are ranked, so rank the same quotes as the screens.
   const ranked = rankQuotes(confirmed, weights ?? PRICE_ONLY)
   return ranked.find(({ id }) => eligible.has(id))?.id ?? null
 }

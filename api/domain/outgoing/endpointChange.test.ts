@@ -10,7 +10,7 @@ const partners = {
 }
 const own = { ...partners, supplierId: 'acme' }
 
-it('what differs is told before and after, and nothing if nothing does', () => {
+it('an entry has the old and new value of each changed field, and there is none without a change', () => {
   expect(endpointChange(partners, { ...partners })).toBeNull()
   expect(
     endpointChange(partners, { ...partners, name: 'New ERP', topics: ['a', 'b'], disabledAt: new Date(0) }),
@@ -20,7 +20,7 @@ it('what differs is told before and after, and nothing if nothing does', () => {
   })
 })
 
-it('a URL is told without its query, and of a supplier’s own only the host', () => {
+it('an entry has a partner’s URL without its query, and only the host of a supplier’s', () => {
   const url = 'https://elsewhere.example/hook/xyz?key=def'
   expect(endpointChange(partners, { ...partners, url })).toEqual({
     was: { address: 'https://erp.example/in' },
@@ -32,7 +32,7 @@ it('a URL is told without its query, and of a supplier’s own only the host', (
   })
 })
 
-it('a URL that differs only in what is not told has changed, too', () => {
+it('a change in a part of the URL that is not recorded is mentioned, too', () => {
   const url = 'https://erp.example/in?token=another'
   expect(endpointChange(partners, { ...partners, url })).toEqual({
     was: { address: 'https://erp.example/in' },

@@ -1,7 +1,7 @@
 import { type Texts, whatChanged } from '../whatChanged.ts'
 import type { EndpointOwner } from './endpointOwner.ts'
 
-/** What changed about a webhook endpoint, for the audit log; the secret itself is nobody's to read. */
+/** What changed about a webhook endpoint, for the audit log; never the secret itself. */
 export type EndpointChange =
   | { readonly was: Texts; readonly is: Texts }
   | { readonly newSecret: true; readonly oldSecretUntil?: string }
@@ -15,7 +15,7 @@ interface Endpoint extends EndpointOwner {
 
 export const SWITCHED_OFF: EndpointChange = { was: { state: 'on' }, is: { state: 'off' } }
 
-/** Null when nothing did. */
+/** Null if nothing changed. */
 export function endpointChange(before: Endpoint, after: Endpoint): EndpointChange | null {
   const [was, is] = [textsOf(before), textsOf(after)]
   const elsewhere = before.url !== after.url && was.address === is.address
@@ -30,8 +30,8 @@ const textsOf = (endpoint: Endpoint) => ({
 })
 
 /**
- * The URL as far as the audit log may keep it forever: without the query, which may hold a token; and only the host of a
- * supplier's own, whose URL no screen shows to admins.
+ * The part of the URL that the audit log may keep forever: without the query, which may hold a token; and
+ * only the host of a supplier's, whose URL no screen shows to admins.
  */
 function addressOf({ url, supplierId }: Endpoint): string {
   const { origin, pathname } = new URL(url)

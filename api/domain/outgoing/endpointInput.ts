@@ -37,7 +37,7 @@ export const updateEndpointInput = ({ audience, local }: Rules) =>
     url: endpointUrl({ local }).nullish(),
     topics: topicsInput(audience).nullish(),
     enabled: z.boolean().nullish(),
-    /** What the caller saw; what has changed since is not overwritten. */
+    /** The values that the caller saw; fields that have changed since are not overwritten. */
     was: z
       .object({
         name: z.string().nullish(),

@@ -10,9 +10,9 @@ export interface EndpointOwner {
 }
 
 /**
- * Whose endpoints a caller looks after. Programs have none: people decide what programs receive.
+ * Whose endpoints a caller manages. Programs manage none: people decide what programs receive.
  *
- * @param duty what an admin's role must have; all may look at them
+ * @param duty required of an admin's role; all admins may view them
  */
 export function asEndpointOwner(actor: Actor, duty: Duty): Outcome<EndpointOwner> {
   if (actor.role !== 'supplier') {

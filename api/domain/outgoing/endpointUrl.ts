@@ -8,7 +8,10 @@ const NOT_HTTPS = 'Use a URL that starts with https://'
 const NO_CREDENTIALS = 'Remove the user name and password from the URL'
 const NOT_PUBLIC = 'Use a host name that can be reached from the internet'
 
-/** Whether a hostname is this machine, the only one that may be called without encryption, and only during development. */
+/**
+ * Whether a hostname is this machine, the only one that may be called without encryption, and only during
+ * development.
+ */
 const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 
@@ -23,7 +26,7 @@ export const endpointUrl = ({ local }: { readonly local: boolean }) =>
     .min(1, NO_URL)
     .max(MAX_URL_LENGTH, `Use at most ${inFigures(MAX_URL_LENGTH)} characters`)
     .superRefine((text, context) => {
-      // Too long is already refused; parsing it would only cost time.
+      // A text that is too long is already refused; parsing it would only cost time.
       const problem = text.length > MAX_URL_LENGTH ? null : problemWith(text, local)
       if (problem) context.addIssue({ code: 'custom', message: problem })
     })
@@ -38,6 +41,6 @@ function problemWith(text: string, local: boolean): string | null {
   if (username !== '' || password !== '') return NO_CREDENTIALS
   if (local && isLoopbackName(hostname)) return null
   if (protocol === 'http:') return NOT_HTTPS
-  // What a public name resolves to is checked on every call.
+  // The address that a public name resolves to is checked on every call.
   return isPublicName(hostname) ? null : NOT_PUBLIC
 }

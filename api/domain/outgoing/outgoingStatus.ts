@@ -1,4 +1,4 @@
-/** The states of a delivery to a partner's webhook. */
+/** The states of a webhook delivery. */
 export const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
 export type OutgoingStatus = (typeof outgoingStatuses)[number]
 

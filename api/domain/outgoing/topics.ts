@@ -1,6 +1,6 @@
 import { forAllSuppliers, forSuppliers, type Topic } from '../events/forSuppliers.ts'
 
-/** Who owns an endpoint, which decides what it may receive. */
+/** The owner of an endpoint, which decides what it may receive. */
 export type EndpointAudience = 'partner' | 'supplier'
 
 const topicByType = new Map(

@@ -1,13 +1,13 @@
 /** Until a supplier has this many list prices, it is shown which to set first. */
 export const FIRST_PRICES = 10
 
-/** Which ones, the requests of so many days tell. */
+/** The number of days of requests that determine them. */
 export const REQUESTED_DAYS = 90
 
-/** However many requests a busy desk has had, only the newest are read. */
+/** Only the newest requests are read, however busy the desk is. */
 export const MAX_REQUESTS = 1_000
 
-/** A variant, and how many of the given requests asked for it. */
+/** A variant and the number of the given requests for it. */
 export interface Requested {
   readonly variantId: string
   readonly requestCount: number

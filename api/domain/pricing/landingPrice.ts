@@ -7,6 +7,6 @@ export const NO_LANDING_PRICE: Amount = '0.00'
 export const landingPrice = <TMoney extends { readonly amount: Amount }>(saved: TMoney): TMoney | null =>
   toCents(saved.amount) === toCents(NO_LANDING_PRICE) ? null : saved
 
-/** A saved landing price as a table's cell holds it; empty if there is none for its hub. */
+/** A saved landing price for a table's cell; empty if there is none for its hub. */
 export const landingCell = (saved: { readonly amount: Amount } | undefined): string =>
   (saved && landingPrice(saved)?.amount) ?? ''

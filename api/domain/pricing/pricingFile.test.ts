@@ -64,7 +64,7 @@ describe('reading a pricing file', () => {
     })
   })
 
-  test('a row without any price is blank, whatever was filled down the other columns', () => {
+  test('a row without any price is blank, whatever its other columns contain', () => {
     const blank = ['Ring', 'White', 'R-1', ID, '', '', '', '', 'IGI', '14', '', '', 'By hand']
     expect(rows([headings, blank]).map(readPricingRow)).toEqual(['blank'])
     const half = ['Ring', 'White', 'R-1', ID, '', '110', '', '', 'IGI', '14', '', '', '']
@@ -152,7 +152,7 @@ describe('reading a pricing file', () => {
     expect(rows([changed, row])[0]).toMatchObject({ houston: '110' })
   })
 
-  test('invisible direction characters, which spreadsheets paste along, are not part of a text', () => {
+  test('invisible direction characters, which spreadsheets include when pasting, are not part of a text', () => {
     const pasted = (texts: string[]) => texts.map((text) => `\u202a${text}\u2069`)
     expect(rows([pasted(headings), pasted(row), pasted(['', ''])])).toEqual(rows([headings, row]))
   })
@@ -166,7 +166,7 @@ describe('reading a pricing file', () => {
     ).toMatchObject({
       message: 'The file has more than one column “Houston (USD)”.',
     })
-    // A column with another currency beside it is the supplier's own business.
+    // A column in another currency beside ours is ignored.
     expect(
       rows([
         [...headings, 'Houston (EUR)'],

@@ -36,10 +36,10 @@ const prices = ['basePrice', 'houston', 'london', 'hongKong'] as const
 const needed: readonly Column[] = [...prices, 'certification', 'leadTimeDays']
 
 /**
- * The rows of a pricing file, whose first record is its headings. Columns may be in any order, and unknown ones are
- * ignored; a file that lacks a price column, repeats a column or does not identify the variant is refused as a whole.
- * A row without any price is blank, even if somebody filled a lead time down the column. What an optional column would
- * hold is kept as it is if the file does not have that column.
+ * The rows of a pricing file, whose first record is its headings. Columns may be in any order, and unknown
+ * ones are ignored; a file that lacks a price column, repeats a column or does not identify the variant is
+ * refused as a whole. A row without any price is blank, even if its lead time is filled. Terms whose optional
+ * column the file lacks stay as they are.
  */
 export function readPricingFile(records: readonly (readonly string[])[]): Outcome<TypedPricing[]> {
   const table = readTable(records, pricingFileColumns)

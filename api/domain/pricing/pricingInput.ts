@@ -11,7 +11,7 @@ import { blankIsNull, idInput, optionalId, optionalText } from '../text.ts'
 
 export const certifications = ['IGI', 'GIA'] as const
 
-/** Older callers write it in lower case. `message`: the error for an input that is neither. */
+/** Older callers write it in lower case. `message`: the error for any other input. */
 export const certificationInput = (message: (input: unknown) => string) =>
   z.preprocess(
     (typed) => (typeof typed === 'string' ? typed.trim().toUpperCase() : typed),
@@ -46,7 +46,7 @@ const landing = (hub: Hub, name: string) => {
   return z.preprocess((typed) => (isCleared(typed) ? NO_LANDING_PRICE : typed), price)
 }
 
-/** A whole number that may be left out, as a number or as typed. `what` begins its messages. */
+/** A whole number that may be left out, as a number or as typed. Its messages begin with `what`. */
 function optionalCount(what: string, least: number, tooSmall: string) {
   const notWhole = `${what} must be a whole number, for example 5`
   const count = z
@@ -78,7 +78,7 @@ export const pricingTerms = z.object({
 export const pricingInput = pricingTerms.extend({
   variantId: idInput(),
   supplierId: optionalId(),
-  /** Null: the caller has seen no price. */
+  /** Null: the caller saw no price. */
   ifUpdatedAt: instantInput.nullish(),
 })
 export type PricingTerms = z.output<typeof pricingTerms>

@@ -16,11 +16,13 @@ export const pricingFields = [
 ] as const
 export type PricingField = (typeof pricingFields)[number]
 
-/** Those that a pricing file need not have. */
+/** The columns that a pricing file may lack. */
 export const optionalFields = ['stock', 'minimumOrderQuantity', 'notes'] as const
 type OptionalField = (typeof optionalFields)[number]
 
-/** The optional terms that an input says nothing about: the stored ones stay. Null and an empty text clear them. */
+/**
+ * The optional terms that an input does not contain, which stay as stored. Null and an empty text clear them.
+ */
 export const unsentFields = (input: { readonly [F in OptionalField]?: unknown }): OptionalField[] =>
   optionalFields.filter((field) => input[field] === undefined)
 
@@ -30,11 +32,11 @@ export type TypedPricing = { readonly [F in PricingField]?: string | null } & {
   readonly line: number
   readonly variantId: string | null
   readonly sku: string | null
-  /** What it says nothing about: the stored terms keep it. */
+  /** The terms that the file does not contain, which stay as stored. */
   readonly kept?: readonly OptionalField[]
 }
 
-/** The most rows per save in which something was filled in; larger files are saved in parts. */
+/** The most non-blank rows per save; larger files are saved in parts. */
 export const MAX_PRICING_ROWS = 5_000
 
 /** The terms of a row, or why they cannot be read. */

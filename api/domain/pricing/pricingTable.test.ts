@@ -79,7 +79,7 @@ it('a price is created if there is none, changed if it differs, and otherwise ne
   expect(changed.map(({ variantId }) => variantId)).toEqual(['other'])
 })
 
-it('what a file says nothing about stays as it is, and is empty in a first price', () => {
+it('terms that a file does not contain stay as they are, and are empty in a first price', () => {
   const said = { ...terms, basePrice: '77.00', stock: null, notes: null }
   const kept = ['stock', 'notes'] as const
   const wanted = ['new', 'other', 'same'].map((variantId) => ({

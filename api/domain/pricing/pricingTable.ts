@@ -61,7 +61,10 @@ function variantProblem(variant: NamedVariant, lineOf: ReadonlyMap<string, numbe
   return line === undefined ? [] : because(`Line ${line} already has this variant`)
 }
 
-/** Which prices are the first for their variant, and which differ from the current ones, with what they keep of those. */
+/**
+ * Splits prices into those that are the first for their variant and those that differ from the current ones,
+ * with the terms these keep.
+ */
 export function comparePricing(
   wanted: readonly WantedPrice[],
   current: ReadonlyMap<string, PricingTerms>,
@@ -79,7 +82,7 @@ export function comparePricing(
   return { created, changed }
 }
 
-/** A term that differs from the current one, as text; null where there is none. */
+/** A term that differs from the current one, as text; null if it has no value. */
 export interface TermChange {
   readonly field: PricingField
   readonly from: string | null
@@ -95,8 +98,8 @@ const termText = (term: PricingTerms[PricingField]): string | null =>
   term === undefined || term === null || term === NO_LANDING_PRICE ? null : String(term)
 
 /**
- * Refuses to replace a price that was changed since the caller saw it; null stands for no price. Null if it was not, or if
- * the caller does not say what it saw.
+ * Refuses to replace a price that was changed since the caller saw it; null stands for no price. Null if it
+ * was not, or if the caller does not say what it saw.
  */
 export const whyPriceChanged = (updatedAt: Date | null, seen: Date | null | undefined): Refusal | null =>
   seen === undefined || updatedAt?.getTime() === seen?.getTime()

@@ -31,6 +31,6 @@ export const inWords = (percent: number, yardstick: string): string =>
     ? `at ${yardstick}`
     : `${oneDecimal.format(Math.abs(percent))}% ${percent > 0 ? 'above' : 'below'} ${yardstick}`
 
-/** The distance alone, where room is scarce: "+3.5%", "−12.0%". */
+/** The distance alone, for narrow columns: "+3.5%", "−12.0%". */
 export const signedPercent = (percent: number): string =>
   `${percent < 0 ? '−' : '+'}${oneDecimal.format(Math.abs(percent))}%`

@@ -25,8 +25,9 @@ interface Certifier {
 }
 
 /**
- * Whether a supplier can provide one of the certificates asked for; always true when none is. A supplier that names
- * laboratories provides only those; one that just says yes provides any, and one that says no provides none.
+ * Whether a supplier can provide one of the certificates asked for; always true if none is. A supplier that
+ * names laboratories provides only theirs. Without names, the supplier's yes means any certificate, and its
+ * no means none.
  */
 export function canCertify(asked: readonly Laboratory[], supplier: Certifier): boolean {
   if (asked.length === 0) return true

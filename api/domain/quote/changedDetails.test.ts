@@ -54,10 +54,10 @@ describe('what changed about a request since a quote was given', () => {
   })
 })
 
-it.each([null, 'text', 7, [], {}, { quantity: 'two' }])('stored as %j, it is not known', (raw) => {
+it.each([null, 'text', 7, [], {}, { quantity: 'two' }])('a stored value of %j is unknown', (raw) => {
   expect(readPriced(raw)).toBeNull()
 })
 
-it('is read as it was stored', () => {
+it('is read back as it was stored', () => {
   expect(readPriced(JSON.parse(JSON.stringify(ring)))).toEqual(ring)
 })

@@ -3,7 +3,7 @@ import { countryName } from '../country.ts'
 import { forSuppliers, type Property, readProperties } from '../request/properties.ts'
 import { specifications } from '../request/specifications.ts'
 
-/** What a price depends on: the piece as suppliers see it, and where it goes. */
+/** The details that a price depends on: the piece as suppliers see it, and its destination. */
 export interface Priced {
   readonly quantity: number
   readonly destinationCountry: string | null
@@ -18,7 +18,7 @@ export interface ChangedDetail {
 }
 
 /**
- * Reads what is stored as `Quote.quotedFor`; null if that is not known. It also says whether the customer was erased from
+ * Reads the stored `Quote.quotedFor`; null if it is not known. The column also says whether the customer was erased from
  * it (`data/store/quotedFor.ts`).
  */
 export function readPriced(raw: unknown): Priced | null {
@@ -32,7 +32,7 @@ export function readPriced(raw: unknown): Priced | null {
   }
 }
 
-/** What differs between the two, in words for screens. */
+/** The differences between the two, in words for screens. */
 export function changedDetails(before: Priced, now: Priced): ChangedDetail[] {
   const [was, is] = [detailsOf(before), detailsOf(now)]
   return [...new Map([...is, ...was])].flatMap(([key, [name]]) => {

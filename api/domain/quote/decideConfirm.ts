@@ -5,8 +5,8 @@ import { whyNotUpdated } from './decideUpdate.ts'
 import { whyChanged } from './whyChanged.ts'
 
 /**
- * A supplier confirms its quote after the request changed: an update that keeps the terms. `seenUpdateCount` is the
- * version the supplier was looking at, so that nobody confirms a price they never saw.
+ * A supplier confirms its quote after the request changed: an update with the same terms. `seenUpdateCount`
+ * is the version the supplier was looking at, so that it never confirms a price it has not seen.
  */
 export function decideConfirm(
   { request }: RequestAggregate,
@@ -18,6 +18,6 @@ export function decideConfirm(
   const refusal = whyNotUpdated(request, quote, policy, now)
   if (refusal) return refusal
   if (!quote.needsReconfirmation) return conflict('This quote does not need to be confirmed.')
-  // The retailer asked for it, so a quote given in time stays so whenever it is confirmed.
+  // The retailer asked for the confirmation, so it does not make a quote late that was given in time.
   return whyChanged(quote, seenUpdateCount) ?? { late: quote.late }
 }

@@ -11,7 +11,7 @@ export const decideDecline = (
   now: Date,
 ): Refusal | null => whyNotDeclined(knownState(aggregate, supplier, policy, now))
 
-/** A supplier may decline, once, whatever it could still quote on. */
+/** A supplier may decline once, whether or not it could still quote. */
 export function whyNotDeclined(state: OpportunityState | null): Refusal | null {
   switch (state) {
     case null:

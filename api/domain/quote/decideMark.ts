@@ -14,8 +14,8 @@ export interface Mark {
 type Change = Pick<MarkQuoteInput, 'shortlisted' | 'note' | 'ifRevision'>
 
 /**
- * The new state of a mark; null when nothing would change. Refused, with the current state, when the admin has not
- * seen it, so that two admins never overwrite each other.
+ * The new state of a mark; null if nothing would change. Refused, with the current state, if the admin has
+ * not seen it, so that admins never overwrite each other's changes.
  */
 export function decideMark(
   current: Mark | null,

@@ -11,7 +11,7 @@ export const declineCategories = [
 
 export type DeclineCategory = (typeof declineCategories)[number]
 
-/** As the quote screens label them. */
+/** The labels on the quote screens. */
 export const declineCategoryLabels: Record<DeclineCategory, string> = {
   price_too_low: 'Price expectations too low',
   capacity_issue: 'Current capacity constraints',

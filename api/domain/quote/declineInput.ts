@@ -4,7 +4,7 @@ import { declineCategories } from './declineCategory.ts'
 
 export const declineTerms = z.object({
   reason: textInput({ required: 'Please provide a reason for declining (minimum 5 characters)', min: 5 }),
-  /** Optional: a form whose list was left alone sends an empty string. */
+  /** Optional: a form sends an empty string if no category was chosen. */
   category: z
     .enum([...declineCategories, ''], { error: 'Unknown decline category' })
     .nullish()

@@ -5,7 +5,7 @@ const target = (amount: string): KnownPrice => ({ what: 'target', amount })
 const base = (amount: string): KnownPrice => ({ what: 'base', amount })
 const quote = (amount: string): KnownPrice => ({ what: 'quote', amount })
 
-describe('a price that is near what its supplier knows is not remarked upon', () => {
+describe('a price near one that its supplier knows causes no question', () => {
   it.each([
     ['the target price itself', '3150.00', [target('3150.00')]],
     ['twice the target price', '6300.00', [target('3150.00')]],
@@ -26,7 +26,7 @@ describe('a price that is near what its supplier knows is not remarked upon', ()
   })
 })
 
-describe('a price that is far from all its supplier knows is compared with the nearest, and asked about from five times on', () => {
+describe('a price far from all that its supplier knows is compared with the nearest, and confirmed from five times on', () => {
   it.each([
     ['three times', '9450.00', [target('3150.00')], { above: true, times: 3, asked: false }],
     ['a third', '1050.00', [target('3150.00')], { above: false, times: 3, asked: false }],

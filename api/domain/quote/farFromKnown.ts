@@ -1,36 +1,40 @@
 import { type Amount, toCents } from '../money.ts'
 
 /**
- * A price for all pieces of a request, in US dollars, that its supplier knows before it quotes: what the customer hopes to
- * pay, its own list price landed at the hub or before shipping, or what it quoted for the variant before.
+ * A price for all pieces of a request, in US dollars, that its supplier knows before it quotes: the
+ * customer's target, its own list price landed at the hub or before shipping, or its earlier quote for the
+ * variant.
  */
 export interface KnownPrice {
   readonly what: 'target' | 'landing' | 'base' | 'quote'
   readonly amount: Amount
 }
 
-/** A price that is this many times the nearest known one, or this fraction of it, is compared with it in words. */
+/**
+ * A price that is at least this many times the nearest known one, or at most this fraction of it, is shown
+ * beside it.
+ */
 const COMPARED_FROM = 3
 /**
- * From here on, the supplier is asked whether it means it. A digit too many or too few changes a price about tenfold, and an
- * honest price may be twice or half of what is known.
+ * From this factor on, the supplier is asked to confirm the price. A digit too many or too few changes a
+ * price about tenfold, and a correct price may be twice or half of a known one.
  */
 const ASKED_FROM = 5
 
 /** A price that is far from all those known. */
 export interface FarPrice {
-  /** The nearest known one. */
+  /** The nearest known price. */
   readonly known: KnownPrice
   readonly above: boolean
-  /** How many times the smaller of both is contained in the larger, rounded. */
+  /** The larger divided by the smaller, rounded. */
   readonly times: number
-  /** Whether it is so far that it is probably a slip. */
+  /** Whether it is so far that it is probably a mistake. */
   readonly asked: boolean
 }
 
 /**
- * How far a quote's price is from what its supplier knows; null for a price that is near any of it, or if nothing is known.
- * Only ever a question: there is no price that a supplier may not quote.
+ * How far a quote's price is from the prices its supplier knows; null for a price that is near one of them,
+ * or if none is known. It only causes a question: a supplier may quote any price.
  *
  * @param price for all pieces
  */

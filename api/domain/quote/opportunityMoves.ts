@@ -10,7 +10,10 @@ type OpportunityMove = (typeof opportunityMoves)[number]
 
 export const opportunityMoves = ['submit', 'update', 'decline'] as const
 
-/** `state` is null when the request is no opportunity for this supplier; `quote` is the supplier's own, if any. */
+/**
+ * `state` is null if the request is not an opportunity for this supplier; `quote` is the supplier's own, if
+ * any.
+ */
 export function movesOfOpportunity(
   state: OpportunityState | null,
   request: Pick<Request, 'status' | 'expiresAt'>,

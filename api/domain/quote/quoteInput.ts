@@ -5,7 +5,7 @@ import { seenCountry, seenProperties, seenQuantity } from '../request/requestInp
 import { priceInput } from '../priceInput.ts'
 import { idInput, optionalId, optionalText } from '../text.ts'
 
-/** Production plus shipping time in days, which is what the customer is told. */
+/** Production plus shipping time in days, which the customer is told. */
 export const deliveryDaysInput = daysInput('Delivery time')
 
 /** A supplier's offer for a whole request: landed price in USD, delivery days, comments. */
@@ -18,7 +18,10 @@ export const quoteTerms = z.object({
   comments: optionalText(),
 })
 
-/** What a supplier offers, from the form to the database: a field added to the schema is stored, kept and compared. */
+/**
+ * The terms of a supplier's offer, from the form to the database: a field added to the schema is stored, kept
+ * and compared.
+ */
 export type QuoteTerms = Readonly<z.output<typeof quoteTerms>>
 
 const termNames = Object.keys(quoteTerms.shape) as (keyof QuoteTerms)[]
@@ -34,7 +37,7 @@ export const sameTerms = (one: QuoteTerms, other: QuoteTerms): boolean =>
       : (one[name] ?? '') === (other[name] ?? ''),
   )
 
-/** The request as the caller has read it: refuse if it was changed since. */
+/** The request as the caller has read it: refuse if it has changed since. */
 const seenRequest = z
   .object({
     quantity: seenQuantity,
@@ -52,7 +55,7 @@ export const submitQuoteInput = quoteTerms.extend({
 export const seenUpdateCount = z.number({ error: 'Must be a whole number' }).int().min(0)
 export const updateQuoteInput = quoteTerms.extend({
   quoteId: idInput(),
-  /** Left out, the comments stay as they are. */
+  /** If omitted, the comments stay as they are. */
   comments: z.union([z.undefined(), quoteTerms.shape.comments]),
   ifUpdateCount: seenUpdateCount.nullish(),
   ifRequest: seenRequest,

@@ -88,7 +88,7 @@ describe('the total of a quote', () => {
 })
 
 describe('ties between quotes', () => {
-  it('ties are ranked by price, then by who quoted first', () => {
+  it('ties are ranked by price, then by the time of the first quote', () => {
     const daysOnly = { ...NOTHING, leadTime: 100 }
     const late = quote('late', { createdAt: 2 })
     const early = quote('early', { createdAt: 1 })

@@ -7,7 +7,7 @@ export const FULL_SCORE = 10_000
 /** The reliability score of a supplier who has not delivered yet: neither good nor bad. */
 export const NEUTRAL_SCORE = FULL_SCORE / 2
 
-/** What ranking considers about a quote and its supplier. */
+/** The data of a quote and its supplier that ranking uses. */
 export interface Weighed {
   readonly id: string
   readonly price: Amount
@@ -18,7 +18,7 @@ export interface Weighed {
   readonly rating: string
   /** Deliveries behind the rating; 0: not rated yet. */
   readonly completedOrders: number
-  /** Whether the supplier can provide the certificate the request asks for; true when it asks for none. */
+  /** Whether the supplier can provide the certificate the request asks for; true if it asks for none. */
   readonly certifies: boolean
 }
 

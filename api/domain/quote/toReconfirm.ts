@@ -5,8 +5,8 @@
 export const toReconfirm = { status: 'pending', needsReconfirmation: true } as const
 
 /**
- * Whether it is a price for the request as it is now. A quote given before a change, open or closed, is compared with no
- * other: it has no rank, is not the best price, and its price is not a price per unit of what is asked for now.
+ * Whether the quote's price is for the request as it is now. A quote given before a change, open or closed,
+ * is not compared with others: it has no rank, is not the best price, and has no unit price.
  */
 export const isConfirmed = (quote: { readonly needsReconfirmation: boolean }): boolean =>
   !quote.needsReconfirmation

@@ -1,4 +1,4 @@
-/** What quotes are weighed by, in display order. */
+/** The criteria by which quotes are weighed, in display order. */
 export const criteria = ['price', 'leadTime', 'reliability', 'certification'] as const
 export type Criterion = (typeof criteria)[number]
 
@@ -7,7 +7,7 @@ export type Weights = Readonly<Record<Criterion, number>>
 
 export const MAX_WEIGHT = 100
 
-/** Price alone, which also applies when all weights are 0. */
+/** Price alone, which also applies if all weights are 0. */
 export const PRICE_ONLY: Weights = { price: 100, leadTime: 0, reliability: 0, certification: 0 }
 
 /** The initial weights. */
@@ -17,7 +17,7 @@ export const DEFAULT_WEIGHTS: Weights = { price: 60, leadTime: 20, reliability: 
 export const effective = (weights: Weights): Weights =>
   criteria.every((criterion) => weights[criterion] === 0) ? PRICE_ONLY : weights
 
-/** Reads stored weights; the initial ones when they cannot be read. */
+/** Reads stored weights; the initial ones if they cannot be read. */
 export function readWeights(kept: unknown): Weights {
   const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   const isWeight = (value: unknown) =>

@@ -26,7 +26,7 @@ describe('an answer to a request that its author has read', () => {
     expect(whyRequestChanged({ ...request, ...now }, { ...seen, ...read })).toBeNull()
   })
 
-  test('is accepted from who does not say what was read', () => {
+  test('is accepted from a caller that does not say what it read', () => {
     expect(whyRequestChanged(request, null)).toBeNull()
     expect(whyRequestChanged(request, undefined)).toBeNull()
   })

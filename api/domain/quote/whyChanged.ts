@@ -5,8 +5,9 @@ import type { Quote, Request } from '../request/requestAggregate.ts'
 import { changedDetails, type Priced } from './changedDetails.ts'
 
 /**
- * Refuses to decide about a quote that changed since the caller saw it, so that nobody awards, confirms or replaces
- * terms they never saw. Null if it has not changed, or if the caller does not say which version they saw.
+ * Refuses to decide about a quote that changed since the caller saw it, so that a caller never awards,
+ * confirms or replaces terms it has not seen. Null if the quote has not changed, or if the caller does not
+ * say which version it saw.
  */
 export const whyChanged = (
   { updateCount, price, deliveryDays }: Pick<Quote, 'updateCount' | 'price' | 'deliveryDays'>,
@@ -17,9 +18,9 @@ export const whyChanged = (
     : null
 
 /**
- * Refuses a decision about a request that changed since the caller saw it, so that nobody quotes or confirms for a piece
- * they never saw: the change may not have reached their screen yet. Null if suppliers see no difference, or if the caller
- * does not say what they saw.
+ * Refuses a decision about a request that changed since the caller saw it, so that a supplier never quotes or
+ * confirms for a piece it has not seen: the change may not have reached the screen yet. Null if suppliers see
+ * no difference, or if the caller does not say what it saw.
  */
 export function whyRequestChanged(
   {
@@ -37,7 +38,7 @@ export function whyRequestChanged(
   return conflict(`This request has changed since you opened it: ${listed(names)}. Please check it first.`)
 }
 
-/** The first ones: there may be a hundred. */
+/** Only the first ones: there may be a hundred. */
 function listed(names: readonly string[]): string {
   const more = names.length - 3
   return more > 0 ? `${names.slice(0, 3).join(', ')} and ${inFigures(more)} more` : names.join(', ')

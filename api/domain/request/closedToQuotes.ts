@@ -8,7 +8,7 @@ type Closing = Pick<Request, 'status' | 'expiresAt'>
 export const whyClosedToQuotes = (request: Closing, policy: Policy, now: Date): Refusal | null =>
   whyDecided(request) ?? whyTooLate(request, policy, now)
 
-/** Why nobody may change a request; null until it is awarded or canceled. */
+/** Why a request cannot be changed; null until it is awarded or canceled. */
 export function whyDecided({ status }: Pick<Request, 'status'>): Refusal | null {
   if (status === 'cancelled') return conflict('This request was canceled.')
   return status === 'completed' ? conflict('This request has already been awarded.') : null

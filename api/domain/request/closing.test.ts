@@ -29,7 +29,7 @@ describe('announcing a deadline', () => {
     expect(closingDue(request(), at('19:30:00'))).toBe(1)
   })
 
-  it('no announcement is made for a moment before the request existed', () => {
+  it('no announcement is made for a time before the request existed', () => {
     const late = request({ createdAt: at('18:30:00') })
     expect(closingDue(late, at('18:45:00'))).toBeNull()
     expect(closingDue(late, at('19:00:00'))).toBe(1)

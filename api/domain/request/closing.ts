@@ -16,10 +16,11 @@ export interface ClosingFacts {
 }
 
 /**
- * Which announcement of its deadline is due for a request at `now`; null: none. Each is made once; if both are due,
- * only the later one. None is made for a moment at which the request was not there yet, or had just been
- * opened: one that opens 90 minutes before its deadline is only announced one hour before, and one that opens two hours
- * before it as well. `data/request/requests.ts` mirrors this in SQL, and a test compares the two.
+ * Which announcement of its deadline is due for a request at `now`; null for none. Each is made once; if both
+ * are due, only the later one. None is made for a time at which the request did not exist yet, or had just
+ * been opened: one that opens 90 minutes before its deadline is only announced one hour before, and one that
+ * opens two hours before it as well. `data/request/requests.ts` mirrors this in SQL, and a test compares the
+ * two.
  */
 export function closingDue(request: ClosingFacts, now: Date): ClosingHours | null {
   const { status, createdAt, expiresAt, closingAnnounced } = request

@@ -16,5 +16,7 @@ company limited ltd inc llc gmbh von van der den del las los dos san saint
 
 const common = new Set(words.trim().split(/\s+/))
 
-/** Everyday or trade words, which identify nobody by themselves even if they are a customer's name. */
+/**
+ * Everyday or trade words, which identify no person by themselves even if they are part of a customer's name.
+ */
 export const isCommonWord = (folded: string): boolean => common.has(folded)

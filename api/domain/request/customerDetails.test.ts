@@ -61,7 +61,7 @@ describe('masking customer details in a property', () => {
     ['王 小明', '王先生', '王先生'],
     ['さくら 田中', 'さくらへ', '•••へ'],
     ['สมชาย ใจดี', 'ถึงสมชาย', 'ถึง•••'],
-  ])('for a customer called %s, the text %s becomes %s', (name, value, expected) => {
+  ])('with a customer named %s, the text %s becomes %s', (name, value, expected) => {
     expect(masked(value, called(name))).toBe(expected)
   })
 
@@ -115,7 +115,7 @@ describe('holding a request', () => {
   })
 })
 
-describe('what suppliers see once the order names somebody else', () => {
+describe('what suppliers see once the order names another person', () => {
   const nobody = customerFactsOf(null)
   const shown = (value: string, maskedValue: string | null = null) => ({
     properties: [{ name: 'Engraving', value }],
@@ -153,7 +153,7 @@ describe('what suppliers see after an edit', () => {
   })
 })
 
-test('a version that does not tell the customer keeps who that is, also if its address names somebody else', () => {
+test('a version without a customer keeps the known customer, even if its address names another person', () => {
   const nobody = { customerName: null, customerEmail: null, customerPhone: null }
   const ann = { customerName: 'Ann Lee', customerEmail: 'ann@lee.example', customerPhone: '+1 713 555 0147' }
   const recipient = { customerName: 'Bo Ek', customerEmail: null, customerPhone: '+44 20 7946 0000' }

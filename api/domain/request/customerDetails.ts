@@ -9,7 +9,7 @@ import {
   type Property,
 } from './properties.ts'
 
-/** What is known about who placed the order, under the store order's field names. */
+/** What is known about the customer of an order, under the store order's field names. */
 export interface OrderedBy {
   readonly storeId: string
   readonly orderNumber: string | null
@@ -23,8 +23,8 @@ export interface OrderedBy {
 type Customer = Pick<OrderedBy, 'customerName' | 'customerEmail' | 'customerPhone'>
 
 /**
- * The customer of an order whose newer version does not tell who that is. Its name and phone may be those in an address,
- * the recipient's; the customer's own are needed to mask them.
+ * The customer of an order whose newer version names none. The name and phone may be those in an address,
+ * which belong to the recipient; the customer's own are needed to mask them.
  */
 export const knownCustomer = (before: Customer, now: Customer): Customer => ({
   customerName: before.customerName ?? now.customerName,
@@ -43,7 +43,7 @@ const texts = (...values: readonly unknown[]) =>
 /** City and country are left out: the destination reveals as much. */
 const places = ({ company, address1, address2, zip }: Address) => texts(company, address1, address2, zip)
 
-/** `numbers`: the store's ids of order and line, where the request has them. */
+/** `numbers`: the store's ids of order and line, if the request has them. */
 export function customerFactsOf(
   order: OrderedBy | null,
   numbers: readonly (string | null)[] = [],
@@ -60,7 +60,7 @@ export function customerFactsOf(
   }
 }
 
-/** Finds where a text contains what is known about the customer. */
+/** Finds the customer's details in a text. */
 function detailsFinder(facts: CustomerFacts): (text: string) => Span[] {
   const finders = withheldFacts.map((fact) => finderOf(facts, fact, { parts: true }))
   return (text) => {
@@ -96,13 +96,13 @@ export function maskCustomer(facts: CustomerFacts, properties: readonly Property
   return properties.map(({ name, value }) => ({ name: mask(name), value: mask(value) }))
 }
 
-/** Tells whether a text contains anything that is known about the customer. */
+/** Whether a text contains any of the customer's details. */
 export function identifierOf(facts: CustomerFacts): (text: string) => boolean {
   const detailsIn = detailsFinder(facts)
   return (text) => detailsIn(text).length > 0
 }
 
-/** Whether these properties would reveal anything about the customer to suppliers. */
+/** Whether these properties would reveal the customer to suppliers. */
 export function mentionsCustomer(facts: CustomerFacts, properties: readonly Property[]): boolean {
   const shown = forSuppliers(properties)
   return !areSameProperties(maskCustomer(facts, shown), shown)
@@ -110,13 +110,14 @@ export function mentionsCustomer(facts: CustomerFacts, properties: readonly Prop
 
 interface Specified {
   readonly properties: readonly Property[]
-  /** What suppliers see instead, property by property; null: the properties themselves. */
+  /** The masked properties for suppliers; null if they see the properties themselves. */
   readonly maskedProperties: readonly Property[] | null
 }
 
 /**
- * What suppliers see once the order names somebody whom it did not name before: what identifies only them is masked.
- * What identified the customer already is shown because an admin released it, even beside a name that is new.
+ * What suppliers see once the order names a new person: details that identify only that person are masked.
+ * Details that identified the customer before are shown because an admin released them, even beside a new
+ * name.
  */
 export function maskNewlyNamed(
   factsBefore: CustomerFacts,

@@ -16,13 +16,13 @@ export type WithheldFact = (typeof withheldFacts)[number]
 /** The known values of each fact. */
 export type CustomerFacts = Readonly<Record<WithheldFact, readonly (string | null | undefined)[]>>
 
-/** Finds the positions of what it looks for in a text, whose tokens a caller with several finders reads once. */
+/** Finds the positions of facts in a text; a caller with several finders reads its tokens only once. */
 type Finder = (text: string, tokens?: readonly Token[]) => Span[]
 
 interface Token {
   /**
-   * Folded: without case, diacritics and invisible characters. Several forms where a letter can be spelled in several
-   * ways.
+   * Folded: without case, diacritics and invisible characters. Several forms if a letter has several
+   * spellings.
    */
   readonly forms: readonly string[]
   readonly kind: 'word' | 'sign' | 'number' | 'mask'
@@ -220,8 +220,8 @@ const patternsOf: Readonly<Record<Exclude<WithheldFact, 'customer_phone'>, (valu
 }
 
 /**
- * Finds one of the customer's facts regardless of case, diacritics and what separates its words. `parts`: also finds
- * a single part of the customer's name, as in an engraving.
+ * Finds one of the customer's facts regardless of case, diacritics and the separators of its words. `parts`:
+ * also finds a single part of the customer's name, as in an engraving.
  */
 export function finderOf(facts: CustomerFacts, fact: WithheldFact, { parts }: { parts: boolean }): Finder {
   const known = facts[fact].flatMap((value) => value?.trim() || [])

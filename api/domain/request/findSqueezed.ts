@@ -4,10 +4,12 @@ export interface Span {
   readonly end: number
 }
 
-/** Where a text has the wanted characters in a row, whatever other marks stand between them. */
+/**
+ * The positions at which a text has the wanted characters in a row, ignoring other characters between them.
+ */
 function findSqueezed(text: string, wanted: string, counts: RegExp): Span[] {
   const found = Array.from(text.matchAll(counts))
-  // One unit each, so that positions stay the same: some letters have two, or become two in lower case.
+  // One UTF-16 unit per character, so that indexes match: some letters have two, or become two in lower case.
   const squeezed = found.map(([mark]) => mark.toLowerCase().charAt(0)).join('')
   const spans: Span[] = []
   for (let at = squeezed.indexOf(wanted); at >= 0; at = squeezed.indexOf(wanted, at + 1)) {

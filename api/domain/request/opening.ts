@@ -11,8 +11,8 @@ interface Opening {
 }
 
 /**
- * Whether a new request opens at once or waits for an admin. While it waits it has no deadline, because the deadline
- * counts from the release.
+ * Whether a new request opens at once or waits for an admin. While it waits it has no deadline, because the
+ * deadline counts from the release.
  */
 export function openingOf(
   facts: CustomerFacts,

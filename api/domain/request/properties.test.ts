@@ -110,7 +110,7 @@ describe('specifications that must not be masked', () => {
 })
 
 describe('the limits of masking', () => {
-  it('no ten digits pass, however they are spaced', () => {
+  it('no ten digits pass, with any spacing', () => {
     const digit = fc.integer({ min: 0, max: 9 }).map(String)
     const gap = fc.constantFrom('', '', ' ', '-', '.', '/', ' - ', ') ', ' (', '\u00a0')
     fc.assert(

@@ -6,7 +6,7 @@ export interface Property {
   readonly value: string
 }
 
-/** What a request keeps of its properties: how many, and how many characters of each name and value. */
+/** The limits of a request's properties: their number, and the length of each name and value. */
 export const MAX_PROPERTIES = 100
 export const MAX_PROPERTY_NAME_LENGTH = 200
 export const MAX_PROPERTY_VALUE_LENGTH = 2_000
@@ -23,8 +23,8 @@ const DOT = String.raw`(?:\s*(?:\.|${SPELLED_DOT})\s*)`
 const HOST = String.raw`[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*`
 const NAME = String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+`
 /**
- * A host without an ending only counts if it is written without spaces and is not an initial: "M @ J" and "M@J" are
- * engravings.
+ * A host without an ending only counts if it is written without spaces and is not an initial: "M @ J" and
+ * "M@J" are engravings.
  */
 const EMAIL = new RegExp(`${NAME}(?:${AT}${HOST}${DOT}\\p{L}{2,}|[@\ufe6b][\\p{L}\\p{N}-]{3,})`, 'giu')
 /** "name at host dot com": one of the two words alone is ordinary language. */
@@ -34,12 +34,15 @@ const SPELLED_EMAIL = new RegExp(
 )
 
 const SCHEME = /(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+]{1,15}:\/\/|(?:mailto|tel|sms|whatsapp):|www\.)\S+/giu
-/** A host with a path needs no known ending; one without does, because people do not always put a space after a period. */
+/**
+ * A host with a path needs no known ending; a host alone does, because people do not always put a space after
+ * a period.
+ */
 const HOST_AND_PATH = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+\.\p{L}{2,}\/\S+/giu
 const ENDINGS =
   'com|net|org|io|co|app|me|uk|hk|de|fr|it|cn|shop|link|ly|gl|gle|eu|jp|ca|au|nl|ch|sg|tw|info|biz|dev|xyz|tv|gg|' +
   'studio|store|online|site|email|page|club|jewelry|jewellery|diamonds'
-/** Those that may also be a size or a word of the trade count only after a word. */
+/** Country endings that are also ring sizes or trade words count only after a word of three letters. */
 const SHORT_ENDINGS = 'es|dk|se|fi|ie|pl|hu|ru|kr|br|mx|nz|ee'
 const BARE_HOST = new RegExp(
   String.raw`(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+\.(?:${ENDINGS}|(?<=\p{L}{3}\.)(?:${SHORT_ENDINGS}))(?![\p{L}\p{N}_-])`,
@@ -59,7 +62,10 @@ const isPhone = (match: string) =>
     .replace(WEIGHT, '')
     .replace(/\P{Nd}/gu, '').length >= 7
 
-/** The text with the wide letters and signs of Chinese and Japanese keyboards as ordinary ones, each in its place. */
+/**
+ * Converts the full-width letters and signs of Chinese and Japanese keyboards to ASCII, keeping their
+ * positions.
+ */
 const narrow = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -90,8 +96,9 @@ const maskOnce = (text: string): string =>
 const MAX_ROUNDS = 10
 
 /**
- * Masks contact details that would let a supplier reach the customer: email addresses, links and phone numbers. What
- * follows a masked contact may be another one that only began in the middle of a word before.
+ * Masks contact details with which a supplier could reach the customer: email addresses, links and phone
+ * numbers. Repeats, because masking a contact may uncover another one that began in the middle of a word
+ * before.
  */
 export function maskContacts(text: string): string {
   let masked = text
@@ -112,7 +119,7 @@ export const forSuppliers = (properties: readonly Property[]): Property[] =>
     .filter(({ name }) => !isInternal(name))
     .map(({ name, value }) => ({ name: maskContacts(name), value: maskContacts(value) }))
 
-/** Primitive JSON values as text; anything else (null, arrays, objects) becomes an empty text. */
+/** Primitive JSON values as text; all other values (null, arrays, objects) become an empty text. */
 const plainText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? storableText(String(value)) : ''
 

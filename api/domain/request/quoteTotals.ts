@@ -4,7 +4,10 @@ import type { Quote } from './requestAggregate.ts'
 
 type Offer = Pick<Quote, 'id' | 'price' | 'createdAt' | 'needsReconfirmation'>
 
-/** What a request keeps about its quotes: their number, and the best confirmed one (cheapest, then earliest). */
+/**
+ * The stored totals of a request's quotes: their number, and the best confirmed one (cheapest, then
+ * earliest).
+ */
 export function quoteTotals(quotes: readonly Offer[]): { quoteCount: number; bestQuoteId: string | null } {
   const [best] = quotes
     .filter(isConfirmed)

@@ -20,8 +20,8 @@ export const releaseInput = z.object({
 })
 
 /**
- * Why it cannot be released this way; null when it can. Refused if the properties have changed since the caller read them:
- * what suppliers have once seen cannot be taken back.
+ * Why a request cannot be released this way; null if it can. Refused if the properties have changed since the
+ * caller read them: suppliers cannot unsee a detail.
  */
 export function whyNotReleased(
   request: Request,
@@ -30,7 +30,7 @@ export function whyNotReleased(
   return whyNotReleasable(request, as) ?? whyReworded(request, ifProperties)
 }
 
-/** What suppliers see now may be masked; what the admin decides about is not. */
+/** Suppliers may see masked properties; the admin decides about the originals. */
 const whyReworded = (request: Request, read: readonly Property[] | null | undefined): Refusal | null =>
   whyRequestChanged({ ...request, maskedProperties: null }, read && { ...request, properties: read })
 

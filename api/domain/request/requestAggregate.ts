@@ -24,9 +24,9 @@ export interface Request {
   readonly destinationCountry: string | null
   readonly targetPrice: Amount | null
   readonly properties: readonly Property[]
-  /** What suppliers see instead; null: the properties themselves. */
+  /** The masked properties for suppliers; null if they see the properties themselves. */
   readonly maskedProperties: readonly Property[] | null
-  /** Since when it has waited for an admin, hidden from suppliers; null: it is not held. */
+  /** Since when it has waited for an admin, hidden from suppliers; null if it is not held. */
   readonly heldAt: Date | null
   readonly status: RequestStatus
   readonly quoteCount: number

@@ -15,8 +15,8 @@ export type RequestChange =
 const reconfirmed: readonly unknown[] = ['edited', 'destination'] satisfies RequestChange[]
 
 /**
- * Whether quotes given before need reconfirmation, and cannot be awarded until then: a quote is the landed price of
- * what was ordered at its destination.
+ * Whether earlier quotes need reconfirmation, and cannot be awarded until then: a quote is the landed price
+ * of what was ordered at its destination.
  */
 export const needsReconfirmation = (changes: Iterable<unknown>): boolean =>
   [...changes].some((change) => reconfirmed.includes(change))

@@ -108,7 +108,7 @@ describe('what can be edited after the award', () => {
   })
 })
 
-describe('editing what another admin has changed meanwhile', () => {
+describe('editing a request that another admin has changed meanwhile', () => {
   test.each([
     [{ targetPrice: '900.00' }, { targetPrice: '800.00' }, 'the target price is now $1,000.00'],
     [{ destinationCountry: 'GB' }, { destinationCountry: null }, 'the destination is now United States'],

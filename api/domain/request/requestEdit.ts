@@ -45,8 +45,8 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number]['field']
 
 /**
- * Why an edit is refused whatever is in it. After the award nothing can be changed except that an unknown destination can
- * be set, because nobody can ship the piece without one.
+ * Why any edit is refused. After the award, only an unknown destination can be set, because the piece cannot
+ * be shipped without one.
  */
 export function whyNotEditable(
   { request, order }: Pick<RequestAggregate, 'request' | 'order'>,
@@ -58,8 +58,8 @@ export function whyNotEditable(
 }
 
 /**
- * What an admin's edit does to a request. Refused when a changed field no longer has the value the admin saw, so that
- * nobody overwrites a colleague's change without having seen it. Fields missing from `seen` are not checked.
+ * The result of an admin's edit. Refused if a changed field no longer has the value the admin saw, so that
+ * admins do not overwrite each other's changes unseen. Fields missing from `seen` are not checked.
  */
 export function decideRequestEdit(
   request: Request,
@@ -106,7 +106,7 @@ const textOf = (value: Date | string | null | undefined): string | null =>
 function currentValue(field: Field, { expiresAt, targetPrice, destinationCountry }: Request): string {
   switch (field) {
     case 'expiresAt':
-      // The form shows it, in the reader's time zone.
+      // The form shows the deadline itself, in the reader's time zone.
       return expiresAt ? 'there is a new deadline' : 'there is now no deadline'
     case 'targetPrice':
       return targetPrice

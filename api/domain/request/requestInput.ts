@@ -51,17 +51,17 @@ const properties = blankIsNull(
   .nullish()
   .transform((all) => all ?? [])
 
-/** A quantity as the caller has read it. */
+/** The quantity that the caller has read. */
 export const seenQuantity = z.number({ error: 'Must be a whole number' }).int()
 
-/** A country as the caller has read it; null if there was none. */
+/** The country that the caller has read; null if there was none. */
 export const seenCountry = z
   .string()
   .max(100)
   .nullish()
   .transform((code) => code ?? null)
 
-/** A request's properties as the caller has read them, no longer than what a request keeps. */
+/** The properties that the caller has read, within the limits of a request's properties. */
 export const seenProperties = z
   .array(
     z.object({

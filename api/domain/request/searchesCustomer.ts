@@ -2,13 +2,13 @@ import { isCommonWord } from './commonWords.ts'
 import { type CustomerFacts, finderOf, withheldFacts } from './findCustomer.ts'
 import { findPhone } from './findSqueezed.ts'
 
-/** What lists can be searched for. */
+/** The searchable fields of lists. */
 const SEARCHABLE = ['customer_name', 'customer_email', 'customer_phone'] as const
 
 /**
- * Whether a search is for one of these customers: it contains a name or a part of one, an email address or a phone
- * number, or it is a phone number without its country code, or an address up to its "@" or beyond. Everyday and trade
- * words are for nobody: who searches for rings does not look for `ring@example.com`.
+ * Whether a search is for one of these customers: it contains a name or a part of one, an email address or a
+ * phone number, or it is a phone number without its country code, or an email address up to its "@" or
+ * beyond. Everyday and trade words do not count: a search for rings is not one for `ring@example.com`.
  */
 export function searchesCustomer(customers: readonly CustomerFacts[]): (search: string) => boolean {
   const facts = Object.fromEntries(

@@ -9,7 +9,7 @@ const awarded = {
   properties: [property('Ring size', '6'), property('Engraving', 'Always')],
 }
 const line = (whole: Partial<LineNow['whole']>): LineNow => ({
-  // Of what this version leaves as it was, these are the request's values.
+  // Fields that this version does not change have the request's values.
   ...awarded,
   cancelled: false,
   restored: false,
@@ -27,11 +27,11 @@ describe('how the store’s order differs from the award', () => {
     )
   })
 
-  it('an address that is gone is no difference', () => {
+  it('a missing address is not a difference', () => {
     expect(differing({ quantity: 3, destinationCountry: null })).toBe('Quantity: 2 → 3')
   })
 
-  it('names what is specified otherwise, without its value, which may say who the customer is', () => {
+  it('names a changed specification without its value, which may identify the customer', () => {
     const properties = [property('Ring size', '7'), property('For Josephine', 'Josephine')]
     const mask = (text: string) => text.replace('Josephine', '•••')
     expect(differing({ properties }, mask).split('; ').toSorted()).toEqual([

@@ -8,13 +8,13 @@ const MOST_NAMED = 5
 const LONGEST_NAME = 60
 
 /**
- * How the store's order differs from what was awarded, in words for admins: "Quantity: 2 → 3; Engraving changed". The
- * event log keeps them for good, so of a specification there is only its name, as `mask` leaves it: a value may say who
- * the customer is. Empty if only what suppliers never see differs.
+ * How the store's order differs from what was awarded, in words for admins: "Quantity: 2 → 3; Engraving
+ * changed". The event log keeps these words forever, so a specification is given only by its name, masked
+ * with `mask`: a value may identify the customer. Empty if only details that suppliers never see differ.
  */
 export function storeDifferences(awarded: Priced, line: LineNow, mask: (text: string) => string): string {
   const { quantity, properties, destinationCountry } = line.whole
-  // If neither version names a country, an admin has set the request's; and an address that is gone says nothing.
+  // If neither version names a country, an admin has set the request's; and a missing address says nothing.
   const now = { quantity, properties, destinationCountry: destinationCountry ?? awarded.destinationCountry }
   const plain = changedDetails({ ...awarded, properties: [] }, { ...now, properties: [] })
   const specified = changedDetails(awarded, { ...awarded, properties })

@@ -71,7 +71,7 @@ const asAwarded = new Set([
   'goes again where it went',
   'takes back what admins agreed to, and never named a country',
 ])
-/** For the request nothing changes by that, but what admins heard last no longer holds. */
+/** The request does not change, but the admins' last notification no longer holds. */
 const asInPart = new Set([
   'is in part as it was',
   'takes back what admins agreed to, and goes elsewhere than they decided',
@@ -85,7 +85,7 @@ const same = new Set([
   'names no country',
   'is restored',
 ])
-/** Suppliers would make the same for the same destination. */
+/** For suppliers, the piece and its destination are unchanged. */
 const samePrice = new Set(['has one more internal property', 'has a target price'])
 
 describe('applying a store order line to its request', () => {

@@ -10,9 +10,11 @@ export interface LineNow {
   readonly cancelled: boolean
   /** Whether it was canceled before, and the store wants it again. */
   readonly restored: boolean
-  /** What this version of the order says. The fields above have the request's values where the version changes nothing. */
+  /**
+   * This version of the order. The fields above have the request's values where the version changes nothing.
+   */
   readonly whole: LineState
-  /** What the version before said; null for the first. */
+  /** The previous version; null for the first. */
   readonly before: LineState | null
 }
 
@@ -32,11 +34,11 @@ type StoreEditDecision =
 
 type Piece = Pick<LineNow, 'quantity' | 'properties'>
 
-/** Whether the same piece is wanted, wherever it goes. */
+/** Whether both describe the same piece, ignoring the destination. */
 export const isSamePiece = (a: Piece, b: Piece): boolean =>
   a.quantity === b.quantity && areSameProperties(a.properties, b.properties)
 
-/** Whether suppliers would make the same: the store's internal properties and the target price are no part of the piece. */
+/** Whether suppliers would make the same piece: internal properties and the target price do not count. */
 export const isSameToMake = (a: Piece, b: Piece): boolean => isSamePiece(toMake(a), toMake(b))
 
 const toMake = ({ quantity, properties }: Piece): Piece => ({
@@ -44,9 +46,9 @@ const toMake = ({ quantity, properties }: Piece): Piece => ({
   properties: properties.filter(({ name }) => !isInternal(name) && !isTargetPrice(name)),
 })
 
-/** A version that takes back an earlier change, or a part of it, of a request that was awarded. */
+/** Decides about a version of an awarded request's order that undoes an earlier change, or a part of it. */
 function decidedEdit(awarded: LineState, before: LineState, now: LineState): StoreEditDecision {
-  // An address that is gone says nothing about where the order goes.
+  // A missing address does not change the destination.
   const isMoved = now.destinationCountry !== null && now.destinationCountry !== before.destinationCountry
   if (isSameToMake(before, now) && !isMoved) return { do: 'nothing' }
   // If neither version names a country, an admin has set the request's.
@@ -63,7 +65,7 @@ export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): Sto
   // If the order names no country, an admin may have set one; a later payload without a country must not undo that.
   const staysThere =
     line.destinationCountry === null || line.destinationCountry === request.destinationCountry
-  /** What suppliers quoted on, or make: without what only admins see, and without the target price. */
+  /** Whether suppliers' work is unchanged: ignores the target price and what only admins see. */
   const isAsAgreed = isSameToMake(line, request) && staysThere
   if (!isOpen(request.status)) {
     // After the award, an admin may have settled it by canceling the order.

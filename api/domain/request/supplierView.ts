@@ -42,8 +42,8 @@ export function opportunityState(
 }
 
 /**
- * As `opportunityState`, for what a supplier does with a request: the one that was awarded the order without quoting
- * knows the request, so to it the request is missed.
+ * As `opportunityState`, but for a supplier's actions: a supplier that was awarded the order without quoting
+ * knows the request, so for it the request is missed.
  */
 export const knownState = (
   aggregate: OpportunityFacts,

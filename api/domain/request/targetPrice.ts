@@ -11,8 +11,8 @@ export function targetPriceIn(properties: readonly Property[]): Amount | null {
 }
 
 /**
- * A target price, which is for the whole request, after the quantity changed: the same per piece. Null if that is no
- * longer a price that can be stored.
+ * The target price after a change of quantity, with the same price per piece; target prices are for the whole
+ * request. Null if the result cannot be stored as a price.
  */
 export function retarget(target: Amount | null, from: number, to: number): Amount | null {
   if (target === null || from === to || from < 1) return target

@@ -9,9 +9,9 @@ export interface WithheldCheck {
 }
 
 /**
- * Looks for everything known about the customer in what a supplier is shown, with the rules that mask it. A match is
- * a leak, or something an admin released. A single part of a name only counts in properties, because products in the
- * catalog have first names too.
+ * Looks for everything known about the customer in what a supplier is shown, with the rules that mask it. A
+ * match is a leak, or a detail that an admin released. A single part of a name only counts in properties,
+ * because products in the catalog have first names too.
  */
 export function checkWithheld(facts: CustomerFacts, view: unknown): WithheldCheck[] {
   const texts = textsOf(view)

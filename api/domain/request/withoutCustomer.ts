@@ -9,9 +9,9 @@ interface Texts<Title extends string | null> {
 }
 
 /**
- * A line's texts when its customer is to be erased: all customer details are masked, even an engraving that an admin
- * released. The target price is kept: it is not a phone number. Titles are masked only if someone typed them (`isCustom`):
- * a piece of the catalog may share a customer’s name.
+ * A line's texts when its customer is to be erased: all customer details are masked, even an engraving that
+ * an admin released. The target price is kept: it is not a phone number. Titles are masked only if a person
+ * typed them (`isCustom`): a piece of the catalog may have the same name as a customer.
  */
 export function withoutCustomer<Title extends string | null>(
   facts: CustomerFacts,
@@ -35,7 +35,7 @@ interface Shown {
 }
 
 /**
- * A line's or request's texts with everything that is masked in the request: the mask may be for a recipient whom the
+ * A line's or request's texts with every mask of the request applied: a mask may be for a recipient whom the
  * order no longer names.
  */
 export function asShown<Title extends string | null>(

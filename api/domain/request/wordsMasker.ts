@@ -1,7 +1,7 @@
 import { identifierOf, maskerOf } from './customerDetails.ts'
 import type { CustomerFacts } from './findCustomer.ts'
 
-/** Where people write about a request. */
+/** The texts that people write about a request. */
 export type WordsSource =
   | 'mark'
   | 'comments'
@@ -24,12 +24,12 @@ export interface Written {
 }
 
 /**
- * Where admins may have written how to reach the customer. Suppliers do not know that, and mails have links of Loupe: as
- * long as these do not name the customer, addresses and numbers in them stay.
+ * Texts of admins that may say how to reach the customer. Other texts keep addresses and numbers that do not
+ * match the customer: suppliers do not know the customer's, and emails contain links to Loupe.
  */
 const ADMINS_WORDS: ReadonlySet<WordsSource> = new Set(['mark', 'cancellation', 'round', 'event'])
 
-/** Masks the customer in what people wrote about their request; what is not about the customer stays as it is. */
+/** Masks the customer in texts about their request; everything else stays as it is. */
 export function wordsMaskerOf(facts: CustomerFacts): (words: Written) => string {
   const identifies = identifierOf(facts)
   const mask = maskerOf(facts)

@@ -5,7 +5,7 @@ import { idInput, optionalId, optionalText, textInput } from '../text.ts'
 export const diamondOrigins = ['lab', 'mined'] as const
 export type DiamondOrigin = (typeof diamondOrigins)[number]
 
-/** What the form offers; API callers may use their own words. */
+/** The form's options; API callers may use other words. */
 export const productTypes = [
   'Tennis Bracelet',
   'Tennis Necklace',
@@ -63,6 +63,6 @@ export type InStockTerms = z.output<typeof inStockTerms>
 export const addInStockInput = inStockTerms.extend({ supplierId: optionalId() })
 export const changeInStockInput = inStockTerms.extend({
   id: idInput(),
-  /** When the piece that the caller saw was last changed. */
+  /** When the piece was last changed, as the caller saw it. */
   ifUpdatedAt: instantInput.nullish(),
 })

@@ -1,12 +1,12 @@
 import type { DeliveryStatus } from '../list/deliveryList.ts'
 import { conflict, type Refusal } from '../refusal.ts'
 
-/** What decides what an admin may do with a store delivery. */
+/** The data that decides what an admin may do with a store delivery. */
 export interface KeptDelivery {
-  /** As the store names it, such as `orders/create`. */
+  /** The store's name for it, such as `orders/create`. */
   readonly topic: string
   readonly status: DeliveryStatus
-  /** Its body was deleted, so there is nothing left to process. */
+  /** Its body was deleted, so it cannot be processed. */
   readonly purged: boolean
 }
 
@@ -20,6 +20,6 @@ export function whyNotReplayed(
   return followedTopics.has(topic) ? null : conflict(`Loupe ignores ${topic}.`)
 }
 
-/** Why a delivery cannot be dismissed; null if it failed and nobody has dismissed it yet. */
+/** Why a delivery cannot be dismissed; null if it failed and is not dismissed yet. */
 export const whyNotDismissed = ({ status }: KeptDelivery): Refusal | null =>
   status === 'dead' ? null : conflict('Only a failed delivery can be dismissed.')

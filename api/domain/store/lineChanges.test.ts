@@ -4,7 +4,7 @@ import { type ReadLine, whyLineChanged } from './lineChanges.ts'
 const line: ReadLine = { quantity: 2, country: 'US' }
 
 describe('a request for a line that an admin has read', () => {
-  test('is accepted if the line is as it was, or if the admin does not say', () => {
+  test('is accepted if the line has not changed, or if the admin does not say what they read', () => {
     expect(whyLineChanged(line, { ...line })).toBeNull()
     expect(whyLineChanged(line, null)).toBeNull()
     expect(whyLineChanged(line, undefined)).toBeNull()

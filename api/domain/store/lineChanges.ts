@@ -1,7 +1,7 @@
 import { changedDetails } from '../quote/changedDetails.ts'
 import { conflict, type Refusal } from '../refusal.ts'
 
-/** What the store says about an order line that its request starts with, and that an admin may replace. */
+/** The store's data of an order line that its request starts with, and that an admin may replace. */
 export interface ReadLine {
   readonly quantity: number
   readonly country: string | null
@@ -13,7 +13,7 @@ const detailsOf = ({ quantity, country }: ReadLine) => ({
   properties: [],
 })
 
-/** What differs between the two, in words for admins; null if nothing does. */
+/** The differences between the two, in words for admins; null if there are none. */
 export function lineChanges(before: ReadLine, now: ReadLine): string | null {
   const changes = changedDetails(detailsOf(before), detailsOf(now))
   return changes.length === 0
@@ -22,9 +22,9 @@ export function lineChanges(before: ReadLine, now: ReadLine): string | null {
 }
 
 /**
- * Refuses a request for a line that the store has changed since the caller read it: the request would differ from the
- * order for good, because the store's edit came before it. Null if it has not changed, or if the caller does not say
- * what they read.
+ * Refuses a request for a line that the store has changed since the caller read it: the request would differ
+ * from the order permanently, because the store's edit came before it. Null if the line has not changed, or
+ * if the caller does not say what they read.
  */
 export function whyLineChanged(now: ReadLine, read: ReadLine | null | undefined): Refusal | null {
   const changes = read ? lineChanges(read, now) : null

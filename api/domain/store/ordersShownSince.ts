@@ -4,7 +4,7 @@ import { addDays } from '../calendar.ts'
 const DAYS = 59
 
 /**
- * The store only shows orders placed since then, unless it grants another scope: that it does not show an older one
- * does not mean that it was deleted.
+ * The store only shows orders placed since this time, unless it grants another scope: an older order that it
+ * does not show may still exist.
  */
 export const ordersShownSince = (now: Date): Date => addDays(now, -DAYS)

@@ -12,7 +12,7 @@ export type SkipReason =
   /** One of the store's test orders, which the settings exclude. */
   | 'test_order'
 
-/** What decides whether a store order line can still become a request. */
+/** The data that decides whether a store order line can still become a request. */
 export interface LineState {
   readonly skipReason: SkipReason | null
   readonly hasRequest: boolean
@@ -25,7 +25,7 @@ export interface SkippedLine extends LineState {
   readonly dismissedAt: Date | null
 }
 
-/** Why an admin cannot create a request from a line, as a sentence for that admin; null when they can. */
+/** Why an admin cannot create a request from a line, as a sentence for that admin; null if they can. */
 export function whyNotOpened(line: LineState): string | null {
   if (line.hasRequest) return 'This line already has a request.'
   if (line.skipReason === null) return 'The store has not confirmed this line yet.'
@@ -37,11 +37,11 @@ export function whyNotOpened(line: LineState): string | null {
 /** Whether a line is listed among those without a request. */
 export const isSkipped = ({ skipReason }: Pick<LineState, 'skipReason'>): boolean => skipReason !== null
 
-/** Whether a line matches no variant of the catalog, although it is to be made and shipped. */
+/** Whether a line that is to be made and shipped matches no variant of the catalog. */
 export const isUnmapped = ({ skipReason }: Pick<LineState, 'skipReason'>): boolean =>
   skipReason === 'no_variant'
 
-/** Whether only an admin can say what the line is: it is to be made and shipped, but matches no variant of the catalog. */
+/** Whether a line needs an admin: it is to be made and shipped, but matches no variant of the catalog. */
 export const needsMapping = (line: SkippedLine): boolean =>
   isUnmapped(line) && line.dismissedAt === null && whyNotOpened(line) === null
 

@@ -6,8 +6,9 @@ interface StoreFacts {
 }
 
 /**
- * What is wrong with a store that responds, as ends of a sentence: amounts are in US dollars, so prices in another currency are left out, and webhooks of
- * other domains than the set one are refused. `setDomain`: null if every domain is accepted.
+ * The problems of a store that responds, as ends of a sentence: amounts are in US dollars, so prices in
+ * another currency are left out, and webhooks of other domains than the configured one are refused.
+ * `setDomain`: null if every domain is accepted.
  */
 export const storeFaults = (
   { missingScopes, currency, domain }: StoreFacts,

@@ -1,12 +1,12 @@
 import type { DomainEvent } from '../events.ts'
 
 /**
- * A request that was linked to its variant, which the catalog did not have when it was ordered, or to the one that
- * replaced its variant in the store.
+ * A request that was linked to its variant, which was not in the catalog when it was ordered, or to the
+ * variant that replaced it in the store.
  */
 export interface LinkedRequest {
   readonly requestId: string
-  /** It is hidden from suppliers. */
+  /** The request is hidden from suppliers. */
   readonly held: boolean
 }
 
@@ -18,7 +18,7 @@ interface CatalogChanges {
   readonly linked?: readonly LinkedRequest[]
 }
 
-/** What a change of the store's catalog did: to the catalog, and to requests for its variants. */
+/** The effects of a change of the store's catalog: on the catalog, and on requests for its variants. */
 export const catalogEvents = ({
   created = 0,
   changed,

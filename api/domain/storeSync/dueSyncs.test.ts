@@ -7,7 +7,7 @@ const at = (text: string) => new Date(`2026-03-${text}:00Z`)
 const begun = (times: Partial<Record<SyncKind, string>>) =>
   new Map(Object.entries(times).map(([kind, text]) => [kind as SyncKind, at(text)]))
 
-/** Since when the server has been running, unless a test says otherwise. */
+/** Since when the server has been running, by default. */
 const LONG_AGO = new Date(0)
 const due = (times: Partial<Record<SyncKind, string>>, now: string, since = LONG_AGO) =>
   dueSyncs(

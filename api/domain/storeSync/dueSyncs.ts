@@ -4,18 +4,18 @@ import type { SyncCause, SyncKind } from './syncKind.ts'
 
 /** Most changes arrive by webhook; this limits how long a missed one goes unnoticed. */
 const CHANGES_EVERY_MS = 10 * 60_000
-/** Long enough for a store that was unavailable to recover; until then there is no catalog. */
+/** Long enough for an unavailable store to recover; until then there is no catalog. */
 const FIRST_CATALOG_EVERY_MS = 10 * 60_000
 /** In UTC: the hour with the least activity at both ends. */
 const NIGHT_HOUR = 3
 
-/** How far the clocks of servers may be apart. What is later than that was written while a clock was ahead. */
+/** How far the clocks of servers may differ. A later time was written while a clock was ahead. */
 export const CLOCKS_APART_MS = 10 * 60_000
 
 /**
- * The syncs that are due. The catalog, every ten minutes until it was synced once (`hasCatalog`); recent changes every
- * ten minutes, at every start, and again when the store's searches have caught up with the start; costs every
- * hour; and every night (or once the server runs again) a full check for unnoticed deletions.
+ * The syncs that are due: the catalog every ten minutes until it was synced once (`hasCatalog`); recent
+ * changes every ten minutes, at every start, and again once the store's searches have caught up with the
+ * start; costs every hour; and every night (or at the next start) a full check for unnoticed deletions.
  */
 export function dueSyncs(
   lastBegun: ReadonlyMap<SyncKind, Date>,
@@ -29,7 +29,7 @@ export function dueSyncs(
   if (!hasCatalog && now.getTime() - first.getTime() >= FIRST_CATALOG_EVERY_MS)
     due.push(['products', 'timer'])
   const changes = lastBegun.get('changes')
-  // Later than now: the clock was set back, and nobody knows how long ago it was.
+  // Later than now: the clock was set back, and the real age is unknown.
   const since = runningSince > now ? new Date(0) : runningSince
   const caughtUpAt = new Date(since.getTime() + SEARCH_LAG_MS)
   if (!changes || changes < since || (changes < caughtUpAt && caughtUpAt <= now))

@@ -18,7 +18,7 @@ export const syncStatusNames = {
   failed: 'Failed',
 } as const satisfies Record<SyncStatus, string>
 
-/** What started a run. */
+/** The name of each cause of a run. */
 export const syncCauseNames = {
   admin: 'An admin',
   timer: 'Scheduled',
@@ -26,7 +26,7 @@ export const syncCauseNames = {
   webhook: 'A webhook',
 } as const satisfies Record<SyncCause, string>
 
-/** The phases of a run, as it reports its progress. */
+/** The phases of a run, for its progress. */
 export const syncPhaseNames = {
   counting: 'Counting',
   exporting: 'Store is preparing its export',
@@ -47,7 +47,7 @@ type CountName =
   | 'removed'
   | 'ordersCanceled'
 
-/** The counts of a run; what it did not count is absent or null. */
+/** The counts of a run; counts that do not apply are absent or null. */
 type Counts = { readonly [name in CountName]?: number | null }
 
 const number = (count: number | null | undefined) => inFigures(count ?? 0)
@@ -59,10 +59,10 @@ function removedBy({ removed, ordersCanceled }: Counts) {
   return { products: (removed ?? 0) - orders, orders }
 }
 
-/** Whether products and orders were counted apart: runs of older versions counted them together. */
+/** Whether products and orders were counted separately: runs of older versions counted them together. */
 const isApart = ({ ordersCanceled }: Counts) => ordersCanceled !== null && ordersCanceled !== undefined
 
-/** What a held run did not find in the store: "21 products and 4 orders". */
+/** The items that a held run did not find in the store: "21 products and 4 orders". */
 export function removedText(counts: Counts): string {
   if (!isApart(counts)) return counted(counts.removed ?? 0, 'product or order', 'products and orders')
   const { products, orders } = removedBy(counts)
@@ -80,7 +80,7 @@ export function removalText(counts: Counts): string {
   return `Remove ${counted(products, 'product')}${orders > 0 ? ` and cancel ${counted(orders, 'order')}` : ''}`
 }
 
-/** What that means for requests, quotes and orders. */
+/** The consequences for requests, quotes and orders. */
 export function removalEffects(counts: Counts): string {
   if (!isApart(counts))
     return 'Products are removed from the catalog; their requests, quotes and orders stay. Orders are canceled: their open requests close and suppliers are notified.'
@@ -90,7 +90,9 @@ export function removalEffects(counts: Counts): string {
   return [...(products > 0 ? [removed] : []), ...(orders > 0 ? [canceled] : [])].join(' ')
 }
 
-/** The same after the fact, at the end of a result; runs of older versions did not count orders apart. */
+/**
+ * The same after the fact, at the end of a result; runs of older versions did not count orders separately.
+ */
 function goneText(counts: Counts): string {
   const { products, orders } = removedBy(counts)
   const removed = `, ${isApart(counts) ? counted(products, 'product') : number(products)} removed`
@@ -124,7 +126,7 @@ type RunFacts = {
   readonly error: string | null
 }
 
-/** The result of a run as text: its counts, why it failed, or how far it has come. */
+/** The result of a run as text: its counts, its error, or its progress. */
 export function resultText({ kind, status, phase, done, total, counts, error }: RunFacts): string {
   if (status === 'failed') return error ?? 'No reason given'
   if (status === 'completed') return countsText(kind, counts)

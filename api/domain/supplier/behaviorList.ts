@@ -21,7 +21,7 @@ const measures: Record<BehaviorSort, (row: BehaviorRow) => number> = {
   win_rate: ({ winRate }) => winRate,
 }
 
-/** Where a supplier is in the list, with the figure it is sorted by: its place then, whatever has changed since. */
+/** The position of a supplier in the list, with the figure it was sorted by, which may have changed since. */
 export interface BehaviorPlace {
   readonly figure: number
   readonly companyName: string
@@ -45,7 +45,7 @@ export const byBehavior =
   (a: BehaviorRow, b: BehaviorRow): number =>
     comparePlaces(behaviorPlace(sort, a), behaviorPlace(sort, b))
 
-/** The rows behind a place, at which there need not be a row. */
+/** The rows after a position, which need not be that of an existing row. */
 export const rowsBehind = (
   rows: readonly BehaviorRow[],
   sort: BehaviorSort,
@@ -53,7 +53,7 @@ export const rowsBehind = (
 ): readonly BehaviorRow[] =>
   place === null ? rows : rows.filter((row) => comparePlaces(place, behaviorPlace(sort, row)) < 0)
 
-/** In days; the longest covers everything that is kept. */
+/** In days; the longest covers all data that is kept. */
 export const behaviorPeriods = ['30', '90', '365', `${MAX_PERIOD_DAYS}`] as const
 
 /** The list in the URL: its parameters, and how they are read. */

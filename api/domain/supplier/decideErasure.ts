@@ -9,7 +9,7 @@ export const eraseSupplierInput = z.object({
   companyName: textInput({ required: 'Type the company’s name to confirm' }),
 })
 
-/** What a supplier still has to do with the desk. */
+/** The open work of a supplier. */
 export interface Unfinished {
   /** Its quotes on requests that are not decided. */
   readonly openQuotes: number
@@ -28,7 +28,7 @@ export function decideErasure(
 ): Refusal | null {
   if (erasure === 'running') return conflict('This supplier’s data is being erased already.')
   if (erasure === 'complete') return conflict('This supplier’s data has been erased already.')
-  // Screens show it in one line.
+  // Screens show the name in one line.
   if (oneLine(typed) !== oneLine(companyName)) return invalid('companyName', 'This is not the company’s name')
   const open = [
     openQuotes > 0 && counted(openQuotes, 'quote on an open request', 'quotes on open requests'),

@@ -14,10 +14,10 @@ export const reinstatementTerms = z.object({
 })
 export const reinstateSupplierInput = reinstatementTerms.extend({ supplierId: idInput() })
 
-/** Why nothing can be done for a supplier, or given to it, until it is reinstated. */
+/** Why an admin cannot act for a supplier, or give it an order, until it is reinstated. */
 export const suspended = conflict('This supplier is suspended. Reinstate it first.')
 
-/** The same as the supplier itself reads it. */
+/** The same for the supplier itself. */
 export const accountSuspended = `Your account is suspended. Please write to ${whoHelps.supplier}.`
 
 /** Why a supplier cannot be suspended; null if it can. */

@@ -1,2 +1,2 @@
-/** The name that stands for a company whose data was erased. */
+/** The name shown for a company whose data was erased. */
 export const ERASED_SUPPLIER = 'Erased supplier'

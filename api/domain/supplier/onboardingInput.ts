@@ -56,7 +56,7 @@ export const onboardingInput = z.object({
   phone: textInput({ required: 'Phone number is required', max: 50 }),
   acceptsCustomOrders: flag(),
   hasRushCapability: flag(),
-  /** Null: not stated, until the supplier says so itself. */
+  /** Null: not stated yet. */
   canProvideCertificates: z
     .boolean({ error: 'Must be yes or no' })
     .nullish()

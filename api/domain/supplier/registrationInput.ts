@@ -36,7 +36,10 @@ const website = optionalText(500).refine(
   'Invalid website address',
 )
 
-/** What the supplier can provide, in its own words, e.g. "IGI and GIA"; laboratories that it names are the only ones. */
+/**
+ * The certificates that the supplier can provide, in its own words, e.g. "IGI and GIA"; if it names
+ * laboratories, only theirs.
+ */
 export const certificationsInput = optionalText(500)
 
 const YEARS = 'Years in business cannot be negative'
@@ -74,14 +77,17 @@ const registeredFields = {
   manufacturingCountry: true,
 } as const
 
-/** What a supplier may change later. */
+/** The fields that a supplier may change later. */
 export const contactFields = {
   ...registeredFields,
   canProvideCertificates: true,
   certifications: true,
 } as const
 
-/** What is not said about certificates stays as it is: callers that do not know these fields must not erase them. */
+/**
+ * Omitted fields about certificates stay as they are: callers that do not know these fields must not erase
+ * them.
+ */
 export const contactDetailsInput = registrationInput.pick(registeredFields).extend({
   canProvideCertificates: registrationInput.shape.canProvideCertificates.nullish(),
   certifications: z.union([z.undefined(), certificationsInput]),
@@ -90,6 +96,6 @@ export const contactDetailsInput = registrationInput.pick(registeredFields).exte
 export type ContactDetails = z.output<typeof contactDetailsInput>
 
 export const changeContactDetailsInput = contactDetailsInput.extend({
-  /** What the caller saw; what has changed since is not overwritten. */
+  /** The values that the caller saw; fields that have changed since are not overwritten. */
   was: z.partialRecord(contactDetailsInput.keyof(), z.union([z.string(), z.boolean()]).nullish()).nullish(),
 })

@@ -106,7 +106,7 @@ describe('sorting and paging the supplier behavior list', () => {
     expect(sorted(sort)).toEqual(ids)
   })
 
-  it('a page continues behind the place where the page before it ended, even if that supplier is gone or has moved', () => {
+  it('a page continues after the position of the previous one, even if that supplier is gone or has moved', () => {
     const behind = (place: BehaviorPlace | null, all = rows) =>
       rowsBehind([...all].sort(byBehavior('quotes')), 'quotes', place).map(({ id }) => id)
     expect(behind(null)).toEqual(['1', '2', '3', '4'])

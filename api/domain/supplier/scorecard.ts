@@ -23,7 +23,7 @@ export const rate = (value: number | null, of: number): Rate => ({
   enough: of >= ENOUGH,
 })
 
-/** Without any cases, or if they are not known. */
+/** No cases, or an unknown number of cases. */
 export const UNKNOWN_RATE = rate(null, 0)
 
 /** One supplier's quotes on requests opened in the period. */
@@ -69,7 +69,7 @@ export interface DeliveryTally {
   readonly late: number
   readonly meanDaysLate: number | null
   readonly meanLeadDays: number | null
-  /** Mean days from the award to the accepted date, and over how many orders. */
+  /** Mean days from the award to the accepted date, and the number of orders. */
   readonly meanPromisedDays: number | null
   readonly promised: number
 }

@@ -4,7 +4,7 @@ interface Tally {
   readonly quotes: number
   /** How many of them were awarded. */
   readonly awarded: number
-  /** Requests it was asked about and did not answer, including missed ones. */
+  /** Requests that it was asked about and did not answer, including missed ones. */
   readonly unanswered: number
   readonly declined: number
 }

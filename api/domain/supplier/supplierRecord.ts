@@ -1,9 +1,9 @@
-/** The orders that a supplier delivered, as far as its record is concerned. */
+/** The counts of a supplier's delivered orders that its record depends on. */
 export interface Deliveries {
   readonly count: number
   /**
-   * Delivered on or before the date the supplier accepted. An order without an accepted date, because an admin moved it on,
-   * does not count.
+   * Delivered on or before the date the supplier accepted. An order without an accepted date, because an
+   * admin moved it on, does not count.
    */
   readonly onTime: number
   /** Days from award to delivery, added up; an order delivered before its award counts as 0. */

@@ -5,13 +5,13 @@ export type SupplierStatus = 'pending' | 'active' | 'rejected'
 
 export const supplierStatuses = ['pending', 'active', 'rejected'] as const
 
-/** Whether suppliers that have not verified their address can be approved, after a warning. */
+/** Whether suppliers with an unverified address can be approved, after a warning. */
 export type UnverifiedSuppliers = 'warn' | 'block'
 
-/** What decides whether a supplier may act. */
+/** The state that decides whether a supplier may act. */
 export interface Standing {
   readonly status: SupplierStatus
-  /** Since when an admin has suspended it; null: it is not suspended. */
+  /** Since when it is suspended by an admin; null if it is not suspended. */
   readonly suspendedAt: Date | null
 }
 
@@ -19,10 +19,10 @@ export interface Standing {
 export const hasAccess = ({ status, suspendedAt }: Standing): boolean =>
   status === 'active' && suspendedAt === null
 
-/** The email that asked a supplier entered by an admin to set its password. */
+/** The state of the invitation email to a supplier that an admin entered. */
 export interface Invitation {
   readonly sentAt: Date
-  /** Whether it has set one. */
+  /** Whether the supplier has set a password. */
   readonly accepted: boolean
 }
 
@@ -50,8 +50,8 @@ interface Candidate {
 }
 
 /**
- * Null when the change is allowed: only pending suppliers change, to active or rejected. Where unverified suppliers are
- * blocked, approval also takes a verified address.
+ * Null if the change is allowed: only pending suppliers change, to active or rejected. Where unverified
+ * suppliers are blocked, an approval also requires a verified address.
  */
 export function decideSupplierStatus(
   { status: from, emailVerified }: Candidate,

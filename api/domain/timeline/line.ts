@@ -1,13 +1,13 @@
 import type { Amount } from '../money.ts'
 import type { TimelineKind } from './timelineKind.ts'
 
-/** What the ids of an event refer to, as far as its timeline line needs it. */
+/** The objects of an event's ids, as far as its timeline line needs them. */
 export interface TimelineContext {
-  /** The company it is about; null when it is about none. */
+  /** The company of the event; null if it has none. */
   readonly company: string | null
-  /** Who had the order before a re-award. */
+  /** The supplier that had the order before a re-award. */
   readonly formerCompany: string | null
-  /** What a quote said before it was updated; null when unknown. */
+  /** The terms of a quote before an update; null if unknown. */
   readonly before: { readonly price: Amount; readonly deliveryDays: number } | null
   /** Someone other than the supplier acted, e.g. an admin who entered its quote. */
   readonly forSupplier: boolean
@@ -17,7 +17,7 @@ export interface TimelineLine {
   readonly kind: TimelineKind
   /** A few words. */
   readonly title: string
-  /** The details, without instants, which the viewer's screen formats; null when the title says everything. */
+  /** The details, without instants, which the viewer's screen formats; null if the title says everything. */
   readonly text: string | null
   /** The previous and current deadline, when one was moved or is near. */
   readonly deadline?: { readonly was: Date | null; readonly is: Date | null }
@@ -42,6 +42,6 @@ export const moved = (from: string | null, to: string): string =>
 
 export const companyOf = ({ company }: Pick<TimelineContext, 'company'>): string => company ?? 'a supplier'
 
-/** A detail of what someone else entered for the supplier. */
+/** The detail that another person entered something for the supplier. */
 export const enteredFor = (context: TimelineContext): Part =>
   context.forSupplier && `entered for ${companyOf(context)}`

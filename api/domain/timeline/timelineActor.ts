@@ -11,8 +11,9 @@ interface Logged {
 }
 
 /**
- * The name and role shown beside a line. A supplier is named by its company: everybody there shares one account, and its
- * contact person may have changed since. A visitor can only register or use a mailed link, so that is the supplier.
+ * The name and role shown beside a line. A supplier is named by its company: all its people share one
+ * account, and its contact person may have changed since. A visitor can only register or use an emailed link,
+ * so that is the supplier.
  */
 export function timelineActor(
   actor: Logged | null,

@@ -20,7 +20,7 @@ describe('the line of an updated quote', () => {
   })
 })
 
-describe('what someone other than the supplier did', () => {
+describe('actions for a supplier by another person', () => {
   it.each([
     { type: 'quote.submitted', ...Q, ...terms },
     { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null, onBehalf: false },
@@ -68,7 +68,7 @@ it('an unknown company is called a supplier', () => {
   expect(timelineLine(factsOf(award, { company: null })).title).toBe('Awarded to a supplier')
 })
 
-it('an event without a line is an error, since no timeline asks for it', () => {
+it('an event without a line is an error, since no timeline selects it', () => {
   const sync: DomainEvent = { type: 'store.changed', what: 'sync' }
   expect(() => timelineLine(factsOf(sync))).toThrow('store.changed has no line in timelines')
 })

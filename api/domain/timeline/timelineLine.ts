@@ -1,7 +1,7 @@
 import { type DomainEvent, entryOf } from '../events.ts'
 import type { TimelineContext, TimelineLine } from './line.ts'
 
-/** What a timeline line is built from: the event, and what its ids refer to. */
+/** The data for a timeline line: the event and the objects of its ids. */
 export interface TimelineFacts extends TimelineContext {
   readonly event: DomainEvent
 }

@@ -57,7 +57,7 @@ export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
         type: 'String',
         nullable: true,
         description:
-          'Who disabled it, by name; null while it is enabled, or if Loupe did because too many deliveries failed.',
+          'The name of the person who disabled it; null while it is enabled, or if Loupe did because too many deliveries failed.',
       }),
     ),
     previousSecretUntil: t.field({

@@ -19,7 +19,7 @@ export const AdminRole = builder.enumType('AdminRole', {
   } satisfies Record<RoleOfAdmin, string>),
 })
 
-/** Visible to admins only: as `Viewer.admin` and `Query.admins`. */
+/** Only admins can reach it, through `Viewer.admin` and `Query.admins`. */
 export const AdminUser = builder.prismaObject('AdminUser', {
   description: "An admin: a member of the retailer's staff who can sign in. Admins only.",
   select: { id: true },

@@ -24,7 +24,7 @@ const AuditArea = builder.enumType('AuditArea', {
   description: 'A part of the audit log.',
   values: describedEnumValues({
     sign_ins: 'Sign-ins, and refused ones to existing accounts.',
-    refusals: 'Calls for what the caller may not see or do; each once an hour.',
+    refusals: 'Refused calls: fields and paths that the caller may not use; each once an hour.',
     accounts: 'Accounts of admins and suppliers, their passwords and two-step sign-in.',
     programs: 'API tokens and webhooks.',
     awards: 'Awards, re-awards, canceled orders and corrected delivery dates.',
@@ -55,21 +55,21 @@ const AuditEntry = builder.objectRef<AuditRead>('AuditEntry').implement({
     title: t.exposeString('title', { description: 'What happened, in a few words.' }),
     text: t.exposeString('text', {
       nullable: true,
-      description: 'The details; null when the title says everything.',
+      description: 'The details; null if the title says everything.',
     }),
     about: t.exposeString('about', {
       nullable: true,
-      description: 'The piece and order it is about; null when it is about none.',
+      description: 'The piece and order it is about; null if there are none.',
     }),
     requestId: t.exposeID('requestId', {
       nullable: true,
-      description: 'The quote request it is about; null when it is about none.',
+      description: 'The quote request it is about; null if there is none.',
     }),
-    by: t.exposeString('by', { description: 'Who did it.' }),
+    by: t.exposeString('by', { description: 'The name of the actor.' }),
     byRole: t.expose('byRole', {
       type: TimelineActor,
       nullable: true,
-      description: 'The role of whoever did it; null for somebody who was not signed in.',
+      description: 'The role of the actor; null for an unauthenticated caller.',
     }),
     session: t.exposeString('session', {
       nullable: true,

@@ -70,7 +70,7 @@ const DeskSettings = builder.objectRef<Settings>('DeskSettings').implement({
     }),
     environment: t.field({
       type: DeskPolicy,
-      description: "The server's configured values, used where nothing is set here.",
+      description: "The server's configured values, used where no value is set here.",
       resolve: (_settings, _args, { ports }) => ports.environmentPolicy,
     }),
     shipToNotes: t.field({

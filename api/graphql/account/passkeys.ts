@@ -39,7 +39,8 @@ builder.queryField('passkeys', (t) =>
 )
 
 const Begun = builder.objectRef<{ readonly options: string }>('PasskeyBegun').implement({
-  description: 'What the browser needs. It is to be answered within five minutes, once.',
+  description:
+    'The options for the browser. The authenticator’s answer is accepted once, within five minutes.',
   fields: (t) => ({
     options: t.exposeString('options', {
       description:
@@ -53,14 +54,14 @@ const Changed = builder.objectRef<{ readonly passkeyId: string }>('PasskeyChange
   fields: (t) => ({ passkeyId: t.exposeID('passkeyId', { description: 'Id of the passkey.' }) }),
 })
 
-const RESPONSE = 'The answer of the authenticator as JSON, as `PublicKeyCredential.toJSON` makes it.'
+const RESPONSE = 'The answer of the authenticator as JSON, in the form of `PublicKeyCredential.toJSON`.'
 
 const AddPasskeyInput = builder.inputType('AddPasskeyInput', {
-  description: 'A passkey that an authenticator has just made.',
+  description: 'A passkey that an authenticator has just created.',
   fields: (t) => ({
     name: t.string({
       required: true,
-      description: 'What the owner will recognize it by; at most 60 characters.',
+      description: 'A name by which the owner will recognize it; at most 60 characters.',
     }),
     response: t.string({ required: true, description: RESPONSE }),
   }),
@@ -84,7 +85,7 @@ const PasskeySignInInput = builder.inputType('PasskeySignInInput', {
 })
 
 const ConfirmWithPasskeyInput = builder.inputType('ConfirmWithPasskeyInput', {
-  description: 'A passkey of the viewer, in place of what `confirmSession` takes.',
+  description: 'A passkey of the viewer, instead of the credentials of `confirmSession`.',
   fields: (t) => ({ response: t.string({ required: true, description: RESPONSE }) }),
 })
 
@@ -96,7 +97,7 @@ builder.mutationFields((t) => ({
   beginPasskey: t.field({
     type: BeginPasskeyResult.ref,
     description:
-      'Admin or supplier: begins to add a passkey; replaces what was begun before in this session. Needs a session that was just confirmed.',
+      'Admin or supplier: begins to add a passkey; replaces an unfinished one in this session. Requires a session that was just confirmed.',
     authScopes: { roles: ['admin', 'supplier'] },
     resolve: async (_root, _args, { ports, actor, session }) =>
       outcome(BeginPasskeyResult, await beginPasskey(ports, actor, session.token), (begun) => begun),
@@ -114,7 +115,7 @@ builder.mutationFields((t) => ({
   removePasskey: t.field({
     type: RemovePasskeyResult.ref,
     description:
-      'Admin or supplier: removes one of the viewer’s passkeys. Needs a session that was just confirmed.',
+      'Admin or supplier: removes one of the viewer’s passkeys. Requires a session that was just confirmed.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(RemovePasskeyInput),
     resolve: async (_root, { input }, { ports, actor }) =>
@@ -124,7 +125,7 @@ builder.mutationFields((t) => ({
   beginPasskeyConfirmation: t.field({
     type: BeginPasskeyResult.ref,
     description:
-      'Admin or supplier: begins to confirm the session with a passkey; replaces what was begun before for it.',
+      'Admin or supplier: begins to confirm the session with a passkey; replaces an unfinished confirmation.',
     authScopes: { roles: ['admin', 'supplier'] },
     resolve: async (_root, _args, { ports, actor, session }) =>
       outcome(

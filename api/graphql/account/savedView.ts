@@ -27,7 +27,9 @@ const SavedList = builder.enumType('SavedList', {
   } satisfies Record<List, string>),
 })
 
-/** Of each desk: what admins see of a list depends on none of them, and after an event all their windows count. */
+/**
+ * One cache per desk: admins see the same rows in a list, and after an event all their windows count them.
+ */
 const shared = new WeakMap<GraphQLContext['readsFor'], ReturnType<typeof coalesced<number>>>()
 
 /** Counts each view once per operation, however often it is selected. */
@@ -51,7 +53,7 @@ const countOf = async (
 
 const SavedView = builder.prismaObject('SavedView', {
   description: "A list's filters and sort order, saved by an admin for their own use.",
-  // Each admin reads only their own views, which contain nothing but their own input.
+  // Each admin reads only their own views, which contain only their own input.
   select: { id: true, list: true, query: true },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique id of the view (UUID).' }),
@@ -128,7 +130,7 @@ const SaveViewInput = builder.inputType('SaveViewInput', {
 })
 
 const UpdateSavedViewInput = builder.inputType('UpdateSavedViewInput', {
-  description: 'Changes to a saved view; what is null or absent stays as it is.',
+  description: 'Changes to a saved view; omitted and null fields stay as they are.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'Id of the saved view.' }),
     name: t.string({ description: "The view's new name; at most 60 characters." }),

@@ -9,7 +9,7 @@ const Session = builder.objectRef<OwnSession>('Session').implement({
   description: 'A device on which the viewer is signed in.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Identifies the session among those of its account.' }),
-    current: t.exposeBoolean('current', { description: 'Whether this is the session that asks.' }),
+    current: t.exposeBoolean('current', { description: 'Whether this is the current session.' }),
     device: t.exposeString('device', {
       description: 'Browser and system, such as “Chrome on Mac”, as the browser describes itself.',
     }),
@@ -29,7 +29,7 @@ builder.queryField('sessions', (t) =>
   t.field({
     type: [Session],
     description:
-      'Admin or supplier: where the viewer is signed in. The session that asks comes first, then the most recently used; at most 100.',
+      'Admin or supplier: where the viewer is signed in. The current session comes first, then the most recently used; at most 100.',
     authScopes: { roles: ['admin', 'supplier'] },
     resolve: (_root, _args, { prisma, actor, session: { token }, now }) => {
       if (actor.role === 'admin') return ownSessions(prisma, { adminId: actor.adminId }, { token, now })
@@ -43,7 +43,7 @@ builder.queryField('sessions', (t) =>
 const EndSessionsInput = builder.inputType('EndSessionsInput', {
   description: 'Which sessions to end.',
   fields: (t) => ({
-    sessionId: t.id({ description: 'Id of the session; without it, all except the one that asks.' }),
+    sessionId: t.id({ description: 'Id of the session; without it, all except the current one.' }),
   }),
 })
 
@@ -59,7 +59,7 @@ const EndSessionsResult = resultUnion('EndSessionsResult', SessionsEnded, [
 ])
 
 const ConfirmSessionInput = builder.inputType('ConfirmSessionInput', {
-  description: 'What signing in takes, again.',
+  description: 'The credentials for confirming the session.',
   fields: (t) => ({
     password: t.string({ required: true, description: "The account's password." }),
     code: t.string({
@@ -70,9 +70,9 @@ const ConfirmSessionInput = builder.inputType('ConfirmSessionInput', {
 })
 
 const SessionConfirmed = builder.objectRef<{ readonly until: Date }>('SessionConfirmed').implement({
-  description: 'What answered `CONFIRMATION_REQUIRED` can be done in this session now.',
+  description: 'The session is confirmed: mutations that fail with `CONFIRMATION_REQUIRED` are possible now.',
   fields: (t) => ({
-    until: t.expose('until', { type: 'DateTime', description: 'When it will be asked for again.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'When the confirmation expires.' }),
   }),
 })
 
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
   confirmSession: t.field({
     type: ConfirmSessionResult.ref,
     description:
-      'Admin or supplier: proves again who they are. Mutations that give lasting access fail with the error `CONFIRMATION_REQUIRED` unless the viewer signed in or confirmed the session within the last 15 minutes. Failures count as failed sign-ins.',
+      'Admin or supplier: proves the viewer’s identity again. Mutations that give lasting access fail with the error `CONFIRMATION_REQUIRED` unless the viewer signed in or confirmed the session within the last 15 minutes. Failures count as failed sign-ins.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(ConfirmSessionInput),
     resolve: async (_root, { input }, { ports, actor, from, session }) =>

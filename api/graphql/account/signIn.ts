@@ -32,7 +32,7 @@ export const SignInResult = resultUnion('SignInResult', Viewer, [
 
 /**
  * Opens the session: sets the cookie and runs the rest of the operation as the new viewer.
- * @throws GraphQLError BAD_REQUEST where no cookie can be set, before anything else happens
+ * @throws GraphQLError BAD_REQUEST if no cookie can be set, before anything else happens
  */
 export async function signIn(
   context: GraphQLContext,
@@ -54,7 +54,7 @@ export async function signIn(
   })
 }
 
-/** Whoever signs in may not read anything yet. */
+/** A caller that is signing in may not read anything yet. */
 const theSignIn: Actor = { role: 'system', name: 'Sign-in' }
 
 export const adminActor = ({ id: adminId, name, adminRole, confirmedAt }: SignedIn): SignedInActor => ({

@@ -56,7 +56,7 @@ builder.queryField('twoStep', (t) =>
 )
 
 const BeginTwoStepInput = builder.inputType('BeginTwoStepInput', {
-  description: 'Proves who sets up two-step sign-in.',
+  description: 'The password of the account that sets up two-step sign-in.',
   fields: (t) => ({
     currentPassword: t.string({ required: true, description: 'The current password of the account.' }),
   }),
@@ -68,7 +68,7 @@ const ConfirmTwoStepInput = builder.inputType('ConfirmTwoStepInput', {
 })
 
 const EndTwoStepInput = builder.inputType('EndTwoStepInput', {
-  description: 'Both steps, proven again.',
+  description: 'Both factors of the account.',
   fields: (t) => ({
     currentPassword: t.string({ required: true, description: 'The current password of the account.' }),
     code: t.string({ required: true, description: 'The 6 digits that the app shows, or a recovery code.' }),
@@ -76,7 +76,7 @@ const EndTwoStepInput = builder.inputType('EndTwoStepInput', {
 })
 
 const RemoveTwoStepInput = builder.inputType('RemoveTwoStepInput', {
-  description: 'Whose two-step sign-in to turn off: one of the two.',
+  description: 'The account to turn off two-step sign-in for: one of the two ids.',
   fields: (t) => ({
     adminId: t.id({ description: 'Id of another admin.' }),
     supplierId: t.id({ description: 'Id of a supplier.' }),
@@ -84,7 +84,7 @@ const RemoveTwoStepInput = builder.inputType('RemoveTwoStepInput', {
 })
 
 const Begun = builder.objectRef<NewAuthenticator>('TwoStepBegun').implement({
-  description: 'What the authenticator app needs. Nothing changes until `confirmTwoStep`.',
+  description: 'The secret for the authenticator app. Nothing changes until `confirmTwoStep`.',
   fields: (t) => ({
     secret: t.exposeString('secret', {
       description: 'The secret in base32, for typing. It cannot be retrieved later.',
@@ -135,7 +135,7 @@ builder.mutationFields((t) => ({
   beginTwoStep: t.field({
     type: BeginTwoStepResult.ref,
     description:
-      'Admin or supplier: begins to set up two-step sign-in; replaces what was begun before. For an admin who has to use a passkey (`ADMIN_TWO_STEP`), it requires a session confirmed within the last 15 minutes.',
+      'Admin or supplier: begins to set up two-step sign-in; replaces an unfinished setup. For an admin who has to use a passkey (`ADMIN_TWO_STEP`), it requires a session confirmed within the last 15 minutes.',
     authScopes: { roles: [...people.roles] },
     args: inputArg(BeginTwoStepInput),
     resolve: async (_root, { input }, { ports, actor, from }) =>

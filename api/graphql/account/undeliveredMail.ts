@@ -1,5 +1,5 @@
 import type * as rows from '../../data/prisma/client.ts'
-import { undelivered } from '../../data/mail/mailOutbox.ts'
+import { givenUp } from '../../data/mail/mailOutbox.ts'
 import { sendMailAgain } from '../../usecases/mail/sendMailAgain.ts'
 import { builder } from '../core/builder.ts'
 import { inputArg } from '../core/inputArg.ts'
@@ -40,11 +40,11 @@ builder.queryField('undeliveredMails', (t) =>
   t.field({
     type: [UndeliveredMail],
     description:
-      'Admin only: emails that could not be sent, without reminders of what is over, the most recent failure first; at most 100.',
+      'Admin only: emails that could not be sent, without expired reminders, the most recent failure first; at most 100.',
     authScopes: { roles: ['admin'] },
     resolve: (_root, _args, { prisma, ports }) =>
       prisma.mailMessage.findMany({
-        where: undelivered(ports.now()),
+        where: givenUp(ports.now()),
         orderBy: [{ givenUpAt: 'desc' }, { id: 'asc' }],
         take: MOST,
       }),
@@ -71,7 +71,7 @@ builder.mutationField('sendMailAgain', (t) =>
   t.field({
     type: SendMailAgainResult.ref,
     description:
-      'Owner: retries an email that could not be sent. Whom an invitation is for is invited again; for an admin, that requires a session confirmed within the last 15 minutes.',
+      'Owner: retries an email that could not be sent. The recipient of an invitation is invited again; for an admin, that requires a session confirmed within the last 15 minutes.',
     args: inputArg(SendMailAgainInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(SendMailAgainResult, await sendMailAgain(ports, actor, input), (sent) => sent),

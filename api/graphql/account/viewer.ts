@@ -9,13 +9,13 @@ const isSignedIn = (actor: Actor): actor is SignedInActor =>
   actor.role !== 'visitor' && actor.role !== 'system'
 
 export const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
-  description: 'Who is signed in: their role, and the person or company.',
+  description: 'The signed-in account: its role, and the admin or supplier.',
   fields: (t) => ({
     role: t.field({ description: "The viewer's role.", type: Role, resolve: ({ role }) => role }),
     lacksSecondStep: t.boolean({
       description:
         'Whether this session can only set up two-step sign-in or a passkey, because the desk requires one of them for admins (`ADMIN_TWO_STEP`). Everything else is refused with `SECOND_STEP_REQUIRED`.',
-      // Whoever has just signed in is not known to lack it yet.
+      // Looked up, because the actor of a sign-in in this operation does not have it yet.
       resolve: async (viewer, _args, { ports }) => {
         if (viewer.role !== 'admin' || ports.adminTwoStep === 'off') return false
         const owner = { adminId: viewer.adminId }
@@ -51,7 +51,7 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: Viewer,
     nullable: true,
-    description: 'Who is signed in; null when nobody is.',
+    description: 'The signed-in account; null without one.',
     skipTypeScopes: true,
     resolve: (_root, _args, { actor }) => (isSignedIn(actor) ? actor : null),
   }),

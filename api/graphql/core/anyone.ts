@@ -2,24 +2,24 @@ import type { SupplierActor } from '../../domain/actor.ts'
 import type { Follower } from '../../usecases/live/ports.ts'
 import { codedError } from '../server/codedError.ts'
 
-/** Somebody on whose behalf something is read for many. */
+/** A stand-in actor for a read whose result many callers share. */
 export interface Anyone {
   readonly actor: Follower
-  /** Whether the result depends on who it is, so that it must not go to anybody else. */
+  /** Whether the read depended on the caller's identity, so that its result must not be shared. */
   readonly isPersonal: () => boolean
 }
 
-/** No supplier has this id, so whoever reads with it reads nothing that belongs to a supplier. */
+/** No supplier has this id, so a read with it finds no rows of a supplier. */
 const NO_SUPPLIER = '00000000-0000-0000-0000-000000000000'
 
-/** All that may be known of admins with the same role, or partners with the same scopes. */
+/** The facts that admins with the same role, or partners with the same scopes, have in common. */
 export const likenessOf = (one: Exclude<Follower, SupplierActor>) =>
   one.role === 'admin'
-    ? // Who lacks a second step that is required was refused before anything is shared.
+    ? // Admins who lack a required second step were refused before anything is shared.
       { role: one.role, adminRole: one.adminRole, lacksSecondStep: undefined }
     : { role: one.role, scopes: one.scopes }
 
-/** All that may be known of an account, or a program, in whichever of its windows and sessions. */
+/** The facts that all windows and sessions of an account, or of a program, have in common. */
 export function accountOf(one: Follower): object {
   if (one.role === 'partner') return one
   const { session: _, confirmedAt: __, ...account } = one
@@ -27,8 +27,8 @@ export function accountOf(one: Follower): object {
 }
 
 /**
- * Somebody of whom only this is known. Asking for anything else fails, and so does asking anything of `unknown`; the
- * result is discarded.
+ * A stand-in with only these facts. Reading any other field fails, and so does reading anything of `unknown`;
+ * the result is then discarded.
  */
 export function anyoneWith(known: object): Anyone & { readonly unknown: object } {
   let asked = false
@@ -46,14 +46,14 @@ export function anyoneWith(known: object): Anyone & { readonly unknown: object }
   return { actor: only(known) as Follower, isPersonal: () => asked, unknown: only({}) }
 }
 
-/** Any admin with the same role, or any partner with the same scopes: everything such a caller may read. */
+/** A stand-in for admins with this role, or partners with these scopes. */
 export const anyoneLike = (one: Exclude<Follower, SupplierActor>) => anyoneWith(likenessOf(one))
 
-/** What tells kinds of values apart, whoever it is: symbols, `then` of promises, `refused` of refusals. */
+/** Properties that only distinguish kinds of values: symbols, `then` of promises, `refused` of refusals. */
 const tellsKind = (key: string | symbol): boolean =>
   typeof key === 'symbol' || key === 'then' || key === 'refused'
 
-/** A supplier that has nothing of its own, and became active when this one did. */
+/** A supplier without any rows, with the activation date of this one. */
 export const supplierWithNothing = ({ program, activatedAt }: SupplierActor): SupplierActor => ({
   role: 'supplier',
   supplierId: NO_SUPPLIER,

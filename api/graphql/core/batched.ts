@@ -6,10 +6,11 @@ interface Batch<Value, Key> {
 }
 
 /**
- * Combines the reads of many rows in the same tick into one, for fields whose filter differs from another field on the
- * same relation, which Prisma cannot select together. Nothing is cached across ticks, because a subscription keeps its
- * context. `dataloader` would still need this function around it: an instance per context, its cache turned off, and
- * this schedule, which waits for reads that fields of the same level are in the middle of.
+ * Combines the reads of many rows in the same tick into one, for fields whose filter differs from another
+ * field on the same relation, which Prisma cannot select together. Nothing is cached across ticks, because a
+ * subscription keeps its context. `dataloader` would still need this function around it: an instance per
+ * context, its cache turned off, and this schedule, which waits for reads that other fields of the same level
+ * have begun.
  */
 export function batched<Value, Key extends string = string>(
   read: (context: GraphQLContext, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

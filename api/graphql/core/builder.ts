@@ -17,7 +17,7 @@ interface BuilderTypes {
   AuthScopes: {
     signedIn: boolean
     roles: readonly Actor['role'][]
-    /** What the role of an admin must have. */
+    /** The duty that the role of an admin must have. */
     duty: Duty
   }
   Scalars: {
@@ -37,7 +37,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   defaultFieldNullability: false,
   scopeAuth: {
     defaultStrategy: 'all',
-    // By default only events are authorized, so anyone could open a stream.
+    // By default Pothos authorizes only a subscription's events, so that anyone could open a stream.
     authorizeOnSubscribe: true,
     authScopes: ({ actor }) => ({
       signedIn: actor.role !== 'visitor',
@@ -54,7 +54,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   },
 })
 
-// Default deny: a root field is closed to visitors unless it says otherwise.
+// Default deny: a root field is closed to visitors unless it declares otherwise.
 builder.queryType({
   authScopes: { signedIn: true },
   description: 'All reads. Everything except `viewer` and `systemStatus` requires a session or a token.',

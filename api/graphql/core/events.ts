@@ -47,8 +47,8 @@ const ownOpportunity = (query: object, { row }: LiveEvent, _args: object, contex
     ? null
     : context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, row.requestId) })
 
-// Everything an event refers to is read again by id, with the client's selection and the caller's permissions: events
-// carry no data to clients.
+// The data of events is never sent to clients: every object is read again by id, with the client's selection
+// and the caller's permissions.
 
 export const QuoteSubmittedEvent = builder.objectRef<LiveEvent>('QuoteSubmittedEvent').implement({
   description: 'A quote was submitted or updated.',
@@ -77,7 +77,8 @@ export const QuoteAwardedEvent = builder.objectRef<LiveEvent>('QuoteAwardedEvent
       description:
         'Admin: the awarded quote, null when the order was offered without one. Supplier: their own quote, whatever its outcome.',
       resolve: (query, { row: { requestId, quoteId } }, _args, { prisma, visible, actor }) => {
-        // A re-award may name no quote, although the supplier it concerns has one; admins would find any of them.
+        // A re-award may name no quote although its supplier has one; for admins, a search by request would
+        // find any quote.
         if (quoteId === null && (actor.role !== 'supplier' || requestId === null)) return null
         const where = quoteId === null ? { requestId: requestId ?? '' } : { id: quoteId }
         return prisma.quote.findFirst({ ...query, where: { AND: [where, visible.quotes] } })
@@ -136,7 +137,7 @@ export const RequestChangedEvent = builder.objectRef<LiveEvent>('RequestChangedE
 
 export const PolicyChangedEvent = builder.objectRef<LiveEvent>('PolicyChangedEvent').implement({
   description:
-    'Late quotes are accepted from now on, or no longer, or an address that pieces are shipped to changed: `availableMoves` and states, or `shipTo`, may be different.',
+    'Late quotes have become accepted or refused, or an address that pieces are shipped to has changed: `availableMoves` and states, or `shipTo`, may be different.',
   interfaces: [...interfaces],
 })
 
@@ -187,7 +188,7 @@ export const NotificationArrivedEvent = builder.objectRef<LiveEvent>('Notificati
       type: Notification,
       resolve: async ({ row }, _args, context) => {
         const found = await arrivedNotification(context, row)
-        if (!found) throw new Error('An event that was let through concerns its reader')
+        if (!found) throw new Error('The event notifies nobody, although its visibility check passed')
         return found
       },
     }),

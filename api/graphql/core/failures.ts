@@ -49,7 +49,8 @@ export const failureTypes = {
   }),
 
   ConflictError: builder.objectRef<Failure>('ConflictError').implement({
-    description: 'The thing changed state meanwhile (already awarded, already answered, out of order).',
+    description:
+      'The state of the object does not allow it, or changed meanwhile (already awarded, already answered, out of order).',
     interfaces: [ErrorInterface],
   }),
 

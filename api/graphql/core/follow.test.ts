@@ -44,7 +44,7 @@ const always = () => Promise.resolve(true)
 const following = (context: GraphQLContext) =>
   follow(context, { field: 'requestChanged', after: null, shows: always })
 
-/** Whether the promise has settled by now. */
+/** Whether the promise has settled. */
 const settled = async (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), later(20).then(() => false)])
 

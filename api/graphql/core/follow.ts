@@ -18,7 +18,7 @@ interface FollowOptions {
   readonly field: LiveField
   readonly after: string | null | undefined
   readonly matches?: (row: LoggedEvent) => boolean
-  /** Whether the actor may (still) see what the event is about; otherwise the event is skipped. */
+  /** Whether the actor may (still) see the objects of the event; otherwise the event is skipped. */
   readonly shows: (row: LoggedEvent) => Promise<boolean>
 }
 
@@ -43,8 +43,8 @@ export async function follow(
     .subscribe({ actor, after, types, matches })
     .catch((error: unknown) => Promise.reject(toCoded(error)))
 
-  // Events are read one at a time per connection: if two subscriptions read concurrently, the older data could be sent
-  // last and the screen would go back to it.
+  // Events are read one at a time per connection: if two subscriptions read concurrently, the older data
+  // could be sent last and overwrite the newer data on the screen.
   const turns = turnsOf(context.authenticateAgain)
   let endTurn = (): void => undefined
   let returned = false
@@ -59,7 +59,7 @@ export async function follow(
   async function next(): Promise<IteratorResult<Followed>> {
     try {
       for (;;) {
-        // Asking for the next event means that the previous one has been sent.
+        // The executor asks for the next event only after it has sent the previous one.
         endTurn()
         const step = await events.next()
         if (step.done) return { done: true, value: undefined }
@@ -77,7 +77,7 @@ export async function follow(
 
   const followed: AsyncIterableIterator<Followed> = {
     next,
-    // Delegates directly to the feed: a generator here would notice the end only at the next event.
+    // Delegates directly to the feed: a generator here would detect the end only at the next event.
     return: async () => {
       returned = true
       endTurn()
@@ -105,7 +105,7 @@ function isSame(now: Actor, before: Follower): boolean {
   }
 }
 
-/** What a subscription field resolves to: its event, or the error that ended it. */
+/** The source value of a subscription field: its event, or the error that ended it. */
 export function eventOf(followed: Followed): LiveEvent {
   if ('error' in followed) throw followed.error
   return followed

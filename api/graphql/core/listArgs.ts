@@ -23,8 +23,8 @@ export function instantArg(said: string | null | undefined): Date | null {
 }
 
 /**
- * For arguments that only admins may use: filters and sorts reveal the values they work on.
- * @throws GraphQLError FORBIDDEN when anyone else passes one
+ * Guards arguments that only admins may use: filters and sorts reveal the values they work on.
+ * @throws GraphQLError FORBIDDEN if another caller passes one
  */
 export function forAdmins<Args extends object>(actor: Actor, args: Args): Args {
   const given = Object.values(args).some(isGiven)

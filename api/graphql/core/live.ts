@@ -18,8 +18,8 @@ builder.queryField('eventCursor', (t) =>
   t.field({
     type: 'EventCursor',
     description:
-      'The position of this very snapshot for the caller: pass it as `after`, so that nothing falls between query and subscription. One cursor covers all that the viewer may hear and is valid for every subscription.',
-    // Already read by `cursorFirst.ts`, before anything else.
+      'The caller’s position in the event log at the time of this query: pass it as `after`, so that no event between query and subscription is missed. One cursor covers everything that the viewer may receive and is valid for every subscription.',
+    // Already read by `cursorFirst.ts`, before all data.
     resolve: (_root, _args, { cursor, live, actor }) => cursor ?? live.currentCursor(followerIn(actor)),
   }),
 )
@@ -49,14 +49,14 @@ subscriptionField('requestOpened', {
 subscriptionField('requestChanged', {
   type: RequestChangedEvent,
   description:
-    'A request changed: edited, deadline moved, expired, canceled, awarded; for admins, also when its deadline comes near, or its supplier rejects the order. Never sent to a supplier because of what a rival did, the award aside.',
+    'A request changed: edited, deadline moved, expired, canceled, awarded; for admins, also when its deadline comes near, or its supplier rejects the order. Apart from the award, never sent to a supplier because of a rival’s action.',
   about: 'requestId',
 })
 
 subscriptionField('policyChanged', {
   type: PolicyChangedEvent,
   description:
-    'Supplier only: late quotes are accepted from now on, or no longer, or an address that pieces are shipped to changed. Every process of the server knows it within two seconds.',
+    'Supplier only: late quotes have become accepted or refused, or an address that pieces are shipped to has changed. Every process of the server applies the change within two seconds.',
   roles: ['supplier'],
 })
 

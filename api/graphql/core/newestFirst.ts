@@ -3,7 +3,7 @@ import type { Page } from '../paging/pageArgs.ts'
 
 type Order = 'asc' | 'desc'
 interface Beyond {
-  /** Follows from the rest, but is where a scan of the index starts. */
+  /** Redundant, but the bound from which a scan of the index can start. */
   createdAt: { lte: Date } | { gte: Date }
   OR: [{ createdAt: { lt: Date } | { gt: Date } }, { createdAt: Date; id: { lt: string } | { gt: string } }]
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-/** Stands for each receiver's own cursor in what is read for many. Nobody is told, so no text can contain it. */
+/**
+ * A placeholder for each receiver's cursor in shared results. It is random and secret, so no other text can
+ * contain it.
+ */
 export const OWN_CURSOR = randomUUID()

@@ -6,8 +6,8 @@ import type { GraphQLContext } from '../server/context.ts'
 type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>
 
 /**
- * The schema, so that whoever is refused a field of Query, Mutation or Subscription is in the audit log, whether the
- * field's scopes or its use case refuses.
+ * Wraps the schema's root fields, so that every refused call of a field of Query, Mutation or Subscription is
+ * recorded in the audit log, whether the field's scopes or its use case refuses it.
  */
 export function recordingRefusals(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])

@@ -6,7 +6,7 @@ const result = { failures: new Set(['ValidationError', 'NotFoundError']) }
 const reread = () => ({ id: '1' })
 
 describe('the result of a use case', () => {
-  it('is the object that was made, read again', async () => {
+  it('is the object that was created or changed, read again', async () => {
     expect(await outcome(result, { done: true }, reread)).toEqual({ id: '1' })
   })
 

@@ -7,7 +7,7 @@ import { type Failure, type FailureName, failureTypes } from './failures.ts'
 
 const isFailure = (value: object): value is Failure => 'member' in value
 
-/** The result of a mutation: what it made, or one of its expected failures. */
+/** The result of a mutation: the object it created or changed, or one of its expected failures. */
 export function resultUnion<Made extends object>(
   name: string,
   made: ObjectRef<Types, Made>,

@@ -9,7 +9,7 @@ export const certainly =
   <Row>(read: ById<Row>) =>
   async (context: GraphQLContext, query: object, id: string): Promise<Row> => {
     const row = await read(context, query, id)
-    if (row === null) throw new Error('a row that another one points at is not there')
+    if (row === null) throw new Error('A referenced row was not found')
     return row
   }
 

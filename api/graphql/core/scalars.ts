@@ -24,7 +24,7 @@ builder.scalarType('Date', {
 
 builder.scalarType('Decimal', {
   description: 'Exact decimal as a string, never a float: "1249.00".',
-  // Printed directly, the database's decimals drop trailing zeros.
+  // The default output of the database's decimals drops trailing zeros.
   serialize: (decimal) => (typeof decimal === 'string' ? decimal : decimal.toFixed(2)),
   parseValue: (value) => (typeof value === 'number' ? value : text('Decimal', 64)(value)),
 })

@@ -28,8 +28,8 @@ export const nodeSelection = (
     : fromDocument(context, info, typeName, [[...nodePath]])
 
 /**
- * A resolver that gets the client's selection as its first argument. The same as Pothos' `prismaField`, but planned
- * queries need no second look at the document.
+ * A resolver that gets the client's selection as its first argument. Like Pothos' `prismaField`, but planned
+ * queries do not have to read the document again.
  */
 export const selecting =
   <Parent, Args, Result>(

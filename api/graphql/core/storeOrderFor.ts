@@ -2,8 +2,8 @@ import type { Prisma } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 
 /**
- * Selects these columns of a request's store order for admins, and nothing for everyone else: the database would refuse
- * to read them.
+ * Selects these columns of a request's store order for admins, and nothing for other callers: the database
+ * would refuse their reads.
  */
 export const storeOrderFor = <const S extends Prisma.StoreOrderSelect>({ role }: Actor, select: S) =>
   (role === 'admin' ? { sourceOrder: { select } } : {}) as { sourceOrder: { select: S } }

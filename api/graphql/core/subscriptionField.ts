@@ -16,13 +16,13 @@ type About = 'requestId' | 'orderId'
 interface SubscriptionField {
   readonly type: ObjectRef<Types, LiveEvent>
   readonly description: string
-  /** Everybody who is signed in, by default. */
+  /** All signed-in callers by default. */
   readonly roles?: readonly Actor['role'][]
-  /** An argument with which a client asks only for the events about one object. */
+  /** An argument that restricts the events to those about one object. */
   readonly about?: About
-  /** Which events are sent; all of the field's, by default. */
+  /** The types of the events that are sent; by default, all of the field's. */
   readonly matches?: (row: LoggedEvent, context: GraphQLContext) => boolean
-  /** Whether the caller may (still) see what an event is about. */
+  /** Whether the caller may (still) see the objects of an event. */
   readonly shows?: (row: LoggedEvent, context: GraphQLContext) => Promise<boolean>
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moment } from '../server/turns.ts'
 import { SharedReads } from './SharedReads.ts'
 
-/** Reads that end when told to. */
+/** Reads that end on request. */
 function setUp(most = 100) {
   const reads = new SharedReads<string>(most, (value) => value.length)
   const begun: ((value: string) => void)[] = []
@@ -18,8 +18,8 @@ function setUp(most = 100) {
   return { reads, begun, got, ask, finish }
 }
 
-describe('reads that many wait for', () => {
-  it('are done once, for those who come meanwhile and a little later', async () => {
+describe('shared reads', () => {
+  it('run once for callers that arrive during the read or shortly after', async () => {
     const { begun, got, ask, finish } = setUp()
     const before = moment()
     ask(1, before)
@@ -30,7 +30,7 @@ describe('reads that many wait for', () => {
     expect(got).toEqual(['new', 'new', 'new'])
   })
 
-  it('are done again for those who have already been sent something that was read later', async () => {
+  it('run again for callers that have already received a later read', async () => {
     const { begun, got, ask, finish } = setUp()
     ask(1, moment())
     const later = moment()
@@ -43,7 +43,7 @@ describe('reads that many wait for', () => {
     expect(got.at(-1)).toBe('later')
   })
 
-  it('say when they had been read: later than whatever began before that', async () => {
+  it('report when they had finished: later than every read that began before', async () => {
     const { reads } = setUp()
     const before = moment()
     const readBy = await new Promise<number>((resolve) => {
@@ -73,7 +73,7 @@ describe('reads that many wait for', () => {
   })
 })
 
-describe('those who return with events to catch up on', () => {
+describe('returning subscribers with events to catch up on', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -85,7 +85,7 @@ describe('those who return with events to catch up on', () => {
       new Promise<number>((resolve) => {
         setting.reads.get({ lane: 'events', seq }, after, read, ({ readBy }) => resolve(readBy))
       })
-    /** Receives the events one after the other, each read later than the one before. */
+    /** Receives the events in order, each read later than the one before. */
     async function follow(from: number, to: number): Promise<void> {
       let after = moment()
       for (let seq = from; seq <= to; seq++) after = await get(seq, after)
@@ -93,17 +93,17 @@ describe('those who return with events to catch up on', () => {
     return { read, get, follow }
   }
 
-  it('wait for those a little behind and go on with their reads', async () => {
+  it('wait for those slightly behind and continue with their reads', async () => {
     const { read, follow } = following()
     await follow(1, 10)
     const returning = [follow(1, 10), follow(4, 10), follow(7, 10)]
     await vi.advanceTimersByTimeAsync(10)
     await Promise.all(returning)
-    // Those ahead read once each, because nobody behind them had begun to read after they came.
+    // The subscribers ahead read once each, because nobody behind them had begun to read after they arrived.
     expect(read).toHaveBeenCalledTimes(10 + 10 + 2)
   })
 
-  it('do not wait for those who have stopped', async () => {
+  it('do not wait for those that have stopped', async () => {
     const { read, get, follow } = following()
     await follow(1, 5)
     const after = moment()
@@ -127,7 +127,7 @@ describe('those who return with events to catch up on', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('do not wait forever for those who return to the same place again and again', async () => {
+  it('do not wait forever for those that return to the same position again and again', async () => {
     const { get, follow } = following()
     await follow(1, 5)
     const after = moment()
@@ -142,7 +142,7 @@ describe('those who return with events to catch up on', () => {
     expect(received).toHaveBeenCalledOnce()
   })
 
-  it('do not wait at all for those far behind, or for an event that nobody has read', async () => {
+  it('do not wait for those far behind, or for an event that nobody has read', async () => {
     const { read, get, follow } = following()
     await follow(1000, 1000)
     const after = moment()
@@ -153,11 +153,11 @@ describe('those who return with events to catch up on', () => {
   })
 })
 
-describe('a shared read that is never answered', () => {
+describe('a shared read that never returns', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is done again for all who wait for it, and for those who come later', async () => {
+  it('runs again for all that wait for it, and for later callers', async () => {
     const { begun, got, ask, finish } = setUp()
     const before = moment()
     ask(1, before)
@@ -172,7 +172,7 @@ describe('a shared read that is never answered', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('changes nothing when its answer comes late', async () => {
+  it('changes nothing when its result arrives late', async () => {
     const { begun, got, ask, finish } = setUp()
     const before = moment()
     ask(1, before)
@@ -185,7 +185,7 @@ describe('a shared read that is never answered', () => {
     expect(begun).toHaveLength(2)
   })
 
-  it('is not done again if a later one serves those who wait', async () => {
+  it('does not run again if a later one serves those that wait', async () => {
     const { begun, got, ask, finish } = setUp()
     ask(1, moment())
     ask(1, moment())

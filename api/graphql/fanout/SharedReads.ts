@@ -1,7 +1,7 @@
 import { LOST_AFTER_MS } from '../../inTime.ts'
 import { moment } from '../server/turns.ts'
 
-/** An event, by its place among those that are read in the same way. */
+/** An event, by its position among those that are read in the same way. */
 interface Place {
   readonly lane: string
   readonly seq: number
@@ -9,7 +9,7 @@ interface Place {
 
 interface Read<T> {
   readonly begunAt: number
-  /** Whether it was done again because its answer did not come. */
+  /** Whether it was repeated because its result did not arrive. */
   isLost: boolean
   outcome: Outcome<T> | null
   /** When it ended, by `performance.now()`. */
@@ -17,16 +17,18 @@ interface Read<T> {
   readonly waiting: ((outcome: Outcome<T>) => void)[]
 }
 
-/** What a read gave, and the moment by which it had been read. */
+/** The result of a read, and the time by which it had been read. */
 interface Outcome<T> {
   readonly value: T
   readonly readBy: number
 }
 
-/** Must not fail. Learns whether it was begun again meanwhile, so that nobody waits for this one. */
+/** Must not fail. Can check whether it was repeated meanwhile, so that nobody waits for it anymore. */
 type StartRead<T> = (isLost: () => boolean) => Promise<T>
 
-/** Somebody for whom a result was read too early, while others who need the same come nearer. */
+/**
+ * A call whose known result was read too early, and for which subscribers slightly behind will read again.
+ */
 interface Postponed<T> {
   readonly place: Place
   readonly after: number
@@ -36,20 +38,24 @@ interface Postponed<T> {
   readonly receive: (outcome: Outcome<T>) => void
 }
 
-/** How far behind others may be for somebody to wait for them. */
+/** How many events behind another subscriber may be for a call to wait for it. */
 const WITHIN = 200
-/** How long after a read its receivers may take to come to the next event. */
+/** How long a subscriber may take from a read to its next event. */
 const PAUSE_MS = 50
-/** Nobody waits longer, even if those behind never come: somebody could return there again and again. */
+/**
+ * Calls wait at most this long: subscribers behind them might never arrive, or keep returning to the same
+ * event.
+ */
 const LONGEST_MS = 5_000
 
 /**
- * Reads that many wait for, each done once. A result is kept for those who come to it a little later, within a total
- * size; anyone may refuse a result that was read too early. One that is not answered is done again.
+ * Reads that many subscribers wait for, each done once. Results are kept for later subscribers, within a
+ * total size; a call may reject a result that was read too early. A read that does not return is repeated.
  *
- * Many may return at once, each with events to catch up on and each refusing what was read before. If all of them read
- * for themselves from where they are, nobody could use another's reads: whoever is ahead has read too early for those
- * behind. So who is ahead waits for those who are a little behind and read now, and goes on with them.
+ * Many subscribers may return at once, each with events to catch up on and each rejecting earlier results. If
+ * each of them read from its own position, none could use another's reads: those of subscribers ahead are too
+ * early for those behind. So a subscriber ahead waits for those slightly behind, and uses their reads from
+ * then on.
  */
 export class SharedReads<T> {
   readonly #reads = new Map<string, Read<T>>()
@@ -65,7 +71,7 @@ export class SharedReads<T> {
     this.#sizeOf = sizeOf
   }
 
-  /** Calls back with a result whose read began after a moment: at once if there is one. */
+  /** Calls back with a result whose read began after this time: at once if there is one. */
   get(place: Place, after: number, read: StartRead<T>, receive: (outcome: Outcome<T>) => void): void {
     const key = keyOf(place)
     const known = this.#reads.get(key)
@@ -79,7 +85,7 @@ export class SharedReads<T> {
     this.#lookLater()
   }
 
-  /** Whether others are a little behind whose reads will be late enough once they come here. */
+  /** Whether subscribers slightly behind are reading late enough for this call, and will reach this event. */
   #isComing({ lane, seq }: Place, after: number): boolean {
     const since = performance.now() - PAUSE_MS
     for (let behind = seq - 1; behind >= seq - WITHIN; behind--) {
@@ -98,7 +104,7 @@ export class SharedReads<T> {
     }, PAUSE_MS)
   }
 
-  /** Reads for those whom nobody comes to anymore. */
+  /** Reads for postponed calls that no subscriber behind will reach anymore. */
   #look(): void {
     const byPlace = [...this.#postponed.values()]
       .flatMap(([one]) => one ?? [])
@@ -107,7 +113,8 @@ export class SharedReads<T> {
     const behind = new Map<string, number>()
     for (const { place, after, since, read } of byPlace) {
       const { lane, seq } = place
-      // Those just behind go first and come here later, so that few places have to be searched however many wait.
+      // The call furthest behind reads first and its subscriber reaches the others' events later, so that few
+      // positions have to be searched however many wait.
       const follows = seq - (behind.get(lane) ?? -Infinity) <= WITHIN
       behind.set(lane, seq)
       if (since < longAgo || !(follows || this.#isComing(place, after))) this.#begin(keyOf(place), read)
@@ -115,7 +122,7 @@ export class SharedReads<T> {
     if (this.#postponed.size > 0) this.#lookLater()
   }
 
-  /** @param patienceMs how long to wait for the answer before it is read again, on another connection */
+  /** @param patienceMs how long to wait for the result before the read is repeated on another connection */
   #begin(key: string, read: StartRead<T>, patienceMs = LOST_AFTER_MS): Read<T> {
     this.#forget(key)
     const waiting = (this.#postponed.get(key) ?? []).map(({ receive }) => receive)
@@ -127,12 +134,12 @@ export class SharedReads<T> {
     return one
   }
 
-  /** Those who wait for a read are served by a later one instead, and its own answer is for nobody. */
+  /** Serves the calls waiting for a lost read with a later one; the lost result is discarded. */
   #readAgain(key: string, lost: Read<T>, read: StartRead<T>, patienceMs: number): void {
     lost.isLost = true
     const waiting = lost.waiting.splice(0)
     const known = this.#reads.get(key)
-    // Less and less often: during an outage, each of these reads takes a connection for minutes.
+    // At growing intervals: during an outage, each of these reads occupies a connection for minutes.
     const later = known && known !== lost ? known : this.#begin(key, read, 2 * patienceMs)
     for (const receive of waiting) join(later, receive)
   }

@@ -19,6 +19,7 @@ function setUp() {
   let seq = 0
   const reads: (() => void)[] = []
   const source: Source = {
+    goesLast: false,
     read: ({ row }, _after, receive) => {
       reads.push(() => receive({ pieces: [`{"seq":${row.seq},"cursor":"`, '"}'], ending: null }, 1))
     },
@@ -26,8 +27,8 @@ function setUp() {
     lastMessage: () => Promise.resolve({ data: null }),
     left: () => undefined,
   }
-  const subscribe = (id: string, own: LiveEvent[]) => {
-    const subscriber = new Subscriber({ socket, bytes, turns }, source, id)
+  const subscribe = (id: string, own: LiveEvent[], goesLast = false) => {
+    const subscriber = new Subscriber({ socket, bytes, turns }, { ...source, goesLast }, id)
     subscriber.start({ take: () => own.shift() ?? null, end: () => undefined })
     return subscriber
   }
@@ -43,7 +44,7 @@ function setUp() {
       events.push({ row: { seq } as LoggedEvent, cursor: `c${seq}` })
       subscriber.ready()
     },
-    /** Reads all that is waited for. */
+    /** Completes all waiting reads. */
     read: () => {
       while (reads.length > 0) reads.shift()?.()
     },
@@ -53,7 +54,7 @@ function setUp() {
 const message = (seq: number, id = 'a') =>
   `{"id":"${id}","type":"next","payload":{"seq":${seq},"cursor":"c${seq}"}}`
 
-describe('a subscription whose events are read with others', () => {
+describe('a subscription with shared reads', () => {
   it('sends each event once and in order, under its own name and with its own cursor', () => {
     const { sent, happen, read } = setUp()
     happen()
@@ -64,7 +65,7 @@ describe('a subscription whose events are read with others', () => {
     expect(sent).toEqual([1, 2, 3].map((seq) => message(seq)))
   })
 
-  it('waits while the client has much to receive, and then goes on where it was', () => {
+  it('waits while its client has much unsent data, and then continues where it was', () => {
     const { sent, bytes, happen, read } = setUp()
     happen()
     read()
@@ -79,7 +80,7 @@ describe('a subscription whose events are read with others', () => {
     expect(sent).toEqual([1, 2, 3].map((seq) => message(seq)))
   })
 
-  it('waits for the other subscriptions of its connection, so that one event is read after the other', () => {
+  it('waits for the other subscriptions of its connection, so that events are read one after the other', () => {
     const { sent, happen, subscribe, reads, read } = setUp()
     happen()
     subscribe('b', [{ row: { seq: 9 } as LoggedEvent, cursor: 'c9' }])
@@ -88,7 +89,22 @@ describe('a subscription whose events are read with others', () => {
     expect(sent).toEqual([message(1), message(9, 'b')])
   })
 
-  it('sends nothing after its end, not even what was being read', async () => {
+  it('that goes last lets the other subscriptions of its connection send the same event first, even if it receives it first', async () => {
+    const { sent, subscribe, read } = setUp()
+    const eventNine = () => [{ row: { seq: 9 } as LoggedEvent, cursor: 'c9' }]
+    subscribe('bell', eventNine(), true)
+    subscribe('screen', eventNine())
+    subscribe('list', eventNine())
+    await Promise.resolve()
+    read()
+    expect(sent).toEqual([message(9, 'screen'), message(9, 'list'), message(9, 'bell')])
+    subscribe('bell', eventNine(), true)
+    await Promise.resolve()
+    read()
+    expect(sent).toHaveLength(4)
+  })
+
+  it('sends nothing after its end, not even an event that is being read', async () => {
     const { sent, happen, read, subscriber } = setUp()
     happen()
     await subscriber.stream().return?.()
@@ -97,7 +113,7 @@ describe('a subscription whose events are read with others', () => {
     expect(await subscriber.stream().next()).toEqual({ done: true, value: undefined })
   })
 
-  it('ends with a last message after an error, after what was being sent', async () => {
+  it('ends with a last message after an error, once the current event is sent', async () => {
     const { sent, happen, read, subscriber } = setUp()
     const stream = subscriber.stream()
     happen()

@@ -14,11 +14,16 @@ export interface Line {
   readonly turns: Turns
 }
 
-/** What a subscriber shares with others. */
+/** The parts of a subscription that many subscribers may share. */
 export interface Source {
-  /** Calls back with what the event is for the subscriber, read after a moment, and when it had been read. */
+  /** Whether its messages follow those of the connection's other subscriptions for the same event. */
+  readonly goesLast: boolean
+  /**
+   * Calls back with the event's message for the subscriber, read after this time, and the time by which it
+   * had been read.
+   */
   read(event: LiveEvent, after: number, receive: (reading: Reading, readBy: number) => void): void
-  /** Sends a message of many. */
+  /** Sends a message; messages to many subscribers are sent in batches. */
   send(message: () => void): void
   /** The last message of a subscription that ends with an error. */
   lastMessage(error: Error): Promise<ExecutionResult | null>
@@ -26,16 +31,17 @@ export interface Source {
 }
 
 /**
- * While a client has this much to receive, its events wait in the log: it delays nobody, costs no memory, and loses
- * nothing.
+ * While a client has this much unsent data, its events wait in the log: it delays no other client, costs no
+ * memory, and loses nothing.
  */
 const MAX_UNSENT = 64 * 1024
 
 const over = { done: true, value: undefined } as const
 
 /**
- * One subscription on one connection. It has its own place in the log and takes its events from there when it is ready
- * for them; what is sent comes from its source. The library that serves the protocol sees a stream without messages.
+ * One subscription on one connection. It has its own position in the log and takes its events from there when
+ * it is ready for them; the messages come from its source. The protocol's library sees a stream without
+ * messages.
  */
 export class Subscriber implements LiveListener {
   readonly #line: Line
@@ -66,11 +72,11 @@ export class Subscriber implements LiveListener {
   ready(): void {
     if (this.#waits || this.#isOver || !this.#reader) return
     this.#waits = true
-    this.#line.turns.run(this.#step)
+    this.#takeTurn()
   }
 
   ended(error: Error | null): void {
-    // After what is being sent.
+    // After the event that is being sent.
     this.#line.turns.run((end) => {
       end(0)
       void this.#endWith(error)
@@ -89,7 +95,7 @@ export class Subscriber implements LiveListener {
     this.#finish(last)
   }
 
-  /** The end of the subscription, as a stream: messages are sent without it. */
+  /** The end of the subscription as a stream, because its messages bypass the stream. */
   stream(): AsyncIterableIterator<ExecutionResult> {
     let isSent = false
     const stream: AsyncIterableIterator<ExecutionResult> = {
@@ -141,9 +147,15 @@ export class Subscriber implements LiveListener {
     if (!this.#isOver && socket.readyState === socket.OPEN) socket.send(`${this.#head}${payload}}`)
   }
 
-  /** Ends this turn and waits for the next, behind the other subscriptions of the connection. */
+  /** Ends this turn and waits for the next, after the other subscriptions of the connection. */
   #goOn(end: (readBy: number) => void, readBy: number): void {
     end(readBy)
-    this.#line.turns.run(this.#step)
+    this.#takeTurn()
+  }
+
+  #takeTurn(): void {
+    const { turns } = this.#line
+    if (this.#source.goesLast) turns.runLast(this.#step)
+    else turns.run(this.#step)
   }
 }

@@ -29,11 +29,11 @@ describe('a subscription is shared without its cursor', () => {
       'is in a fragment',
       'subscription($a: EventCursor) { ...F } fragment F on Subscription { requestOpened(after: $a) { cursor } }',
     ],
-  ])('but not if it %s', (_, text) => {
+  ])('but not if the cursor %s', (_, text) => {
     expect(split(text, { a: 'abc' })).toBeNull()
   })
 
-  it('nor if it is no text', () => {
+  it('nor if the cursor is not a string', () => {
     expect(
       split('subscription($a: EventCursor) { requestOpened(after: $a) { cursor } }', { a: 7 }),
     ).toBeNull()

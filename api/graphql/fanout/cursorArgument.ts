@@ -12,18 +12,21 @@ const CURSOR = 'after'
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** A subscriber's own position, and the variables that it may have in common with others. */
+/** A subscriber's own position, and the variables that it can share with others. */
 interface Split {
   readonly after: string | null
   readonly shared: Variables
 }
 
-/** The name of the variable with the cursor; null if there is no cursor, undefined if it is passed in another way. */
+/**
+ * The name of the variable with the cursor; null if there is no cursor, undefined if it is passed in another
+ * way.
+ */
 const names = new WeakMap<OperationDefinitionNode, string | null | undefined>()
 
 /**
- * Separates a subscriber's cursor from what it asks for. Null if the document passes the cursor in another way than as
- * one variable used once: then it is not shared.
+ * Separates a subscriber's cursor from the rest of its operation. Null if the document passes the cursor in
+ * any other way than as one variable used once: then it is not shared.
  */
 export function splitCursor(
   document: DocumentNode,
@@ -51,12 +54,12 @@ function variableOf(document: DocumentNode, operation: OperationDefinitionNode):
     VariableDefinition: () => false,
     Variable: (one) => void (one.name.value === name && uses++),
   })
-  // Without its cursor, the shared operation would lack a variable that may not be null.
+  // The shared operation has no cursor, and would lack a variable that may not be null.
   const mayBeAbsent = defined && !defined.defaultValue && defined.type.kind !== Kind.NON_NULL_TYPE
   return uses === 1 && mayBeAbsent ? name : undefined
 }
 
-/** The value of the cursor argument; null without one, undefined if the operation has another form than usual. */
+/** The value of the cursor argument; null without one, undefined if the operation has an unusual form. */
 function argumentOf({ selectionSet, directives }: OperationDefinitionNode): ValueNode | null | undefined {
   const [field, ...others] = selectionSet.selections
   if (field?.kind !== Kind.FIELD || others.length > 0) return undefined

@@ -8,7 +8,7 @@ import { maskError } from '../server/maskError.ts'
 import type { Yoga } from '../server/yoga.ts'
 import { untilAvailable } from './untilAvailable.ts'
 
-/** A subscription without what is its subscriber's own: the cursor it resumes from. */
+/** A subscription's operation without its subscriber's cursor. */
 export interface Asked {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode
@@ -16,9 +16,12 @@ export interface Asked {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** What an event is for those it was read for. */
+/** The result of reading an event. */
 export interface Reading {
-  /** The message's payload as JSON, in pieces between which each subscriber's cursor belongs; null if not shown. */
+  /**
+   * The message's payload as JSON, split where each subscriber's cursor belongs; null if the event is not
+   * shown.
+   */
   readonly pieces: readonly string[] | null
   /** The last message, if the subscription ends with it. */
   readonly ending: ExecutionResult | null
@@ -26,14 +29,14 @@ export interface Reading {
 
 interface ReaderDeps {
   readonly yoga: Yoga
-  /** The context of operations that run for this follower, or for many like it. */
+  /** The context of operations for this follower, or for the many it represents. */
   readonly contextFor: (actor: Follower, live: LiveFeed) => GraphQLContext
   readonly report: (error: unknown) => void
 }
 
 /**
- * Runs subscriptions for one event at a time, on the ordinary path: the resolver of the field authorizes and decides
- * whether the event is shown, as if the follower had subscribed just before it.
+ * Runs subscriptions for one event at a time through the ordinary executor: the field's resolver authorizes
+ * and decides whether the event is shown, just as for a follower that subscribed immediately before it.
  */
 export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
   const subscribe = ({ document, operationName, variables }: Asked, actor: Follower, feed: LiveFeed) =>
@@ -71,7 +74,7 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
   }
 
   return {
-    /** The events a subscription is for; or why it is refused. */
+    /** The events of a subscription, or why it is refused. */
     async wanted(asked: Asked, actor: Follower): Promise<LiveRequest | ExecutionResult> {
       let wanted: LiveRequest | undefined
       const noting = feedOf((request) => {
@@ -81,11 +84,11 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
       const result = await subscribe(asked, actor, noting)
       if (!(Symbol.asyncIterator in result)) return result
       await result[Symbol.asyncIterator]().return?.()
-      if (!wanted) throw new Error('A subscription that follows nothing')
+      if (!wanted) throw new Error('The subscription did not request any events')
       return wanted
     },
 
-    /** Why a follower whose subscription fails with this error is refused. */
+    /** The refusal of a follower whose subscription fails with this error. */
     async refusal(asked: Asked, actor: Follower, error: Error): Promise<ExecutionResult> {
       const result = await subscribe(
         asked,
@@ -96,12 +99,12 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
       return result
     },
 
-    /** What a follower is sent for an error that ends its subscription. */
+    /** The message for an error that ends a follower's subscription. */
     async ending(asked: Asked, actor: Follower, error: Error): Promise<ExecutionResult | null> {
       return (await readOnce(asked, actor, error)).message
     },
 
-    /** What a follower is sent for an event. */
+    /** The message for an event. */
     async read(asked: Asked, actor: Follower, event: LoggedEvent, isLost: () => boolean): Promise<Reading> {
       const { message, isLast } = await untilAvailable(() => readOnce(asked, actor, event), isUnread, isLost)
       if (isLast || message === null) return { pieces: null, ending: message }
@@ -110,7 +113,7 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
   }
 }
 
-/** What running a subscription for an event gave. */
+/** The result of running a subscription for one event. */
 interface Once {
   /** Null if the event is not shown. */
   readonly message: ExecutionResult | null
@@ -123,7 +126,7 @@ const isUnread = ({ message }: Once): boolean =>
 
 export type EventReader = ReturnType<typeof eventReader>
 
-/** As graphql-ws sends it. */
+/** The payload as graphql-ws sends it. */
 const payloadOf = ({ errors, ...result }: ExecutionResult) => ({
   ...result,
   ...(errors && { errors: errors.map((error) => error.toJSON()) }),
@@ -132,7 +135,7 @@ const payloadOf = ({ errors, ...result }: ExecutionResult) => ({
 type Events = AsyncIterableIterator<LiveEvent>
 
 class OneEvent implements Events {
-  /** Whether it was told to stop. */
+  /** Whether `return` was called. */
   returned = false
   #event: LoggedEvent | Error | null
 

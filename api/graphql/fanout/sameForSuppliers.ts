@@ -11,10 +11,10 @@ import {
 type Fields = Readonly<Record<string, string>>
 
 /**
- * The fields of an event about a request that depend only on the request, on what the supplier has answered to it, and on
- * whether it has read its notification (`suppliersConcerned`): for all suppliers not concerned, they are the same.
- * Default deny: a document with any other field is read for each supplier. A test compares them with what each supplier
- * reads alone.
+ * The fields of an event about a request that depend only on the request, on the supplier's answer to it, and
+ * on whether it has read its notification (`suppliersConcerned`): all suppliers not concerned get the same
+ * values. Default deny: a document with any other field is read for each supplier. A test compares them with
+ * the results of separate reads.
  */
 const fields: Fields = {
   Subscription: 'requestOpened requestChanged notificationArrived',
@@ -37,13 +37,18 @@ const fields: Fields = {
   ShipTo: 'hub flag location note',
 }
 
-/** Those that also depend on the supplier's list price for the variant. */
+/** Fields that also depend on the supplier's list price for the variant. */
 const pricedFields: Fields = { Opportunity: 'myPricing suggestedPrice suggestedDays landing' }
 
-/** Types that only concerned suppliers and admins reach. For concerned suppliers, the event is read alone. */
+/**
+ * Types that only concerned suppliers and admins reach. For concerned suppliers, the event is read
+ * separately.
+ */
 const ofOthers: ReadonlySet<string> = new Set(['Quote', 'Decline', 'Order', 'VariantPricing', 'Supplier'])
 
-/** What a document asks for that gives the same to all suppliers that have nothing to do with an event's request. */
+/**
+ * A document's fields whose values are the same for all suppliers that an event's request does not concern.
+ */
 export interface SameForSuppliers {
   /** Whether a list price for the variant makes a difference. */
   readonly isPriced: boolean
@@ -51,7 +56,7 @@ export interface SameForSuppliers {
 
 const known = new WeakMap<DocumentNode, SameForSuppliers | null>()
 
-/** Null if a document may give each supplier something else. */
+/** Null if a document may give each supplier different values. */
 export function sameForSuppliers(document: DocumentNode, schema: GraphQLSchema): SameForSuppliers | null {
   const answer = known.get(document)
   if (answer !== undefined) return answer

@@ -19,38 +19,43 @@ import { SharedReads } from './SharedReads.ts'
 import { type Line, type Source, Subscriber } from './Subscriber.ts'
 import { untilAvailable } from './untilAvailable.ts'
 
-/** Characters of messages that are kept for subscribers who come to them a little later. */
+/**
+ * The total length, in characters, of the messages kept for subscribers that read an event slightly later.
+ */
 const MAX_KEPT = 8 * 1024 * 1024
-/** What keeping a message takes beside its text, in characters: many events are not shown and have no text. */
+/** The size of a kept message besides its text, in characters: many events are not shown and have no text. */
 const SIZE_OF_ANY = 500
 const MAX_EVENTS_KEPT = 200
 /**
- * Shared ones per account and process: more than fifty windows use. Each may differ from all others, and an event is read
- * once for each that differs.
+ * The maximum of shared subscriptions per account and process: more than fifty windows use. Each may be
+ * different, and an event is read once for each different one.
  */
 const MAX_PER_ACCOUNT = 500
 
-/** Subscribers of the same role that ask for the same. */
+/** Subscribers of the same role with the same operation. */
 interface Group {
   readonly id: number
   readonly asked: Asked
   readonly wanted: Pick<LiveRequest, 'types' | 'matches'>
-  /** Whether, and in which respect, what it asks for is the same for suppliers that have nothing to do with a request. */
+  /**
+   * In which respect the operation's results are the same for suppliers that a request does not concern; null
+   * if they are not.
+   */
   readonly same: SameForSuppliers | null
-  /** Whether its events are notifications, which each supplier has read or not. */
+  /** Whether its events are notifications, which have a read state for each supplier. */
   readonly notifies: boolean
-  /** Whether it turned out that what it asks for depends on the person. */
+  /** Whether a read has shown that the operation's results depend on the account. */
   isPersonal: boolean
   size: number
 }
 
 interface Subscribing extends Omit<Asked, 'variables'> {
   readonly variables: Asked['variables'] | null | undefined
-  /** The document as sent. */
+  /** The document as the client sent it. */
   readonly text: string
   readonly context: GraphQLContext
   readonly line: Line
-  /** The client's name for the subscription. */
+  /** The client's id of the subscription. */
   readonly id: string
 }
 
@@ -68,17 +73,19 @@ interface Wanted {
   readonly receive: (reading: Reading, readBy: number) => void
 }
 
-/** Who a reading is for. */
+/** The account, or the group of accounts, that a read is for. */
 interface View {
   readonly of: string
   readonly anyone: () => Anyone
-  /** Called instead, if the reading depends on the person. */
-  readonly alone: () => void
+  /** Called instead if the result depends on the account. */
+  readonly readPrivately: () => void
 }
 
 type Concerned = SuppliersConcerned | Error | null
 
-/** Subscriptions whose events are read once for all who may share them; see decisions/0018. */
+/**
+ * Subscriptions whose events are read once for all subscribers that may share the result; see decisions/0018.
+ */
 export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
   const groups = new Map<string, Promise<Group | ExecutionResult | null>>()
   const readings = new SharedReads<Reading & { readonly isPersonal: boolean }>(MAX_KEPT, ({ pieces }) =>
@@ -89,7 +96,9 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
   const counted = slots()
   let groupsSoFar = 0
 
-  /** The group of those like this one, why they are refused, or null if they cannot share. */
+  /**
+   * Opens a group; returns the refusal if its operation is refused, or null if its results cannot be shared.
+   */
   async function open(asked: Asked, one: Anyone): Promise<Group | ExecutionResult | null> {
     const wanted = await events.wanted(asked, one.actor)
     if (one.isPersonal()) return null
@@ -110,7 +119,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     return group
   }
 
-  /** Reads an event once for all whom the view is of. */
+  /** Reads an event once for all subscribers with this view. */
   function readFor({ group, event, after, receive }: Wanted, view: View): void {
     const { stream, seq } = event.row
     readings.get(
@@ -122,7 +131,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
         return { ...reading, isPersonal: isPersonal() }
       },
       ({ value, readBy }) => {
-        if (value.isPersonal) view.alone()
+        if (value.isPersonal) view.readPrivately()
         else receive(value, readBy)
       },
     )
@@ -131,8 +140,8 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
   function readForSupplier(wanted: Wanted, who: SupplierActor): void {
     const { group, event, after, receive } = wanted
     const { stream, requestId, seq, occurredAt } = event.row
-    const alone = () => readFor(wanted, itself(who))
-    if (stream !== 'suppliers' || requestId === null || !group.same) return alone()
+    const readPrivately = () => readFor(wanted, privateView(who))
+    if (stream !== 'suppliers' || requestId === null || !group.same) return readPrivately()
     const also = { ...group.same, notified: group.notifies ? seq : null }
     concerned.get(
       { lane: `${also.isPriced} ${group.notifies}`, seq },
@@ -148,11 +157,11 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
           void events
             .ending(group.asked, who, value)
             .then((ending) => receive({ pieces: null, ending }, readBy))
-        else if (value?.ids.has(who.supplierId)) alone()
+        else if (value?.ids.has(who.supplierId)) readPrivately()
         else
           readFor(wanted, {
-            ...itself(supplierWithNothing(who)),
-            of: `suppliers ${sinceWhen(who, [value?.openedAt, occurredAt])}`,
+            ...privateView(supplierWithNothing(who)),
+            of: `suppliers ${visibilityEpoch(who, [value?.openedAt, occurredAt])}`,
           })
       },
     )
@@ -160,15 +169,15 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
 
   function read(wanted: Wanted, who: Follower): void {
     if (who.role === 'supplier') return readForSupplier(wanted, who)
-    const alone = () => {
+    const readPrivately = () => {
       wanted.group.isPersonal = true
-      readFor(wanted, itself(who))
+      readFor(wanted, privateView(who))
     }
-    if (wanted.group.isPersonal) alone()
-    else readFor(wanted, { of: 'anyone', anyone: () => anyoneLike(who), alone })
+    if (wanted.group.isPersonal) readPrivately()
+    else readFor(wanted, { of: 'anyone', anyone: () => anyoneLike(who), readPrivately })
   }
 
-  /** Null if the subscription is of a form that is not shared. */
+  /** Null if the operation is of a form that is not shared. */
   return async function share({
     variables,
     text,
@@ -182,7 +191,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     if (!split) return null
     line.turns.renew()
     const asked = { ...operation, variables: split.shared }
-    const { name, one } = likeMe(actor, sameForSuppliers(asked.document, asked.schema) !== null)
+    const { name, one } = groupKeyOf(actor, sameForSuppliers(asked.document, asked.schema) !== null)
     const key = JSON.stringify([name, operation.operationName ?? null, split.shared, text])
     const place = counted.take([{ key: callerKey(actor, ''), most: MAX_PER_ACCOUNT }])
     if (typeof place !== 'function') return { errors: [tooMany()] }
@@ -197,6 +206,8 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     }
     group.size++
     const source: Source = {
+      // The screen's own data is sent first; the bell follows when that is up to date.
+      goesLast: group.notifies,
       read: (event, after, receive) => read({ group, event, after, receive }, actor),
       send,
       lastMessage: (error) => events.ending(asked, actor, error),
@@ -222,10 +233,10 @@ const tooMany = () =>
     retryAfterSeconds: RETRY_AFTER_S,
   })
 
-const itself = (actor: Follower): View => ({
+const privateView = (actor: Follower): View => ({
   of: callerKey(actor, ''),
   anyone: () => ({ actor, isPersonal: () => false }),
-  alone: () => undefined,
+  readPrivately: () => undefined,
 })
 
 function isOfNotifications({ document, operationName }: Asked): boolean {
@@ -233,20 +244,20 @@ function isOfNotifications({ document, operationName }: Asked): boolean {
   return operation != null && rootFields(document, operation).includes('notificationArrived')
 }
 
-/** Those who may be in one group with this one, and somebody on behalf of all of them. */
-function likeMe(me: Follower, isSame: boolean): { name: unknown; one: () => Anyone } {
+/** The key of the group that this follower may join, and a stand-in for its members. */
+function groupKeyOf(me: Follower, isSame: boolean): { name: unknown; one: () => Anyone } {
   const group = [me.role, me.role === 'admin' ? me.adminRole : (programOf(me)?.scopes ?? null)]
   if (me.role !== 'supplier') return { name: group, one: () => anyoneLike(me) }
-  if (isSame) return { name: group, one: itself(supplierWithNothing(me)).anyone }
-  // Which events are theirs might differ, too.
-  return { name: callerKey(me, ''), one: itself(me).anyone }
+  if (isSame) return { name: group, one: privateView(supplierWithNothing(me)).anyone }
+  // Even the selection of events might differ.
+  return { name: callerKey(me, ''), one: privateView(me).anyone }
 }
 
 /**
- * What a supplier with nothing of its own may see of a request, and is notified of, depends only on what had happened
- * when it became active.
+ * Whether the supplier became active before or after these times: for a supplier that a request does not
+ * concern, only this decides what it may see of the request, and is notified of.
  */
-const sinceWhen = ({ activatedAt }: SupplierActor, moments: readonly (Date | undefined)[]): string =>
+const visibilityEpoch = ({ activatedAt }: SupplierActor, moments: readonly (Date | undefined)[]): string =>
   moments.map((moment) => (activatedAt && moment && activatedAt <= moment ? 'after' : 'before')).join()
 
 export type Share = ReturnType<typeof sharedSubscriptions>

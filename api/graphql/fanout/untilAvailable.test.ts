@@ -5,7 +5,7 @@ import { untilAvailable } from './untilAvailable.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('what cannot be read is read again until it can, at least every two seconds', async () => {
+it('a read that fails is repeated until it succeeds, at least every two seconds', async () => {
   let isDown = true
   const read = vi.fn(() => Promise.resolve(isDown ? 'down' : 'read'))
   const reading = untilAvailable(
@@ -23,7 +23,7 @@ it('what cannot be read is read again until it can, at least every two seconds',
   expect(read).toHaveBeenCalledTimes(sofar + 1)
 })
 
-it('what many wait for is read by one of them at a time, however long the database is not there', async () => {
+it('a shared read is repeated by one caller at a time while the database is unavailable', async () => {
   const read = vi.fn(() => Promise.resolve('down'))
   const reads = new SharedReads<string>(100, (value) => value.length)
   const receive = vi.fn()
@@ -35,7 +35,7 @@ it('what many wait for is read by one of them at a time, however long the databa
   )
   await vi.advanceTimersByTimeAsync(60_000)
   const sofar = read.mock.calls.length
-  // It has begun again three times, each time with short pauses first.
+  // The shared read was repeated three times, each time with short pauses first.
   expect(sofar).toBeLessThan(50)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(read.mock.calls.length - sofar).toBeLessThanOrEqual(5)

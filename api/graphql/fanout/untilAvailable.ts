@@ -2,8 +2,9 @@ const INITIAL_DELAY_MS = 100
 const MAX_DELAY_MS = 2_000
 
 /**
- * Reads again, less and less often, while the database is not there: an open subscription waits for it, because an event
- * that is passed over is lost to a program that only listens. Ends with the last result once nobody waits for it.
+ * Repeats a read at growing intervals while the database is unavailable: an open subscription has to wait for
+ * it, because a program that only listens would lose a skipped event. Ends with the last result once nobody
+ * waits for it.
  */
 export async function untilAvailable<T>(
   read: () => Promise<T>,

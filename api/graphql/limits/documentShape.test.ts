@@ -38,7 +38,7 @@ describe('a mutation', () => {
 })
 
 describe('fragments that spread themselves', () => {
-  it('are refused before the limits are measured', () => {
+  it('are refused before the shape is measured', () => {
     expect(errors('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toEqual([
       'A fragment spreads itself',
     ])
@@ -46,7 +46,7 @@ describe('fragments that spread themselves', () => {
 
   it('are refused even if there are hundreds of them', () => {
     const circle = times(150, (nth) => `fragment F${nth} on Query { ...F${(nth + 1) % 150} ...F0 }`)
-    expect(errors(`{ ...F0 } ${circle}`).length).toBeGreaterThan(0)
+    expect(errors(`{ ...F0 } ${circle}`)).toContain('A fragment spreads itself')
   })
 })
 

@@ -20,7 +20,7 @@ const MAX_FRAGMENTS = 60
 /** Pairs of fields with the same name, which the last validation rule compares. */
 const MAX_PAIRS = 10_000
 
-/** Sums are capped here: beyond every limit, and still exact. */
+/** Sums are capped at this value: beyond every limit, and still exact. */
 const SATURATED = 1_000_000_000
 
 /**
@@ -136,8 +136,8 @@ function pairsOf(definitions: readonly DefinitionNode[]): number {
 }
 
 /**
- * Whether an operation contains a mutation twice: a thousand aliases of a sign-in would allow a thousand guesses in
- * one request. A fragment that is spread twice still runs once.
+ * Whether an operation contains a mutation twice: a thousand aliases of a sign-in would allow a thousand
+ * guesses in one request. A fragment that is spread twice still runs once.
  */
 function repeats(operation: SelectionSetNode, fragments: Fragments): boolean {
   const fields = new Set<string>()

@@ -2,13 +2,16 @@ import { BREAK, type DocumentNode, type GraphQLError, visit } from 'graphql'
 import type { Actor } from '../../domain/actor.ts'
 import { codedError } from '../server/codedError.ts'
 
-/** Who may ask for the schema: everybody, people and programs that are signed in, or nobody. */
+/** Who may query the schema: everybody, signed-in people and programs, or nobody. */
 export type IntrospectionPolicy = 'everybody' | 'signed-in' | 'nobody'
 
-/** Documents are parsed once and come again. */
+/** Documents are parsed once and used repeatedly. */
 const asking = new WeakMap<DocumentNode, boolean>()
 
-/** Why this caller may not ask for the schema; null if it may, or does not ask. `__typename` is no question about it. */
+/**
+ * Why this caller may not query the schema; null if it may, or if the document does not query it.
+ * `__typename` is always allowed.
+ */
 export function refusesIntrospection(
   policy: IntrospectionPolicy,
   { role }: Actor,

@@ -5,9 +5,9 @@ import { validateWithinLimits } from './validateWithinLimits.ts'
 
 /** Limits on every operation, over HTTP and WebSocket alike; operations beyond them are refused before execution. */
 export const limits: Plugin<object, { readonly toRun?: object | undefined }> = {
-  // The WebSocket server calls this itself.
+  // The WebSocket server checks this itself.
   onParams({ params, setParams, context }) {
-    // Already checked, and with the text of the document that the request names by its id.
+    // Already checked, with the text of the document that the request names by its id.
     if (context.toRun) return setParams(context.toRun as GraphQLParams)
     const refusal = refusesParams(params)
     if (refusal) throw refusal

@@ -54,7 +54,7 @@ export function operationCost(asked: Asked): number {
   return costOf(operation.selectionSet, root, 1, { asked, operation, fragments, known: new Map() })
 }
 
-/** The cost of a document if it is the same for all variables; null if they decide about pages or a search. */
+/** The cost of a document if it does not depend on variables; null if they decide about pages or a search. */
 export function fixedCost(asked: Omit<Asked, 'variableValues'>): number | null {
   let varies = false
   visit(asked.document, {
@@ -143,7 +143,10 @@ function pageOf({ arguments: given = [] }: FieldNode, type: GraphQLNamedType, wi
 
 const isSize = ({ name }: ArgumentNode) => name.value === 'first' || name.value === 'last'
 
-/** What decides whether a list is searched: its text, alone or in `filter`, or all of `filter` if that is a variable. */
+/**
+ * The arguments that decide whether a list is searched: its text, directly or in `filter`, or all of `filter`
+ * if that is a variable.
+ */
 function searchIn({ name, value }: ArgumentNode): ValueNode | undefined {
   if (name.value === 'filter' && value.kind === Kind.OBJECT)
     return value.fields.find((field) => field.name.value === 'search')?.value

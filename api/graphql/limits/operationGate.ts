@@ -19,7 +19,7 @@ import { refusesVariables } from './refusesVariables.ts'
  */
 export async function gateFor(context: GraphQLContext, asked: Asked): Promise<GraphQLError | null> {
   const { meter, actor } = context
-  // Everything else was checked before it was counted.
+  // Everything except the variables was checked before the operation was counted.
   if (meter.charged()) return errorOf(meter.refusal())
   if (!getOperationAST(asked.document, asked.operationName)) return unknownOperation()
   const misfit = refusesIntrospection(context.introspection, actor, asked.document) ?? refusesVariables(asked)
@@ -38,8 +38,8 @@ export async function gateFor(context: GraphQLContext, asked: Asked): Promise<Gr
 const errorOf = (refusal: Refusal | null) => refusal && refusalError(refusal)
 
 /**
- * Whether `gateFor` lets the operation pass, the quota aside; and what it costs then. `known` is what it costs with any
- * variables, if that is known.
+ * The cost of the operation if `gateFor` would let it pass, ignoring the quota; null otherwise. `known` is
+ * its cost for any variables, if that is known.
  */
 export function costIfAllowed(
   { actor, introspection, ports }: GraphQLContext,

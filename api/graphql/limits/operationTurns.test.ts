@@ -38,7 +38,7 @@ describe('the operations of one caller', () => {
     expect(await runInTurn(by(visitor), () => Promise.resolve('done'))).toBe('done')
   })
 
-  it('run one after the other once the caller has used much of its budget, and together again a minute later', async () => {
+  it('run one at a time once the caller has used much of its budget, and concurrently again a minute later', async () => {
     let points = 0
     const runInTurn = operationTurns(callerTurns({ knownPoints: () => points }))
     const first = underWay(runInTurn, by(visitor), atOnce.running)

@@ -31,14 +31,14 @@ export function refusesParams(params: unknown): GraphQLError | null {
 /** The query string of a GET request; a repeated parameter is a list. */
 export type UrlParams = Readonly<Record<string, unknown>>
 
-/** The parameters of an operation in the URL, where objects are written as JSON; or why there are none. */
+/** The parameters of an operation in the URL, where objects are written as JSON; or a refusal. */
 export function paramsOfUrl({
   query,
   variables,
   operationName,
   extensions,
 }: UrlParams): Readonly<Record<string, unknown>> | GraphQLError {
-  // Yoga explains itself when there is no query.
+  // Yoga reports a missing query itself.
   const params: Record<string, unknown> = { query: query ?? '', operationName }
   for (const [name, text] of Object.entries({ variables, extensions })) {
     if (text === undefined || text === '') continue

@@ -12,8 +12,8 @@ const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BR
 const CLOSING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
 /**
- * Parses a document after scanning its tokens: the parser is recursive and would overflow the stack on deep nesting.
- * Its errors quote what was sent, so only their position is passed on.
+ * Parses a document after scanning its tokens: the parser is recursive and would overflow the stack on deep
+ * nesting. Its errors quote the document, so only their position is passed on.
  * @throws GraphQLError BAD_REQUEST
  */
 export function parseWithinLimits(given: string | Source): DocumentNode {

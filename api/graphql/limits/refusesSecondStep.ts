@@ -9,7 +9,7 @@ interface Asked {
   readonly operationName?: string | null | undefined
 }
 
-/** Why an operation may not run for want of a second step; null if nothing about that prevents it. */
+/** Why an operation may not run without a second step; null if it may. */
 export function refusesSecondStep(
   { actor, ports: { adminTwoStep } }: Pick<GraphQLContext, 'actor' | 'ports'>,
   { document, operationName }: Asked,
@@ -22,7 +22,9 @@ export function refusesSecondStep(
   return refusesFields(actor, fields, adminTwoStep)
 }
 
-/** Each fragment is read once, however often it is spread: those that spread another twice would double the work. */
+/**
+ * Each fragment is visited once: fragments that spread another one twice would double the work at each level.
+ */
 function collect(
   { selections }: SelectionSetNode,
   fragments: Fragments,

@@ -35,7 +35,7 @@ export function refusesVariables(asked: Asked): GraphQLError | null {
 const refusal = (message: string, node: VariableDefinitionNode) =>
   new GraphQLError(message, { nodes: node, extensions: { code: 'BAD_REQUEST', http: { status: 400 } } })
 
-/** What is wrong with a value; `place` consists of names from the schema. */
+/** The problem of a value; `place` consists of names from the schema. */
 function misfit(value: unknown, type: GraphQLInputType, place: string): string | null {
   if (isNonNullType(type))
     return value === undefined || value === null

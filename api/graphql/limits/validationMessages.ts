@@ -8,9 +8,9 @@ import {
 } from 'graphql'
 
 /**
- * Messages for standard validation rules. The standard messages quote what was sent, which may be a password in the
- * wrong place: these contain only the rule and names from the schema, and the error's locations do the rest. A rule
- * without an entry here gets a generic message.
+ * Messages for standard validation rules. The standard messages quote the document, which may contain a
+ * password in the wrong place: these contain only the rule and names from the schema, and the error's
+ * locations do the rest. A rule without an entry here gets a generic message.
  */
 const MESSAGES: Readonly<Record<string, (place: Place) => string>> = {
   FieldsOnCorrectTypeRule: ({ type }) => `${type} has no such field`,
@@ -71,7 +71,7 @@ function placeIn(context: ValidationContext): Place {
   }
 }
 
-/** The rule with a message of our own. */
+/** The rule with our own message. */
 export const plainMessage =
   (rule: ValidationRule): ValidationRule =>
   (context: ValidationContext): ASTVisitor => {

@@ -8,12 +8,12 @@ interface Arrived {
   readonly notification: Promise<NotificationRead | null>
 }
 
-/** A subscription keeps its context, and reads its events one after the other. */
+/** A subscription keeps its context and reads its events one after the other, so the last one is cached. */
 const last = new WeakMap<GraphQLContext, Arrived>()
 
 /**
- * The notification that an event is for the caller; null if it does not concern the caller. Read once: whether it is
- * shown is decided from it, and then it is shown.
+ * The notification of an event for the caller; null if it does not concern the caller. Read once, for
+ * deciding whether it is shown and for showing it.
  */
 export function arrivedNotification(
   context: GraphQLContext,

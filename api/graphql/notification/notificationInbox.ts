@@ -25,14 +25,14 @@ import { supplierIn } from '../supplier/supplierIn.ts'
 interface NotificationInbox {
   readonly reader: NotificationReader
   readonly kinds: readonly AnyNotificationKind[]
-  /** The kinds that such a reader can receive by mail. */
+  /** The kinds that such a reader can receive by email. */
   readonly mailedKinds: readonly AnyNotificationKind[]
-  /** The kind of notification an event is for such a reader; null if it is none. */
+  /** The kind of notification an event causes for such a reader; null for none. */
   kindOf(event: StoredEvent): AnyNotificationKind | null
   read(wanted: NotificationsWanted): Promise<NotificationRead[]>
   count(kinds: NotificationsWanted['kinds']): Promise<number>
   unread(): Promise<number>
-  /** The notification that an event is for this reader; null if it does not concern the reader. */
+  /** The notification of an event for this reader; null if it does not concern the reader. */
   one(event: { readonly stream: string; readonly seq: number }): Promise<NotificationRead | null>
 }
 
@@ -40,7 +40,7 @@ interface NotificationInbox {
 export function notificationInbox(context: GraphQLContext): NotificationInbox {
   const { actor, prisma } = context
   if (actor.role === 'admin') {
-    // Read only when needed: what depends on the id is not shared among admins (`core/anyone.ts`).
+    // A getter, because a result that depends on the id is not shared among admins (`core/anyone.ts`).
     const adminId = () => actor.adminId
     return {
       get reader() {

@@ -14,7 +14,7 @@ const Push = builder.objectRef<PushState>('Push').implement({
   fields: (t) => ({
     on: t.exposeBoolean('on', {
       description:
-        'Whether new requests, deadlines, awards and what else calls for a decision are sent to this device, until the session ends.',
+        'Whether new requests, deadlines, awards and other notifications that call for a decision are sent to this device, until the session ends.',
     }),
     publicKey: t.string({
       description:
@@ -45,7 +45,7 @@ const TurnOffPushResult = resultUnion('TurnOffPushResult', Push, [])
 builder.queryField('push', (t) =>
   t.field({
     type: Push,
-    description: 'Admin and supplier: push notifications on the device of this session. Off until asked for.',
+    description: 'Admin and supplier: push notifications on the device of this session. Off by default.',
     authScopes: { roles: ['admin', 'supplier'] },
     resolve: async (_root, _args, { prisma, session }) => ({ on: await isPushOn(prisma, session.token) }),
   }),
@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
   turnOnPush: t.field({
     type: TurnOnPushResult.ref,
     description:
-      'Admin and supplier: sends notifications to the device of this session from now on, until the session ends. At most 10 devices per account.',
+      'Admin and supplier: starts sending notifications to the device of this session, until the session ends. At most 10 devices per account.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(TurnOnPushInput),
     resolve: async (_root, { input }, { ports, actor, session }) =>
@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
 
   turnOffPush: t.field({
     type: TurnOffPushResult.ref,
-    description: 'Admin and supplier: no longer sends anything to the device of this session.',
+    description: 'Admin and supplier: stops sending notifications to the device of this session.',
     authScopes: { roles: ['admin', 'supplier'] },
     resolve: async (_root, _args, { ports, actor, session }) =>
       outcome(TurnOffPushResult, await turnOffPush(ports, actor, session.token), () => ({ on: false })),

@@ -60,7 +60,7 @@ const ReawardOrderInput = builder.inputType('ReawardOrderInput', {
     ifListTerms: t.field({
       type: SeenListTermsInput,
       description:
-        'The `listTerms` you have read: refused (ConflictError) if those offered where `price` or `deliveryDays` is null would be others. Optional.',
+        'The `listTerms` you have read: refused (ConflictError) if the terms that would replace a null `price` or `deliveryDays` have changed. Optional.',
     }),
     reason: t.string({ description: REASON }),
     weights: t.field({

@@ -172,7 +172,8 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: async (_root, args, { prisma, now }) => {
-      // Browsers may name a zone that this server does not know: newer, or Etc/Unknown. The figures matter more than the hour.
+      // Browsers may send a zone that this server does not know: a newer one, or Etc/Unknown. The figures
+      // matter more than the hour.
       const timeZone = args.timeZone && isTimeZone(args.timeZone) ? args.timeZone : 'UTC'
       return { ...(await dashboardFigures(prisma, now, timeZone)), timeZone }
     },
@@ -198,8 +199,8 @@ builder.queryFields((t) => ({
 }))
 
 /**
- * Store events that change a figure: not the progress of sync runs, nor deliveries that were processed normally, nor
- * order lines that nobody has to map.
+ * Store events that change a figure: not the progress of sync runs, nor deliveries that were processed
+ * normally, nor order lines that need no mapping.
  */
 function movesFigure({ type, data, actor }: LoggedEvent): boolean {
   if (type !== 'store.changed') return true
@@ -208,7 +209,7 @@ function movesFigure({ type, data, actor }: LoggedEvent): boolean {
       return true
     case 'line':
       return data.sameFigures !== true
-    // Without an id, deliveries arrived, or an admin has replayed all that had failed.
+    // Without an id, deliveries arrived, or an admin has replayed all failed ones.
     case 'delivery':
       return data.deliveryId !== undefined || actor?.role === 'admin'
     case 'sync':

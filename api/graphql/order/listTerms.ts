@@ -6,7 +6,7 @@ import { Money, usd } from '../core/money.ts'
 import { Order } from './order.ts'
 
 const ListTerms = builder.objectRef<ReturnType<typeof listTerms>>('ListTerms').implement({
-  description: "Terms that follow from a supplier's list price.",
+  description: "Terms from a supplier's list price.",
   fields: (t) => ({
     total: t.field({
       type: Money,
@@ -27,7 +27,7 @@ builder.prismaObjectField(Order, 'listTerms', (t) =>
     type: ListTerms,
     nullable: true,
     description:
-      'The order at the list price of a supplier: what it is offered for when it is re-awarded to one without a binding quote, and no terms are given. Admin only: null for everyone else.',
+      'The order at a supplier’s list price: the terms offered if it is re-awarded to a supplier without a binding quote and without other terms. Admin only: null for everyone else.',
     args: {
       supplierId: t.arg.id({
         description: 'Id of the supplier; by default, the one the order was awarded to last.',

@@ -128,7 +128,7 @@ export const Order = builder.prismaObject('Order', {
       type: 'Date',
       nullable: true,
       description:
-        "The date to propose to the supplier who accepts: the order's own expected date, else the award plus the awarded days; null if neither is known. It may lie in the past by now.",
+        "The date to propose to the supplier who accepts: the order's own expected date, else the award plus the awarded days; null if neither is known. It may be in the past by now.",
       select: { expectedDelivery: true, awardedAt: true, deliveryDays: true },
       resolve: (order) => proposedDelivery({ ...order, expectedDelivery: date(order.expectedDelivery) }),
     }),
@@ -193,7 +193,7 @@ export const Order = builder.prismaObject('Order', {
       nullable: true,
       description: 'Every award of this order, the first one first. Admin only: null for everyone else.',
       select: (_args, { actor }, nested) => ({
-        // Nobody else may read any, not even to find none.
+        // Other callers may not read any rounds, not even to find none.
         rounds:
           actor.role === 'admin' &&
           nested({ orderBy: { number: 'asc' }, select: { orderId: true, number: true } }),

@@ -26,7 +26,7 @@ const filters = filterArgs(
       status: t.field({ type: [OrderStatus], description: 'Only orders in these statuses.' }),
       acceptance: t.field({
         type: AcceptanceStatus,
-        description: 'Only orders that were answered like this.',
+        description: 'Only orders with this answer.',
       }),
       search: t.string({
         description:
@@ -36,7 +36,7 @@ const filters = filterArgs(
       round: t.field({
         type: RoundAnswer,
         description:
-          'Admin only, with `supplierId`: orders awarded to that supplier in any round and answered like this, whoever holds them now.',
+          'Admin only, with `supplierId`: orders awarded to that supplier in any round and answered in this way, including orders that another supplier holds now.',
       }),
       delivery: t.field({
         type: DeliveryOutcome,

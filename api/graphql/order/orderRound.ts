@@ -55,7 +55,7 @@ interface Bystander {
 }
 
 const BoardSupplier = builder.objectRef<Bystander>('BoardSupplier').implement({
-  description: 'A supplier that had been asked and had not quoted when an award was made. Admins only.',
+  description: 'A supplier that was asked and had not quoted when an award was made. Admins only.',
   fields: (t) => ({
     supplier: t.prismaField({
       description: 'The supplier.',
@@ -68,7 +68,7 @@ const BoardSupplier = builder.objectRef<Bystander>('BoardSupplier').implement({
   }),
 })
 
-/** Only reachable through `Order.rounds`, which is null for everyone but admins. */
+/** Only reachable through `Order.rounds`, which is null for all callers but admins. */
 export const OrderRound = builder.prismaObject('OrderRound', {
   description: 'One award of an order: the supplier, the terms, and the answer. Admins only.',
   select: { orderId: true, number: true },

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { selection } from '../core/selection.ts'
 import type { GraphQLContext } from '../server/context.ts'
 
-/** What can be wrong with a change of an order. */
+/** The failures of changes to an order. */
 export const ORDER_FAILURES = ['ValidationError', 'NotFoundError', 'ConflictError'] as const
 
 /** The order as it is after the mutation, with the client's selection. */

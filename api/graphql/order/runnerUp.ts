@@ -30,7 +30,7 @@ builder.prismaObjectField(Order, 'rankingWeights', (t) =>
     description:
       'The weights that choose the runner-up: those of the latest award that used any. Null if none did: then price alone counts. Admin only: null for everyone else.',
     select: (_args, { actor }) => ({
-      // Nobody else may read any, not even to find none.
+      // Other callers may not read any rounds, not even to find none.
       rounds: actor.role === 'admin' && { orderBy: { number: 'asc' }, select: { basis: true } },
     }),
     resolve: ({ rounds }, _args, { actor }) => (actor.role === 'admin' ? lastWeights(rounds) : null),

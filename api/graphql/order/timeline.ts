@@ -28,7 +28,7 @@ const TimelineKind = builder.enumType('TimelineKind', {
 })
 
 export const TimelineActor = builder.enumType('TimelineActor', {
-  description: 'Who did something: a person, a program, the store, or Loupe itself.',
+  description: 'The actor of an entry: a person, a program, the store, or Loupe itself.',
   values: describedEnumValues({
     admin: 'An admin.',
     supplier: 'A supplier.',
@@ -49,10 +49,10 @@ const TimelineEntry = builder.objectRef<TimelineRead>('TimelineEntry').implement
       resolve: ({ occurredAt }) => occurredAt,
     }),
     by: t.exposeString('by', {
-      description: "Who did it: an admin, a supplier's company, a program, the store or Loupe.",
+      description: "The name of the actor: an admin, a supplier's company, a program, the store or Loupe.",
     }),
     byRole: t.field({
-      description: 'The role of whoever did it.',
+      description: 'The role of the actor.',
       type: TimelineActor,
       resolve: ({ byRole }) => byRole,
     }),
@@ -106,7 +106,7 @@ interface Whose {
 }
 
 /**
- * Whose timeline is requested; null for unknown ids.
+ * The timeline that is requested; null for unknown ids.
  * @throws GraphQLError BAD_REQUEST unless exactly one id is given
  */
 async function timelineOf(whose: Whose, { prisma }: GraphQLContext): Promise<TimelineOf | null> {
@@ -159,7 +159,7 @@ const TimelineGrewEvent = builder.objectRef<LiveEvent>('TimelineGrewEvent').impl
       type: TimelineEntry,
       resolve: async ({ row }, _args, { prisma }) => {
         const entry = await readTimelineEntry(prisma, row.seq)
-        if (!entry) throw new Error('An event of the admins is never pruned')
+        if (!entry) throw new Error('The new timeline entry was not found')
         return entry
       },
     }),
@@ -191,7 +191,7 @@ builder.subscriptionField('timelineGrew', (t) =>
   }),
 )
 
-/** Must match what `readTimeline` finds. */
+/** Must match the filter of `readTimeline`. */
 function belongs(row: LoggedEvent, of: TimelineOf): boolean {
   if ('requestId' in of) return row.requestId === of.requestId
   const { losers, formerSupplierId } = row.data

@@ -12,7 +12,10 @@ export interface PageInfoValue {
   readonly endCursor: string | null
 }
 
-/** A page of a list. Rows are read only when a field asks for them, so that reading only the total reads no rows. */
+/**
+ * A page of a list. Rows are read only for fields that need them, so that selecting only the total reads no
+ * rows.
+ */
 export interface ConnectionValue<Node> {
   readonly page: () => Promise<PageOf<Node>>
   readonly total: () => Promise<number>

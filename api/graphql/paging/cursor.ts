@@ -13,7 +13,7 @@ export interface DatedPlace extends Place {
 export const encodeCursor = (parts: readonly (string | number)[]): string =>
   Buffer.from(parts.join('~')).toString('base64url')
 
-/** Decodes a cursor from `encodeCursor` with this many parts; null for anything else. */
+/** Decodes a cursor from `encodeCursor` with this many parts; null for any other text. */
 export function decodeCursor(cursor: string, count: number): string[] | null {
   if (cursor.length > 200) return null
   const parts = Buffer.from(cursor, 'base64url').toString('latin1').split('~')

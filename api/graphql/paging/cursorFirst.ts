@@ -4,9 +4,10 @@ import { rootFields } from '../limits/documentShape.ts'
 import type { GraphQLContext } from '../server/context.ts'
 
 /**
- * Reads the event log's position before anything else in an operation that asks for it. Fields resolve concurrently: a
- * cursor read with or after the data could be past a change that the data does not contain, and the subscription would
- * never deliver it. Read first, the worst case is an event that is delivered twice.
+ * Reads the event log's position before all data in an operation that selects it. Fields resolve
+ * concurrently: a cursor read with or after the data could be past a change that the data does not contain,
+ * and the subscription would never deliver it. Read first, the worst case is an event that is delivered
+ * twice.
  */
 export const cursorFirst: Plugin<GraphQLContext> = {
   async onExecute({ args }) {

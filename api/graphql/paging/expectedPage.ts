@@ -18,8 +18,8 @@ export function decodeExpectedCursor(cursor: string): ExpectedPlace | null {
 }
 
 /**
- * A page of orders by expected delivery date. `among` says where to look: a list of few orders would otherwise look at
- * all of them.
+ * A page of orders by expected delivery date. `among` restricts where to look: a list of few orders would
+ * otherwise scan all of them.
  * @throws GraphQLError BAD_REQUEST when paging backward
  */
 export function expectedPage<Row extends { readonly id: string }>(

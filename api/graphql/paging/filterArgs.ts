@@ -4,8 +4,8 @@ import { builder, type Types } from '../core/builder.ts'
 type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 /**
- * A list's filters: each as an argument, as the first versions of the schema had them, and all as the fields of the
- * argument `filter`. `merged` brings both together.
+ * A list's filters: each as an argument, as in the first versions of the schema, and all as the fields of the
+ * argument `filter`. `merged` combines both.
  *
  * @param typeName the name of the input object
  * @param listed what the list contains, as in "Which orders a list contains"
@@ -29,7 +29,7 @@ export function filterArgs<Fields extends InputFieldMap>(
   }))
 }
 
-/** The arguments of a list, with those in `filter` in place of the ones of the same name. */
+/** The arguments of a list; those in `filter` replace the ones of the same name. */
 export const merged = <Args extends { filter?: object | null }>({ filter, ...own }: Args) => ({
   ...own,
   ...filter,

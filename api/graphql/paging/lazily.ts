@@ -1,6 +1,7 @@
 /**
- * What a list's rows and its total share, such as its filter, made once, when the first of them asks. A promise that a
- * resolver began for neither would be nobody's to handle, and its failure would end the process.
+ * Creates a value that a list's rows and its total share, such as its filter, when the first of them needs
+ * it. A promise created by a resolver that neither awaits would cause an unhandled rejection, which ends the
+ * process.
  */
 export function lazily<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined

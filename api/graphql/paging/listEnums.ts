@@ -49,7 +49,8 @@ export const SupplierAnswer = builder.enumType('SupplierAnswer', {
 })
 
 export const RoundAnswer = builder.enumType('RoundAnswer', {
-  description: 'How a supplier answered the award of an order, whoever holds that order now.',
+  description:
+    'How a supplier answered the award of an order, including orders that another supplier holds now.',
   values: describedEnumValues({
     any: 'The order was awarded to the supplier, whatever its answer.',
     pending: 'The supplier has not answered.',

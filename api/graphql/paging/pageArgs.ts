@@ -39,5 +39,5 @@ export function readSize(size: number, name: 'first' | 'last'): number {
   return size
 }
 
-/** Clients may send null for an argument they leave out. */
+/** Clients may send null for an omitted argument. */
 export const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined

@@ -20,8 +20,8 @@ export const decodeSegmentedCursor =
   }
 
 /**
- * A page of a list whose segments follow one another, each with its own sort order. Reads as many segments as it takes
- * to fill the page. `cursor` encodes the rows of this page.
+ * A page of a list of consecutive segments, each with its own sort order. Reads as many segments as needed to
+ * fill the page. `cursor` encodes the rows of this page.
  */
 export function segmentedPage<
   Row extends { readonly id: string },
@@ -54,7 +54,7 @@ export function segmentedPage<
     },
     cursor: (row: Row): string => {
       const part = parts[partOf.get(row.id) ?? 0]
-      if (!part) throw new Error('This row is of another page')
+      if (!part) throw new Error('The row does not belong to this page')
       return encodeSortedCursor(part.sort, row)
     },
   }

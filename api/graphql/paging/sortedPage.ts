@@ -10,9 +10,9 @@ import { idPart } from './cursor.ts'
 import type { Page } from './pageArgs.ts'
 
 /**
- * One page of a list in any sort order, as a range of that order instead of an offset, so that rows added or changed
- * meanwhile neither repeat nor hide others. Values may be equal or null. Reads one extra row to know whether there are
- * more.
+ * One page of a list in any sort order, as a range of that order instead of an offset, so that rows added or
+ * changed meanwhile neither repeat nor hide others. Values may be equal or null. Reads one extra row to know
+ * whether there are more.
  */
 export function sortedPage<Row, Where extends object, OrderBy extends object>(
   visible: NoInfer<Where>,
@@ -42,7 +42,7 @@ export const encodeSortedCursor = <Row extends { readonly id: string }, Where, O
 export const encodeCursorValues = (name: string, values: readonly Written[]): string =>
   Buffer.from(JSON.stringify([name, ...values])).toString('base64url')
 
-/** Decodes the cursors of this sort order; null for anything else. */
+/** Decodes the cursors of this sort order; null for any other text. */
 export const decodeSortedCursor =
   <Row, Where, OrderBy>({ name, keys }: Sort<Row, Where, OrderBy>) =>
   (cursor: string): SortedPlace<Where> | null => {

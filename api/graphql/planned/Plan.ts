@@ -12,7 +12,7 @@ import type {
 import type { Actor } from '../../domain/actor.ts'
 import type { GraphQLContext } from '../server/context.ts'
 
-/** A query, or a single mutation, prepared to be answered without visiting its document again. */
+/** A query, or a single mutation, prepared to be executed without visiting its document again. */
 export interface Plan {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode
@@ -20,11 +20,11 @@ export interface Plan {
   readonly kind: 'query' | 'mutation'
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   readonly root: PlannedObject
-  /** Answers it. */
+  /** Writes the response. */
   readonly write: Write
-  /** What it costs whatever its variables are; null if that depends on them. */
+  /** The cost if it does not depend on variables; null if it does. */
   readonly fixedCost: number | null
-  /** Who may send it; the same as the `authScopes` of all its fields. */
+  /** Whether the actor may run it; equals the `authScopes` of all its fields. */
   readonly isFor: (actor: Actor) => boolean
   readonly asksForCursor: boolean
 }
@@ -38,26 +38,26 @@ export interface Run {
   infoOf(field: PlannedField): GraphQLResolveInfo
 }
 
-/** Writes a value, or what is selected of it, as JSON. */
+/** Writes a value, or its selected fields, as JSON. */
 export type Write = (value: unknown, run: Run) => string | Promise<string>
 
-/** What is selected of an object, with all fragments merged. */
+/** The selection of an object, with all fragments merged. */
 export interface PlannedObject {
   readonly type: GraphQLObjectType
   readonly fields: readonly PlannedField[]
-  /** What every row of the type has selected; undefined if it is no row. */
+  /** The columns that every row of the type selects; undefined if the type has no rows. */
   readonly select: object | undefined
 }
 
 export interface PlannedField {
-  /** The name or alias in the answer. */
+  /** The name or alias in the response. */
   readonly key: string
   readonly parent: GraphQLObjectType
   readonly definition: GraphQLField<unknown, unknown>
   readonly nodes: readonly FieldNode[]
   /** Null for `__typename`. */
   readonly resolve: Resolve | null
-  /** What the field selects of its row: a function of arguments and context, or always the same. */
+  /** The field's selection of its row: a function of arguments and context, or a constant. */
   readonly select: Select | object | undefined
   readonly value: PlannedValue
 }
@@ -78,10 +78,13 @@ export type PlannedValue =
   | { readonly kind: 'object'; readonly of: PlannedObject }
   | { readonly kind: 'union'; readonly of: readonly PlannedObject[]; readonly nameOf: NameOf }
 
-/** The name of the member of a union that a value is. */
+/** Returns the name of the union member that a value is. */
 export type NameOf = (value: unknown, context: GraphQLContext) => string
 
-/** The objects that a value may consist of, within lists and null: one unless it is a union; none for a leaf. */
+/**
+ * The object types that a value may contain, inside lists and null: one unless it is a union; none for a
+ * leaf.
+ */
 export function objectsIn(value: PlannedValue): readonly PlannedObject[] {
   switch (value.kind) {
     case 'leaf':
@@ -96,11 +99,11 @@ export function objectsIn(value: PlannedValue): readonly PlannedObject[] {
   }
 }
 
-/** What the fields of this name return; one object for each alias. */
+/** The return types of the fields with this name; one for each alias. */
 export const objectsBelow = ({ fields }: PlannedObject, name: string): readonly PlannedObject[] =>
   fields.filter(({ definition }) => definition.name === name).flatMap(({ value }) => objectsIn(value))
 
-/** Thrown for what only the ordinary execution can answer. */
+/** Thrown for operations that only the ordinary executor can run. */
 export class NotPlanned extends Error {
   constructor(what: string) {
     super(`Not planned: ${what}`)

@@ -3,7 +3,7 @@ import { NotPlanned, objectsBelow, objectsIn, type PlannedField, type Run } from
 import { rememberedSelect } from './rememberedSelect.ts'
 import { selectOf } from './selectOf.ts'
 
-/** What resolvers learn about their field, for planned operations; complete for Pothos, except for the indexes of rows. */
+/** The resolve info for planned operations; complete for Pothos, except for the indexes of rows. */
 export class PlannedInfo implements GraphQLResolveInfo {
   readonly #run: Run
   readonly #field: PlannedField
@@ -42,8 +42,8 @@ export class PlannedInfo implements GraphQLResolveInfo {
   }
 
   /**
-   * Makes the selections of all rows that the field may return.
-   * @throws NotPlanned for those that only the ordinary execution can read
+   * Creates the selections of all rows that the field may return.
+   * @throws NotPlanned for selections that only the ordinary executor can read
    */
   prepare(): void {
     for (const { type, select } of objectsIn(this.#field.value)) if (select) this.selection(type.name)

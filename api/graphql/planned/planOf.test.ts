@@ -23,7 +23,7 @@ const sizeOf = (object: PlannedObject): number =>
     .flatMap(({ value }) => objectsIn(value))
     .reduce((sum, each) => sum + sizeOf(each), object.fields.length)
 
-/** Each fragment spreads the next one twice, so its fields come `2 ** levels` times. */
+/** Each fragment spreads the next one twice, so its fields occur `2 ** levels` times. */
 function doubling(levels: number): string {
   const chain = Array.from(
     { length: levels },
@@ -32,7 +32,7 @@ function doubling(levels: number): string {
   return `{ products { edges { node { ...F0 } } } } ${chain.join(' ')} fragment F${levels} on Product { title }`
 }
 
-test('a fragment that is spread again adds nothing, however often fragments double it', () => {
+test('a fragment that is spread again adds nothing, and fragments that double it take no more time', () => {
   const product = below(planned(doubling(20)), ['products', 'edges', 'node'])
   expect(product?.fields.map(({ key, nodes }) => [key, nodes.length])).toEqual([['title', 1]])
 })
@@ -54,7 +54,7 @@ const isDocument = (exported: unknown): exported is DocumentNode =>
   typeof exported === 'object' && exported !== null && 'definitions' in exported
 
 function sizeIfPlanned(document: DocumentNode): number[] {
-  // A directive of the client, which does not send it.
+  // A client-side directive, which is not sent.
   const sent = parse(print(document).replaceAll(' @unmask', ''))
   try {
     return [sizeOf(planOf(schema, sent, undefined).root)]

@@ -32,7 +32,7 @@ import {
 import { runOnce } from './runOnce.ts'
 import { writeObject } from './writing.ts'
 
-/** The largest screen has 125. Fragments can make far more fields than a document has words. */
+/** The largest screen has 125. Fragments can expand to far more fields than a document has words. */
 const MAX_FIELDS = 1_000
 
 interface Within {
@@ -95,11 +95,14 @@ function objectOf(
 
 interface Found {
   readonly nodes: Map<string, FieldNode[]>
-  /** The fragments whose fields are among them: a second spread adds nothing, and fragments that double would never end. */
+  /**
+   * The fragments whose fields are already included: a second spread adds nothing, and fragments that double
+   * would never end.
+   */
   readonly spread: Set<string>
 }
 
-/** All fields by their name in the answer, in the order of the document, which is the order of the answer. */
+/** All fields by their response name, in the order of the document, which is the order of the response. */
 function collect(
   { selections }: SelectionSetNode,
   type: GraphQLObjectType,
@@ -179,7 +182,10 @@ function valueOf(type: GraphQLOutputType, nodes: readonly FieldNode[], within: W
   return { kind: 'union', of, nameOf: nameIn(type) }
 }
 
-/** What decides which member of a union a value is, without what Pothos adds for types whose scopes are granted. */
+/**
+ * The function that resolves a value's union member, without Pothos's wrapper for types whose scopes are
+ * granted.
+ */
 function nameIn({ extensions, name }: GraphQLUnionType): NameOf {
   const { pothosConfig } = extensions as { pothosConfig?: { resolveType?: NameOf } }
   if (!pothosConfig?.resolveType) throw new NotPlanned(name)

@@ -5,7 +5,7 @@ import { plannedOperations } from './plannedOperations.ts'
 
 const ACCEPT = '*/*'
 
-/** Of a visitor, whom everything is answered without a statement. */
+/** The calls of a visitor, which are all answered without a statement. */
 const context = {
   actor: { role: 'visitor' },
   introspection: 'everybody',
@@ -13,7 +13,7 @@ const context = {
   ports: { adminTwoStep: 'off' },
 } as unknown as GraphQLContext
 
-it('plans a trusted query when it first comes, and a stranger’s only after it was answered', async () => {
+it('plans a trusted query on its first request, and any other only after it has succeeded once', async () => {
   const planned = plannedOperations(schema, () => context)
   const ask = async (query: string, isTrusted: boolean) =>
     (await planned.answer(ACCEPT, { query, isTrusted }, context))?.body ?? 'not planned'
@@ -27,7 +27,7 @@ it('plans a trusted query when it first comes, and a stranger’s only after it 
   expect(await ask(query, false)).toBe('{"data":{"viewer":null}}')
 })
 
-it('answers a trusted query under its own name, and under none', async () => {
+it('answers a trusted query under its own name, and without a name', async () => {
   const planned = plannedOperations(schema, () => context)
   planned.learn(ACCEPT, { query: '{ viewer { role } }', isTrusted: false }, 'application/json')
   const query = 'query Who { viewer { role } }'
@@ -38,7 +38,7 @@ it('answers a trusted query under its own name, and under none', async () => {
   expect(await ask(null)).not.toBeNull()
 })
 
-it('reads once for admins who ask at once, on behalf of neither', async () => {
+it('reads once for concurrent admins, with the identity of neither', async () => {
   const read = vi.fn(() => Promise.resolve({ version: '1.2.3' }))
   const admin = (adminId: string, systemReport: () => unknown) =>
     ({ ...context, actor: { role: 'admin', adminRole: 'owner', adminId }, systemReport }) as GraphQLContext

@@ -10,9 +10,9 @@ import { planOf } from './planOf.ts'
 import { runPlan } from './runPlan.ts'
 import { sharedAnswers } from './sharedAnswers.ts'
 
-/** A plan takes some 100 KB, and clients decide what is planned. */
+/** A plan takes some 100 KB, and clients decide which operations are planned. */
 const MAX_PLANS = 256
-/** The values of `Accept` whose answer's type is known; browsers and libraries send a handful. */
+/** The values of `Accept` with a known response type; browsers and libraries send a handful. */
 const MAX_TYPES = 32
 
 /** The body of a request, within the limits of `refusesParams`. */
@@ -25,7 +25,7 @@ export interface Params {
   readonly isTrusted: boolean
 }
 
-/** An answer without errors. */
+/** A response without errors. */
 export interface PlannedAnswer {
   readonly contentType: string
   readonly body: string
@@ -35,16 +35,17 @@ export interface PlannedAnswer {
 }
 
 /**
- * Answers our own queries and mutations, and others that came before, from a plan, several times as fast as the ordinary
- * way: without visiting the document, and without Yoga and Pothos for each request. Only complete answers come from here.
- * Whatever goes wrong is left to the ordinary execution, which explains it to the client: a query changes nothing, so it
- * can run twice, and a mutation's result is kept for it (`runOnce.ts`).
- * @param contextFor makes the context of operations on behalf of many
+ * Executes our own queries and mutations, and repeated ones of others, from a plan, several times as fast as
+ * the ordinary way: without visiting the document, and without Yoga and Pothos for each request. Only
+ * complete responses come from here. Every failure is left to the ordinary executor, which reports it to the
+ * client: a query changes nothing, so it can run twice, and a mutation's result is kept for it
+ * (`runOnce.ts`).
+ * @param contextFor creates the context of operations for many callers
  */
 export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Follower) => GraphQLContext) {
   const newPlans = () => createLRUCache<Plan | 'answered before' | 'not planned'>({ max: MAX_PLANS })
   const strangers = newPlans()
-  // Kept apart, so that no caller can displace what our own screens use.
+  // Two caches, so that no caller can displace the plans of our own screens.
   const trusted = newPlans()
   const types = createLRUCache<string>({ max: MAX_TYPES })
   const shared = sharedAnswers(contextFor)
@@ -53,11 +54,11 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
     const { operationName, isTrusted } = params
     const plans = isTrusted ? trusted : strangers
     const known = plans.get(keyOf(params))
-    // A stranger's document that was never answered may be invalid; planning each would be work for nothing.
+    // An untrusted document that has never succeeded may be invalid; planning each would be wasted work.
     const isNew = known === (isTrusted ? undefined : 'answered before')
     const plan = typeof known === 'object' ? known : isNew ? newPlan(params) : null
     if (isNew) plans.set(keyOf(params), plan ?? 'not planned')
-    // A document of ours was planned without regard to the name that the caller gave.
+    // A trusted document was planned regardless of the operation name in the request.
     return operationName && plan?.operation.name?.value !== operationName ? null : plan
   }
 
@@ -72,7 +73,7 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
   }
 
   return {
-    /** Learns that the ordinary execution answered the operation, and in which type. */
+    /** Records that the ordinary executor answered the operation, and with which content type. */
     learn(accept: string | undefined, params: Params, contentType: string | null): void {
       if (!contentType?.startsWith('application/')) return
       types.set(accept ?? '', contentType)
@@ -80,7 +81,7 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
       if (!params.isTrusted && strangers.get(key) === undefined) strangers.set(key, 'answered before')
     },
 
-    /** The whole answer; null if the ordinary execution has to give it. */
+    /** The whole response; null if the ordinary executor has to create it. */
     async answer(
       accept: string | undefined,
       params: Params,
@@ -109,7 +110,7 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
         const field = plan.root.fields[0]?.definition.name ?? ''
         return { contentType, body: `{"data":${data}}`, kind, field }
       } catch (error) {
-        // It would not go better next time.
+        // It would fail again.
         if (error instanceof NotPlanned)
           (params.isTrusted ? trusted : strangers).set(keyOf(params), 'not planned')
         return null
@@ -118,6 +119,6 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
   }
 }
 
-/** Each of our own documents has one operation, whose name a caller could give wrongly in any number of ways. */
+/** Each trusted document has one operation, whose name a request could give wrongly in any number of ways. */
 const keyOf = ({ query, operationName, isTrusted }: Params): string =>
   isTrusted ? query : `${operationName ?? ''} ${query}`

@@ -5,7 +5,7 @@ import { rememberedSelect } from './rememberedSelect.ts'
 
 const VISIBLE = { quotes: {}, requests: {} }
 
-/** What a supplier's call has; each call has objects of its own. */
+/** The facts of a supplier's call; each call has new objects. */
 const supplierCall = (supplierId: string, more: object = {}) => ({
   actor: { role: 'supplier', supplierId },
   visible: { quotes: { supplierId }, requests: { expiresAt: { gt: new Date() } } },
@@ -41,13 +41,13 @@ const fieldWith = (args: string) => {
 }
 
 describe('a selection', () => {
-  test('is computed once if it depends on nothing, on the role, or on filters of the role', () => {
+  test('is computed once if it is constant, or depends on the role or on filters of the role', () => {
     expect(computed(() => ({ id: true }))).toBe(1)
     expect(computed(({ context }) => ({ id: context.actor.role === 'admin' }))).toBe(1)
     expect(computed(({ context }) => ({ quotes: { where: context.visible.quotes } }))).toBe(1)
   })
 
-  test('is computed each time if it depends on who the caller is, on the time or on variables', () => {
+  test("is computed each time if it depends on the caller's identity, on the time or on variables", () => {
     expect(computed(({ context: { actor } }) => ({ who: 'adminId' in actor && actor.adminId }))).toBe(2)
     expect(computed(({ context: { actor } }) => ({ isLimited: 'scopes' in actor }))).toBe(2)
     expect(computed(({ context }) => ({ now: context.now.getTime() > 0 }))).toBe(2)
@@ -61,7 +61,7 @@ describe('a selection', () => {
     expect(withArgs('(of: [{ first: $first }])')).toBe(2)
   })
 
-  test('is computed once for a supplier if all that it depends on is limited to its own rows', () => {
+  test('is computed once for a supplier if everything that it depends on is limited to its own rows', () => {
     const own = ({ context: { viewpoint, visible } }: Run) => ({
       quotes: { where: { supplierId: viewpoint?.supplierId } },
       mine: { where: visible.quotes },
@@ -83,7 +83,7 @@ describe('a selection', () => {
     expect(computed(all, [supplierCall('a'), supplierCall('a')])).toBe(2)
   })
 
-  test('of a role is kept however many suppliers’ selections are', () => {
+  test('of a role is kept, however many selections of suppliers are cached', () => {
     const select = vi.fn(() => ({ id: true }))
     const field = () => ({}) as Parameters<typeof rememberedSelect>[0]
     const [ofAdmins, ofMany] = [field(), field()]
@@ -97,7 +97,7 @@ describe('a selection', () => {
     expect(select, 'the first supplier’s is no longer kept').toHaveBeenCalledOnce()
   })
 
-  test('is no other role’s, and no other supplier’s', () => {
+  test('is not used for another role or supplier', () => {
     const roles = [{}, { actor: { role: 'partner' } }] as const
     expect(computed(({ context }) => ({ id: context.actor.role }), roles)).toBe(2)
     const suppliers = [{ viewpoint: { supplierId: 'a' } }, { viewpoint: { supplierId: 'b' } }] as const

@@ -4,29 +4,30 @@ import type { Visible } from '../../data/database/visibleTo.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import type { PlannedField, Run } from './Plan.ts'
 
-/** A selection, with what it depends on besides its key. */
+/** A selection with the facts it depends on besides its key. */
 interface Remembered {
   readonly select: object | null
-  /** The filters that it was made with. */
+  /** The filters that it was created with. */
   readonly visible: Visible
-  /** Those that were read of them, as text. */
+  /** The filters that were read, as text. */
   readonly filters: ReadonlyMap<keyof Visible, string>
 }
 
-/** With the statement that it becomes, a large selection takes some twenty kilobytes. */
+/** With its generated statement, a large selection takes some twenty kilobytes. */
 const MAX_OF_SUPPLIERS = 1_000
 
 /**
- * Those of suppliers, by field, what is selected, and supplier, because most of what they select is limited to their own
- * rows. There may be many more suppliers and documents than are kept, so what others share is not among them.
+ * Selections of suppliers, by field, selection set and supplier, because most of them are limited to the
+ * supplier's own rows. There may be many more suppliers and documents than are kept, so shared selections are
+ * stored separately.
  */
 const ofSuppliers = createLRUCache<Remembered>({ max: MAX_OF_SUPPLIERS })
 
 interface OfField {
   readonly number: number
-  /** By what is selected and the role. */
+  /** By selection set and role. */
   readonly shared: Map<string, Remembered>
-  /** What is selected, and the roles for which it is different each time. */
+  /** By selection set, the roles whose selection is different each time. */
   readonly changing: Set<string>
 }
 
@@ -42,9 +43,9 @@ function ofField(field: PlannedField): OfField {
 }
 
 /**
- * What `selectFor` returns, which is asked only once if it would return the same for all callers of a role, or for one
- * supplier each time: if it reads nothing of the run but arguments without variables, the caller's role, the viewpoint,
- * and filters that are the same again. Frozen, so that the statement it becomes is also made once.
+ * Caches the result of `selectFor` if it is the same for all callers of a role, or for one supplier each
+ * time: if it reads only arguments without variables, the caller's role, the viewpoint, and filters that are
+ * equal again. Frozen, so that its statement is also cached.
  */
 export function rememberedSelect(
   field: PlannedField,
@@ -77,7 +78,7 @@ export function rememberedSelect(
 const hasSameFilters = ({ visible, filters }: Remembered, now: Visible): boolean =>
   visible === now || [...filters].every(([name, filter]) => JSON.stringify(now[name]) === filter)
 
-/** A run that notices what is read of it that may be different the next time. */
+/** A run that records which of its values are read that may differ the next time. */
 function watchedRun(run: Run) {
   const { actor, visible } = run.context
   let isOnlyOfKey = true
@@ -116,7 +117,7 @@ function watchedRun(run: Run) {
   }
   return {
     run: watched,
-    /** The filters that were read, as text; null if something else was read, too. */
+    /** The filters that were read, as text; null if another varying value was read, too. */
     filters: () => (isOnlyOfKey ? filters : null),
   }
 }

@@ -12,7 +12,7 @@ const marking = (selected: string) => `mutation Mark($input: MarkQuoteInput!) {
 }`
 const variables = { input: { quoteId: '6f1a3c7e-1d2b-4c5d-8e9f-0a1b2c3d4e5f', ifRevision: 0 } }
 
-/** An admin marks a quote: `commit` saves that, and `row` is read for the answer. */
+/** An admin marks a quote: `commit` saves the mark, and `row` is read for the response. */
 function desk(row: object, saved: object = { quoteId: variables.input.quoteId }) {
   const commit = vi.fn(() => Promise.resolve(saved))
   const appendLater = vi.fn()
@@ -35,7 +35,7 @@ function desk(row: object, saved: object = { quoteId: variables.input.quoteId })
   return { commit, appendLater, answer, ordinarily }
 }
 
-it('answers a mutation from its plan', async () => {
+it('runs a mutation from its plan', async () => {
   const { commit, answer } = desk({ id: 'q1', late: true })
   expect(await answer(marking('id late'))).toBe(
     '{"data":{"markQuote":{"__typename":"Quote","id":"q1","late":true}}}',
@@ -43,14 +43,14 @@ it('answers a mutation from its plan', async () => {
   expect(commit).toHaveBeenCalledOnce()
 })
 
-it('answers a refusal with the member of the union that says so', async () => {
+it('returns the union member of a refusal', async () => {
   const { answer } = desk({}, refuse('conflict', 'Ben was faster'))
   expect(await answer(marking('id'))).toBe(
     '{"data":{"markQuote":{"__typename":"ConflictError","message":"Ben was faster"}}}',
   )
 })
 
-it('changes nothing a second time when the answer cannot be written from the plan', async () => {
+it('changes nothing a second time if the response cannot be written from the plan', async () => {
   const { commit, answer, ordinarily } = desk({ id: 'q1', late: null })
   const query = marking('id late')
   expect(await answer(query)).toBeNull()
@@ -59,7 +59,7 @@ it('changes nothing a second time when the answer cannot be written from the pla
   expect(commit).toHaveBeenCalledOnce()
 })
 
-it('asks no second time for what was refused, and has the refusal in the audit log once', async () => {
+it('does not repeat a refused mutation, and records the refusal in the audit log once', async () => {
   const { commit, appendLater, answer, ordinarily } = desk({}, refuse('forbidden', 'Buyers only'))
   const query = marking('id')
   expect(await answer(query)).toBeNull()
@@ -69,14 +69,14 @@ it('asks no second time for what was refused, and has the refusal in the audit l
   expect(appendLater).toHaveBeenCalledOnce()
 })
 
-it('leaves a mutation whose answer it cannot select to the ordinary execution before anything has changed', async () => {
+it('leaves a mutation whose response it cannot select to the ordinary executor before anything has changed', async () => {
   const { commit, answer } = desk({ id: 'q1' })
   const versions = ['one: versions(first: 1) { version }', 'two: versions(first: 2) { version }']
   expect(await answer(marking(versions.join(' ')))).toBeNull()
   expect(commit).not.toHaveBeenCalled()
 })
 
-it('runs several mutations of one operation one after another, as GraphQL requires: not from a plan', async () => {
+it('runs several mutations of one operation one after another, as GraphQL requires, and not from a plan', async () => {
   const { commit, answer } = desk({ id: 'q1' })
   const query = `mutation Both($input: MarkQuoteInput!) {
     markQuote(input: $input) { __typename } markNotificationsSeen(upTo: "1")

@@ -4,8 +4,8 @@ import { NotPlanned, type PlannedField } from './Plan.ts'
 import { PlannedInfo } from './PlannedInfo.ts'
 
 /**
- * The field of a planned mutation, whose result is kept: if the answer then cannot be written, the ordinary execution
- * takes over, and must not change anything a second time.
+ * Resolves the field of a planned mutation and keeps its result: if the response then cannot be written, the
+ * ordinary executor takes over, and must not change anything a second time.
  * @throws NotPlanned for several mutations
  */
 export function runOnce([field, ...others]: readonly PlannedField[]): PlannedField {
@@ -14,7 +14,7 @@ export function runOnce([field, ...others]: readonly PlannedField[]): PlannedFie
   return {
     ...field,
     resolve(parent, args, context, info) {
-      // Whatever cannot be selected has to be noticed before something is changed.
+      // Selections that cannot be planned must be detected before anything is changed.
       if (info instanceof PlannedInfo) info.prepare()
       context.carriedOut = (async () => resolve(parent, args, context, info))()
       return context.carriedOut
@@ -24,7 +24,7 @@ export function runOnce([field, ...others]: readonly PlannedField[]): PlannedFie
 
 type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>
 
-/** The schema, whose mutations do nothing more if a plan has carried them out, and have the same result. */
+/** Wraps the schema: a mutation that a plan has carried out returns the kept result and does nothing else. */
 export function carriedOutOnce(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const resolve = field.resolve as Resolver

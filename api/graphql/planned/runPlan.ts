@@ -4,8 +4,8 @@ import { NotPlanned, type Plan, type PlannedField, type Run } from './Plan.ts'
 import { PlannedInfo } from './PlannedInfo.ts'
 
 /**
- * The data that the operation asks for, as JSON: the text of what graphql-js would return. Anything unexpected is thrown,
- * also where graphql-js would return null and an error: the caller then executes the operation the ordinary way.
+ * The operation's data as JSON: the text of graphql-js's result. Throws in all other cases, also where
+ * graphql-js would return null and an error: the caller then uses the ordinary executor.
  */
 export async function runPlan(
   plan: Plan,

@@ -11,8 +11,8 @@ import {
 type Selected = Record<string, unknown>
 
 /**
- * What all fields together select of a row, as Prisma's `select`. Pothos does the same from the document, for every
- * request.
+ * The selection of a row by all fields together, as Prisma's `select`. Pothos computes the same from the
+ * document, for every request.
  * @throws NotPlanned if fields need a relation with different arguments, which takes more than one read
  */
 export function selectOf(objects: readonly PlannedObject[], run: Run): Selected {
@@ -45,7 +45,9 @@ function ofField(field: PlannedField, run: Run): object | undefined {
   return (select as Select)(args, run.context, nested)?.select ?? undefined
 }
 
-/** What the fields along the path select, such as the nodes of a connection's edges; one for each alias. */
+/**
+ * The selections of the fields along the path, such as the nodes of a connection's edges; one for each alias.
+ */
 const objectsAt = (path: readonly string[], object: PlannedObject): readonly PlannedObject[] =>
   path.reduce<readonly PlannedObject[]>(
     (objects, name) => objects.flatMap((each) => objectsBelow(each, name)),
@@ -59,7 +61,7 @@ function merge(into: Selected, from: object): void {
     if (!wanted) continue
     const known = into[key]
     if (known === undefined || known === true) {
-      // A relation that is selected as a whole has no columns of its own.
+      // A relation that is selected as a whole has no list of columns.
       if (known === true && wanted !== true) throw new NotPlanned('a whole relation')
       into[key] = typeof wanted === 'object' ? copyOf(wanted) : wanted
     } else {
@@ -74,7 +76,7 @@ interface Relation {
   readonly [argument: string]: unknown
 }
 
-/** Selections are merged into their copies, because schemas share them. */
+/** Selections are merged into copies, because schemas share them. */
 function copyOf(wanted: object): object {
   const { select, ...args } = wanted as Relation
   if (!select) throw new NotPlanned('a relation without select')

@@ -47,7 +47,7 @@ const contextOf = (actor: Actor, cursor: string) =>
 
 const soon = <T>(value: T) => new Promise<T>((resolve) => setImmediate(() => resolve(value)))
 
-describe('admins and partners who ask for the same at once', () => {
+describe('admins and partners with concurrent identical queries', () => {
   it('share one read, and later ones the next', async () => {
     const { ask, reads } = setUp(() => soon('[]'))
     const first = ['ada', 'ben', 'cleo'].map((name) => ask(admin(name)))
@@ -63,7 +63,7 @@ describe('admins and partners who ask for the same at once', () => {
     ['roles', admin('ada'), admin('ben', 'viewer'), {}],
     ['scopes', partner('feed'), partner('other', []), {}],
     ['kinds of caller', admin('ada'), partner('feed'), {}],
-  ])('share none with other %s', async (_what, one, other, variables) => {
+  ])('do not share one with other %s', async (_what, one, other, variables) => {
     const { ask, reads } = setUp((_source, { context: { actor } }) =>
       soon(
         JSON.stringify(actor.role === 'admin' ? actor.adminRole : actor.role === 'partner' && actor.scopes),
@@ -74,13 +74,13 @@ describe('admins and partners who ask for the same at once', () => {
     if (Object.keys(variables).length === 0) expect(mine).not.toBe(theirs)
   })
 
-  it('each have their own cursor in it', async () => {
+  it('each get their own cursor', async () => {
     const { ask } = setUp((_source, { context: { cursor } }) => soon(`{"eventCursor":"${cursor}"}`))
     const texts = await Promise.all([ask(admin('ada'), {}, 'Ada’s'), ask(admin('ben'), {}, 'Ben’s')])
     expect(texts).toEqual(['{"eventCursor":"Ada’s"}', '{"eventCursor":"Ben’s"}'])
   })
 
-  it('share within their account what depends on it', async () => {
+  it('share results that depend on the account within the account', async () => {
     const { ask, reads } = setUp((_source, { context: { actor } }) =>
       soon(JSON.stringify('adminId' in actor ? actor.adminId : null)),
     )
@@ -91,7 +91,7 @@ describe('admins and partners who ask for the same at once', () => {
     expect(reads() - before).toBeLessThan(5)
   })
 
-  it('ask alone after a read that failed, and share the next', async () => {
+  it('read separately after a failed read, and share the next', async () => {
     let fails = true
     const { ask } = setUp(() => {
       if (fails) throw new Error('gone')
@@ -113,7 +113,7 @@ describe('windows of one supplier', () => {
   const signedIn = (nth: number) =>
     supplier('acme', { session: `session ${nth}`, confirmedAt: new Date(nth * 60_000) })
 
-  it('cost two reads, however many ask at once', async () => {
+  it('cost two reads, however many query at once', async () => {
     for (const count of [2, 10]) {
       const { ask, reads } = setUp(who)
       const first = ask(signedIn(0))
@@ -130,7 +130,7 @@ describe('windows of one supplier', () => {
     ['another supplier', supplier('bolt')],
     ['the same after it became active again', supplier('acme', { activatedAt: new Date(5) })],
     ['its program', supplier('acme', { program: { tokenId: 't', scopes: ['requests'] } })],
-  ])('share nothing with %s', async (_who, other) => {
+  ])('do not share with %s', async (_who, other) => {
     const { ask, reads } = setUp(who)
     const [mine, theirs] = await Promise.all([ask(supplier('acme')), ask(other)])
     expect(reads()).toBe(2)
@@ -138,7 +138,7 @@ describe('windows of one supplier', () => {
     expect(theirs).not.toBe(mine)
   })
 
-  it('share nothing with its program once that has other scopes', async () => {
+  it('do not share with its program once that has other scopes', async () => {
     const { ask, reads } = setUp(who)
     const program = (scopes: 'requests'[]) => supplier('acme', { program: { tokenId: 't', scopes } })
     expect(await Promise.all([ask(program(['requests'])), ask(program([]))])).toEqual([
@@ -149,16 +149,16 @@ describe('windows of one supplier', () => {
   })
 })
 
-describe('what depends on more than the account', () => {
+describe('a result that depends on more than the account', () => {
   const personal: [string, (run: Run) => unknown][] = [
     ['when they signed in', ({ context: { actor } }) => 'confirmedAt' in actor && actor.confirmedAt],
     ['which session it is', ({ context: { actor } }) => 'session' in actor && actor.session],
     ['their session', ({ context: { session } }) => session.token],
     ['where they are', ({ context: { from } }) => from.address],
   ]
-  it.each(personal)('is read by each alone from then on: %s', async (_what, touch) => {
+  it.each(personal)('is read separately from then on: %s', async (_what, touch) => {
     const { ask, reads } = setUp((_source, run) => {
-      // Whether or not it is noticed where it happens.
+      // Whether or not the dependency is detected where it occurs.
       try {
         touch(run)
       } catch {
@@ -177,7 +177,7 @@ describe('what depends on more than the account', () => {
 describe('a shared read that hangs', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('is left after five seconds by those who have joined it, to read alone', async () => {
+  it('is abandoned after five seconds by the callers that have joined it, which then read separately', async () => {
     vi.useFakeTimers()
     const { ask, reads } = setUp(() => new Promise(() => undefined))
     void ask(admin('ada'))

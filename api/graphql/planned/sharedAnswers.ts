@@ -10,7 +10,7 @@ import { runPlan } from './runPlan.ts'
 interface Asked {
   readonly plan: Plan
   readonly context: GraphQLContext
-  /** As the plan takes them. */
+  /** In the form that plans take. */
   readonly variables: Readonly<Record<string, unknown>>
   /** As the caller sent them. */
   readonly sent: object
@@ -18,28 +18,29 @@ interface Asked {
 
 type Shared = readonly string[] | null
 
-/** Callers of whom the same is known, and nothing else is when something is read for all of them. */
+/** Callers with the same facts; a shared read uses only these. */
 interface SharingGroup {
-  /** Plans that turned out to depend on more. */
+  /** Plans that turned out to depend on other facts. */
   readonly personal: WeakSet<Plan>
   readonly known: object
 }
 
 /**
- * Answers many who ask for the same at the same moment, as windows do after an event, with one read: admins with the same
- * role, partners with the same scopes, and all windows of one account. It begins after they have asked, so none of them
- * gets an older answer than alone. What turns out to depend on who of them asks is not shared (see `core/anyone.ts`).
- * @param contextFor makes the context of operations on behalf of somebody
+ * Answers many concurrent identical queries, such as those of windows after an event, with one read: of
+ * admins with the same role, partners with the same scopes, and all windows of one account. The read begins
+ * after the calls, so no caller gets an older result than with its own read. A result that turns out to
+ * depend on the individual caller is not shared (see `core/anyone.ts`).
+ * @param contextFor creates the context of operations for a stand-in
  */
 export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
   const shared = new WeakMap<Plan, ReturnType<typeof coalesced<Shared>>>()
   const personal = { alike: new WeakSet<Plan>(), ofAccount: new WeakSet<Plan>() }
 
-  /** The smallest comes last. */
+  /** The smallest group comes last. */
   function sharingGroupsOf(actor: Actor): readonly SharingGroup[] {
     if (actor.role === 'visitor' || actor.role === 'system') return []
     const account = { personal: personal.ofAccount, known: accountOf(actor) }
-    // What two suppliers may see is never the same as a whole.
+    // Two suppliers never see the same data as a whole.
     return actor.role === 'supplier'
       ? [account]
       : [{ personal: personal.alike, known: likenessOf(actor) }, account]
@@ -57,20 +58,20 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
       const data = await runPlan(plan, context, variables)
       if (!isPersonal()) return data.split(OWN_CURSOR)
     } catch {
-      // Each caller reads alone, and learns what is wrong.
+      // Each caller reads separately, and gets the error itself.
     }
     if (isPersonal()) group.personal.add(plan)
     return null
   }
 
-  /** The data as JSON; null if the caller has to read it alone. */
+  /** The data as JSON; null if the caller has to read it separately. */
   return async (asked: Asked): Promise<string | null> => {
     const { plan, context, sent } = asked
     const ask = shared.get(plan) ?? coalesced()
     shared.set(plan, ask)
     for (const group of sharingGroupsOf(context.actor)) {
       if (group.personal.has(plan)) continue
-      // All that the answer can depend on.
+      // Everything that the response can depend on.
       const key = JSON.stringify([group.known, sent])
       const pieces = await ask(key, () => read(asked, group), readAlone)
       if (pieces) return pieces.join(context.cursor)

@@ -21,7 +21,7 @@ import { runPlan } from './runPlan.ts'
 
 const Color = new GraphQLEnumType({ name: 'Color', values: { RED: { value: 'r' }, BLUE: { value: 'b' } } })
 
-/** As Pothos makes it: the resolver that plans call is an extension. */
+/** As Pothos builds it: plans call a resolver that is stored as an extension. */
 function field(name: string, type: GraphQLOutputType) {
   const resolve = (row: Record<string, unknown>) => row[name]
   return { type, resolve, extensions: { pothosOriginalResolve: resolve } }
@@ -71,7 +71,7 @@ const rows = fc.letrec<{ row: Record<string, unknown> }>((tie) => {
 const LEAVES = '__typename text id count ratio done color words present'
 const document = parse(`{ top { ${LEAVES} below { ${LEAVES} one { ${LEAVES} } } one { again: text } } }`)
 
-test('plans write what graphql-js answers, or leave it to it', async () => {
+test('plans write the result of graphql-js, or leave the operation to it', async () => {
   await fc.assert(
     fc.asyncProperty(rows, async (row) => {
       const query = new GraphQLObjectType({ name: 'Query', fields: { top: field('top', Row) } })

@@ -9,8 +9,8 @@ import {
 import { NotPlanned, type PlannedField, type PlannedObject, type PlannedValue, type Write } from './Plan.ts'
 
 /**
- * Writes an object's fields as JSON, each with a function that is made when the operation is planned. An object of values
- * that `JSON.stringify` visits again would cost several times as much.
+ * Writes an object's fields as JSON, each with a function that is created when the operation is planned.
+ * Building an object of values for `JSON.stringify` to visit would cost several times as much.
  */
 export function writeObject({ type, fields }: PlannedObject): Write {
   const count = fields.length
@@ -39,7 +39,7 @@ export function writeObject({ type, fields }: PlannedObject): Write {
   }
 }
 
-/** A text with some parts still on their way. */
+/** A text with some parts still pending. */
 class Later {
   readonly #parts: string[] = []
   readonly #pending: Promise<void>[] = []
@@ -55,13 +55,13 @@ class Later {
 
   async ended(last: string): Promise<string> {
     await Promise.all(this.#pending)
-    // `join` would copy the text again for each object around it.
+    // `join` would copy the text again for each enclosing object.
     let text = ''
     for (const part of this.#parts) text += part
     return text + last
   }
 
-  /** What is on its way may fail, and nobody waits for it now. */
+  /** Pending parts may fail, and nobody awaits them anymore. */
   leave(): void {
     void Promise.allSettled(this.#pending)
   }
@@ -75,7 +75,7 @@ function writeField(field: PlannedField, typeName: string): Write {
   const isRequired = field.value.kind === 'required'
   const value = field.value.kind === 'required' ? field.value.of : field.value
   if (value.kind === 'leaf' && !takesInfo) {
-    // Nine fields of ten; in one function, because calling one for each part would take most of the time.
+    // Nine of ten fields; in one function, because calling one for each part would take most of the time.
     const write = writeLeaf(value.type)
     const settle = (settled: unknown) => {
       if (settled !== null && settled !== undefined) return write(settled)
@@ -102,7 +102,7 @@ function writeField(field: PlannedField, typeName: string): Write {
 const NO_ARGS = Object.freeze({})
 const NULL = 'null'
 
-/** Prisma's promises are none of the language's own. */
+/** Prisma's promises are not instances of Promise. */
 const isThenable = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 
@@ -175,7 +175,10 @@ const writeList =
 
 type WriteLeaf = (value: unknown) => string
 
-/** Types whose usual values need no check but their JavaScript type; all others are written by the type's own rules. */
+/**
+ * Types whose usual values need only a check of their JavaScript type; all other values are serialized by the
+ * GraphQL type.
+ */
 function writeLeaf(type: GraphQLLeafType): WriteLeaf {
   const asTypeSays: WriteLeaf = (value) => {
     if (value instanceof Error) throw value

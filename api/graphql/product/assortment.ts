@@ -13,7 +13,7 @@ const partOf = {
 type Change = keyof typeof partOf
 
 const AssortmentPart = builder.enumType('AssortmentPart', {
-  description: 'The parts of what a supplier keeps in Loupe.',
+  description: "The parts of a supplier's assortment in Loupe.",
   values: describedEnumValues({
     pricing: 'List prices.',
     stock: 'In-stock pieces.',

@@ -20,9 +20,12 @@ import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { variantById } from '../core/rowsById.ts'
 import { Variant } from './variant.ts'
 
-/** More would not help: a file with this many problems is the wrong file, or has the same problem in every row. */
+/**
+ * More would not help: a file with this many problems is the wrong file, or has the same problem in every
+ * row.
+ */
 const MAX_PROBLEMS = 200
-/** Enough to notice that a file is the wrong one; nobody reviews more one by one. */
+/** Enough to recognize a wrong file; nobody reviews more of them one by one. */
 const MAX_CHANGES = 50
 
 const PricingRowProblem = builder.objectRef<Problem>('PricingRowProblem').implement({

@@ -16,7 +16,9 @@ const counted = (where: (context: GraphQLContext) => Parameters<typeof variantsB
 const all = counted(() => ({}))
 const grown = counted(() => labGrown(true))
 
-/** Numbers of a product's variants: all, by origin of the stones, and with a price of the viewpoint's supplier. */
+/**
+ * Counts of a product's variants: all, by origin of the stones, and with a price of the viewpoint's supplier.
+ */
 export const variantCounts = {
   all,
   labGrown: grown,

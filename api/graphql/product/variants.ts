@@ -35,7 +35,7 @@ const filters = filterArgs('VariantFilter', 'variants', (t) => ({
   }),
 }))
 
-/** Variants with or without a list price of the calling supplier, which its program needs the scope for. */
+/** Variants with or without a list price of the calling supplier; its program needs the scope for this. */
 function ofPriced({ actor, viewpoint }: GraphQLContext, isPriced: boolean) {
   const closed = refusesProgram(actor, ['pricing'])
   if (closed) throw refusalError(closed)
@@ -79,7 +79,7 @@ builder.queryField('variants', (t) =>
       const query = nodeSelection(context, info, 'Variant')
       return connection(page, {
         rows: () => {
-          // Undefined if the client asks for no node.
+          // Undefined if the client selects no node.
           const chosen = query.select as { product?: { select?: object } } | undefined
           const product = { select: { ...chosen?.product?.select, ...catalogSortColumns.product.select } }
           const select = { ...chosen, ...catalogSortColumns, product }

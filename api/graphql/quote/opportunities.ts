@@ -19,7 +19,7 @@ import { supplierIn } from '../supplier/supplierIn.ts'
 
 const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
 
-/** Nothing is known of it in advance: each field counts its state. */
+/** The parent value is empty: each field counts its state. */
 const OpportunityCounts = builder.objectRef<object>('OpportunityCounts').implement({
   description: 'How many requests are in each state for the signed-in supplier.',
   fields: (t) => {
@@ -38,7 +38,7 @@ const OpportunityCounts = builder.objectRef<object>('OpportunityCounts').impleme
   },
 })
 
-/** Once for all lists of an operation, their pages and totals. */
+/** Computed once for all lists of an operation, their pages and totals. */
 const searched = batched<RequestsFound | null>(async ({ prisma }, searches) => {
   const found = searches.map(async (search) => [search, await requestsFound(prisma, search)] as const)
   return new Map(await Promise.all(found))
@@ -48,7 +48,7 @@ builder.queryFields((t) => ({
   opportunities: t.field({
     type: OpportunityConnection,
     description:
-      'Supplier only: the requests the supplier can quote on, has quoted on, declined or missed. Active ones first, by deadline; then the others, newest first: declined ones by when they were declined.',
+      'Supplier only: the requests the supplier can quote on, has quoted on, declined or missed. Active ones first, by deadline; then the others, newest first: declined ones by the time of the decline.',
     authScopes: { roles: ['supplier'] },
     args: {
       ...forwardArgs,
@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
       const others = states.filter((state) => state !== 'active')
       const take = page.size + 1
       const { after } = page
-      // Of those that were not read as active.
+      // The rest of the requests, not read as active.
       const listedAt = new Map<string, Date>()
       return connection(page, {
         async rows() {
@@ -85,7 +85,8 @@ builder.queryFields((t) => ({
               : []
           for (const { id, at } of rest) listedAt.set(id, at)
           const ids = [...active, ...listedAt.keys()]
-          // The ids first: what the client selects would be read for every matching row before they are sorted.
+          // The ids first: otherwise the client's selection would be read for every matching row before
+          // sorting.
           const rows = await prisma.quoteRequest.findMany({
             ...query,
             where: { AND: [visible.requests, { id: { in: ids } }] },

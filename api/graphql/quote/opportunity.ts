@@ -19,7 +19,9 @@ import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { selection } from '../core/selection.ts'
 import { columnField } from '../core/columnField.ts'
 
-/** The quotes of the viewpoint's supplier; always with the same arguments, so that one read serves all fields. */
+/**
+ * The quotes of the viewpoint's supplier; always with the same arguments, so that one read serves all fields.
+ */
 const myQuotes = ({ viewpoint }: GraphQLContext) => cheapestFirst(ownedBy(viewpoint))
 
 const myResponses = ({ viewpoint }: GraphQLContext) => ({
@@ -28,8 +30,9 @@ const myResponses = ({ viewpoint }: GraphQLContext) => ({
 })
 
 /**
- * What `prefilled` needs of a request. The list price counts also once its product has left the catalog, as in re-awards:
- * the piece is still to be made, and nothing says better what it costs this supplier.
+ * The request's columns that `prefilled` needs. The list price also counts after its product has left the
+ * catalog, as in re-awards: the piece is still to be made, and the list price is the best estimate of its
+ * cost.
  */
 const prefillFrom = ({ viewpoint }: GraphQLContext) => ({
   quantity: true as const,
@@ -76,7 +79,9 @@ function prefilled({ quantity, destinationCountry, variant }: PrefillRow): Prefi
   )
 }
 
-/** What the state and the available actions depend on; one selection, so that one read serves both fields. */
+/**
+ * The columns for the state and the available actions; one selection, so that one read serves both fields.
+ */
 const stateFacts = (context: GraphQLContext) => ({
   status: true as const,
   createdAt: true as const,
@@ -121,7 +126,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
       type: OpportunityState,
       description: 'The state of the request for this supplier.',
       select: (_args, context) => stateFacts(context),
-      // Null without a supplier, and when it cannot see the request: there is nothing left to quote on.
+      // Null without a supplier, and if the supplier cannot see the request.
       resolve: (row, _args, context) => stateOf(row, context) ?? 'missed',
     }),
     availableMoves: t.field({

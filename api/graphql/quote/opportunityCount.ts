@@ -12,12 +12,14 @@ const counted = batched<OpportunityCount, OpportunityState>((context, states) =>
   return countOpportunities(readerIn(context), supplierIn(context), states, closingBy)
 })
 
-/** How many requests are in a state for the signed-in supplier; one statement for all fields of an operation. */
+/**
+ * How many requests are in a state for the signed-in supplier; one statement for all fields of an operation.
+ */
 export async function opportunityCount(
   context: GraphQLContext,
   state: OpportunityState,
 ): Promise<OpportunityCount> {
   const count = await counted(context, state)
-  if (!count) throw new Error('Counting gave nothing')
+  if (!count) throw new Error('The count query returned no row')
   return count
 }

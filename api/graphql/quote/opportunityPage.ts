@@ -1,8 +1,8 @@
 import { idPart, instantPart, decodeCursor, type Place, encodeCursor } from '../paging/cursor.ts'
 
 /**
- * A position in a list of two segments: active opportunities by deadline (those without one last), then all others,
- * newest first: by when they were opened or, if declined, when they were declined.
+ * A position in a list of two segments: active opportunities by deadline (those without one last), then all
+ * others, newest first: by the time of opening or, if declined, of the decline.
  */
 type OpportunityPlace = Place &
   (

@@ -12,8 +12,8 @@ import { selecting } from '../core/selection.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
 
 /**
- * The quotes of a request. Every field that reads them must use these same arguments: different ones would cost a
- * statement for each row.
+ * The quotes of a request. Every field that reads them must use these same arguments: different ones would
+ * cost a statement for each row.
  */
 export const cheapestFirst = <Where>(where: Where) => ({
   where,
@@ -132,7 +132,7 @@ export const Quote = builder.prismaObject('Quote', {
     }),
     versions: t.relation('versions', {
       description: 'Earlier versions of the quote, latest first.',
-      args: { first: t.arg.int({ description: 'Only so many; all of them without it.' }) },
+      args: { first: t.arg.int({ description: 'The maximum number of versions; all of them if omitted.' }) },
       query: ({ first }) => ({
         orderBy: { version: 'desc' as const },
         ...(isActive(first) && { take: readSize(first, 'first') }),
@@ -159,7 +159,7 @@ export const Quote = builder.prismaObject('Quote', {
     updatedAt: t.field(
       columnField('quote', 'updatedAt', {
         description:
-          'When its terms were last given: at first, with an update, or confirmed. An award leaves it as it is.',
+          'When its terms were last given: with the first quote, an update or a confirmation. An award does not change it.',
         type: 'DateTime',
       }),
     ),

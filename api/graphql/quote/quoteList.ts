@@ -51,7 +51,7 @@ const byDeadline: Sort<
   idDirection: 'asc',
 }
 
-/** A supplier's search in its own quotes; those of all suppliers have no index for it. */
+/** A supplier's search in its own quotes; there is no index for searching those of all suppliers. */
 const matching = (supplier: Actor, search: string): Prisma.QuoteWhereInput =>
   containing(search, (_, plain) => {
     const ids = idsFrom(plain)
@@ -105,12 +105,12 @@ builder.queryField('quotes', (t) =>
           cursor: encodeDatedCursor,
         })
       }
-      // All suppliers' quotes have no index by deadline.
+      // There is no index by deadline for all suppliers' quotes.
       if (context.actor.role === 'admin') throw badRequest('sort: DEADLINE is for suppliers')
       const page = readPage(args, decodeSortedCursor(byDeadline))
       return connection(page, {
         rows: () => {
-          // Undefined if the client asks for no node.
+          // Undefined if the client selects no node.
           const chosen = query.select as { request?: { select?: object } } | undefined
           const request = { select: { ...chosen?.request?.select, ...deadlineColumns.request.select } }
           const select = { id: true, createdAt: true, supplierId: true, ...chosen, request }

@@ -49,8 +49,7 @@ builder.prismaObjectField(Quote, 'mark', (t) =>
   t.field({
     type: QuoteMark,
     nullable: true,
-    description:
-      "The admins' mark on the quote; null if nobody has marked it. Admin only: null for everyone else.",
+    description: "The admins' mark on the quote; null if there is none. Admin only: null for everyone else.",
     select: (_args, _context, nested) => ({ mark: nested({ select: { quoteId: true } }) }),
     resolve: ({ mark: row }, _args, { actor }) =>
       row && visibleValue(actor, 'quoteMark', row, 'quoteId') !== null ? row : null,

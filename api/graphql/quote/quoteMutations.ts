@@ -33,7 +33,7 @@ const termInputs = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
   }) satisfies Record<keyof QuoteTerms, unknown>
 
 const SeenRequestInput = builder.inputType('SeenRequestInput', {
-  description: 'What you have read of a request and have priced.',
+  description: 'The values of a request that you have read and priced.',
   fields: (t) => ({
     quantity: t.int({ description: 'The `quantity` you have read.', required: true }),
     destinationCountry: t.string({ description: 'The `destinationCountry` you have read.' }),
@@ -45,7 +45,7 @@ const SeenRequestInput = builder.inputType('SeenRequestInput', {
   }),
 })
 
-/** The request as it was read, the same in all three inputs. */
+/** The request as it was read; the same field in all three inputs. */
 const ifRequest = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
   t.field({
     type: SeenRequestInput,

@@ -47,7 +47,7 @@ const PrivacyPreview = builder.objectRef<Preview>('PrivacyPreview').implement({
     admin: t.exposeString('admin', { description: "The admin's view, as JSON." }),
     supplier: t.exposeString('supplier', {
       description:
-        'The view of a supplier that has been active from the start and has not answered, as JSON; null while the request is held.',
+        'The view of a supplier that was active when the request was opened and has not answered, as JSON; null while the request is held.',
     }),
     withheld: t.expose('withheld', {
       type: [WithheldCheckType],
@@ -84,7 +84,7 @@ builder.queryField('privacyPreview', (t) =>
       ])
       const [admin, supplier] = seen.map(({ who, row }) => row && requestView(who, row, notes))
       if (!admin) return null
-      // The ship-to box shows the retailer's own address, which customers may well live near.
+      // The ship-to box shows the retailer's own address, which customers may live near.
       const held = seen[0]?.row?.heldAt ? requestView(anySupplier, seen[0].row, notes) : null
       const { ship_to: _ownAddress, ...ofCustomer } = supplier ?? held ?? { ship_to: null }
       return {

@@ -9,7 +9,7 @@ import { QuoteRequest } from './request.ts'
 import { orderById, supplierById } from '../core/rowsById.ts'
 import { Supplier } from '../supplier/supplier.ts'
 
-/** Limits the cost of a page of requests with every supplier that was asked. */
+/** Limits the cost of a page of requests with all asked suppliers. */
 const MAX_SILENT = 10_000
 
 const silentOf = batched(async ({ prisma }, ids) => {
@@ -18,7 +18,7 @@ const silentOf = batched(async ({ prisma }, ids) => {
   if (found > MAX_SILENT) throw badRequest('This asks for too much at once: ask for smaller pages')
   return silent
 })
-/** Enough to see where prices are going. */
+/** Enough to show a trend. */
 const MAX_AWARDS = 12
 
 const lastPaidOf = batched(({ prisma }, ids) => lastPaid(prisma, ids))

@@ -36,7 +36,7 @@ const filters = filterArgs(
       supplierId: t.id({ description: 'Admin only: the supplier that `answer` is about.' }),
       answer: t.field({
         type: SupplierAnswer,
-        description: 'Admin only, with `supplierId`: requests that supplier answered like this.',
+        description: 'Admin only, with `supplierId`: requests that the supplier answered in this way.',
       }),
       variantId: t.id({ description: 'Admin only: requests for this variant.' }),
       productId: t.id({ description: 'Admin only: requests for a variant of this product.' }),

@@ -14,7 +14,7 @@ import type { DocumentPolicy } from './trustedDocuments.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 
-/** What the GraphQL entry point depends on. */
+/** The dependencies of the GraphQL entry point. */
 export interface GraphqlDeps {
   readonly env: {
     readonly publicUrl: string | null
@@ -35,9 +35,9 @@ export interface GraphqlDeps {
   readonly isKnownHost: (header: string | undefined) => boolean
   readonly database: {
     readonly prisma: PrismaClient
-    /** For what fields read. */
+    /** For the reads of fields. */
     readonly readsFor: (actor: Actor) => PrismaClient
-    /** As `readsFor`, for statements of our own. */
+    /** As `readsFor`, for our own SQL statements. */
     readonly sendFor: (actor: Actor) => SendStatement
   }
   readonly ports: Ports
@@ -48,7 +48,7 @@ export interface GraphqlDeps {
   readonly cookie: CookieStyle
   readonly deviceCookie: CookieStyle
   readonly live: LiveFeed
-  /** Null where the store has no API. */
+  /** Null if the store has no API. */
   readonly storeApi: StoreApi | null
   readonly storeWatch: StoreWatch
   readonly inboxWorker: { wake(): void }

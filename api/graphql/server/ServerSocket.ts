@@ -5,8 +5,8 @@ type Options = Parameters<WebSocket['send']>[1]
 type Sent = (error?: Error) => void
 
 /**
- * Maximum number of unsent bytes per client: one that does not read could fill the memory with results, errors and
- * answers to pings long before it is dropped for not reading. `ws` bounds its own pongs.
+ * Maximum number of unsent bytes per client: a client that does not read could fill the memory with results,
+ * errors and answers to pings long before it is dropped for not reading. `ws` bounds its own pongs.
  */
 const MAX_BUFFERED = 8 * 1024 * 1024
 

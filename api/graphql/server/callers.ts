@@ -31,7 +31,7 @@ export function callers(deps: GraphqlDeps) {
   const authentication = { sessions, cookie, now: ports.now }
   const store = storeSettings(deps)
 
-  // Anyone may ask at any rate, so all requests share one answer.
+  // Anyone may query this at any rate, so all requests share one result.
   const systemReport = cacheFor(REPORTED_AGAIN_AFTER_MS, async () => {
     const checkedAt = ports.now()
     const parts = systemParts({
@@ -43,7 +43,7 @@ export function callers(deps: GraphqlDeps) {
   })
 
   const secretOf = ({ headers }: Head) => secretIn(headers, cookie)
-  /** Lookups are counted under the secret, or under the address without one. */
+  /** Lookups are counted per secret, or per address without one. */
   const authenticated = (head: Head) =>
     asCaller(secretOf(head)?.text ?? callerOrigin(head, env.trustedProxies).network, () =>
       authenticate(authentication, head.headers),
@@ -78,7 +78,7 @@ export function callers(deps: GraphqlDeps) {
     })
   }
 
-  /** The context of operations on behalf of one or more followers of the event log. */
+  /** The context of operations for one or more followers of the event log. */
   const contextOfFollower = (actor: Follower, feed: LiveFeed): GraphQLContext =>
     graphqlContext({
       call: { actor, from: nowhere, ports, live: feed, session: noSession },

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Refusal } from '../../domain/refusal.ts'
+import type { Failure } from '../../transport/failures.ts'
 import { refusals } from '../../transport/refusals.ts'
 
 /** The codes of top-level errors, which clients handle in one place for all operations. */
@@ -28,10 +29,17 @@ export const codedError = (code: ErrorCode, message: string, more: Record<string
 
 export const badRequest = (message: string) => codedError('BAD_REQUEST', message)
 
-/** A request that is no GraphQL operation; over HTTP, its response has status 400. */
+/** A request that is not a GraphQL operation; over HTTP, its response has status 400. */
 export const malformed = (message: string) => codedError('BAD_REQUEST', message, { http: { status: 400 } })
 
-/** Which of a document's operations to run cannot be told. */
+/** A failure as a top-level error. */
+export function failureError({ status, body }: Failure): GraphQLError {
+  // Clients of GraphQL know this name of it.
+  const code = body.code === 'INTERNAL' ? 'INTERNAL_SERVER_ERROR' : (body.code as ErrorCode)
+  return codedError(code, body.error, { http: { status } })
+}
+
+/** The operation to run is ambiguous. */
 export const unknownOperation = () =>
   malformed('The document has several operations and none is named, or none has the given name')
 

@@ -16,7 +16,7 @@ export interface StoreSettings {
   readonly shopDomain: string | null
   /** The public URL of Loupe; null if it is not configured. */
   readonly publicUrl: string | null
-  /** The store's API; null if there is none and everything comes by webhook. */
+  /** The store's API; null if there is none and everything arrives by webhook. */
   readonly api: { readonly version: string; readonly simulatorUrl: string | null } | null
   readonly watch: StoreWatch
   /** Creates missing webhook subscriptions in the store; for admins only. */
@@ -48,12 +48,12 @@ export interface GraphQLContext extends CallContext {
   viewpoint: Viewpoint | null
   /** Counts the operation's cost. */
   readonly meter: Meter
-  /** Who may ask for the schema. */
+  /** Who may query the schema. */
   readonly introspection: IntrospectionPolicy
-  /** Reads as the actor, under row-level security unless it is an admin. */
+  /** Reads as the actor, under row-level security unless the actor is an admin. */
   prisma: PrismaClient
   readonly readsFor: (actor: Actor) => PrismaClient
-  /** As `prisma`, for statements of our own. */
+  /** As `prisma`, for our own SQL statements. */
   send: SendStatement
   readonly sendFor: (actor: Actor) => SendStatement
   readonly store: StoreSettings
@@ -68,7 +68,7 @@ export interface GraphQLContext extends CallContext {
   readonly queuedAs?: string | undefined
 }
 
-/** What the context is made of, besides the call. */
+/** The dependencies of a context, besides the call. */
 type ContextParts = Pick<
   GraphQLContext,
   | 'meter'
@@ -81,7 +81,9 @@ type ContextParts = Pick<
   | 'queuedAs'
 >
 
-/** A plain object on purpose: Yoga copies its properties, which would freeze getters at their current value. */
+/**
+ * A plain object on purpose: Yoga copies its properties, which would freeze getters at their current value.
+ */
 export function graphqlContext({
   call,
   ...parts

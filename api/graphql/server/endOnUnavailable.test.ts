@@ -25,7 +25,7 @@ async function received(...messages: readonly ExecutionResult[]) {
   return { got, ended }
 }
 
-it('a stream ends with the first event that the database does not give, so that its client resumes before it', async () => {
+it('a stream ends at the first event that cannot be read because the database is unavailable, so that its client resumes before it', async () => {
   const lost = failed(new Error('Connection terminated unexpectedly'))
   expect(await received(read, lost, read)).toEqual({
     got: [read, { ...lost, data: null }],
@@ -33,7 +33,7 @@ it('a stream ends with the first event that the database does not give, so that 
   })
 })
 
-it('a stream goes on after an event that would fail again', async () => {
+it('a stream continues after an event that would fail again', async () => {
   const broken = failed(new Error('A mistake'))
   expect(await received(broken, read)).toEqual({ got: [broken, read], ended: true })
 })

@@ -4,8 +4,8 @@ import type { GraphQLContext } from './context.ts'
 import { causeOf } from './maskError.ts'
 
 /**
- * Ends a stream with the first event that cannot be read because the database is not there. Its client resumes from its
- * last cursor; if the stream went on, the cursor of the next event would pass over this one.
+ * Ends a stream at the first event that cannot be read because the database is unavailable. Its client
+ * resumes from its last cursor; if the stream continued, the next event's cursor would skip this one.
  */
 export const endOnUnavailable: Plugin<GraphQLContext> = {
   onSubscribe: () => ({
@@ -26,7 +26,8 @@ export function untilUnread<Message extends { readonly errors?: readonly unknown
       if (isUnread) return end()
       const step = await steps.next()
       isUnread = !step.done && (step.value.errors ?? []).some((error) => isUnavailable(causeOf(error)))
-      // Without what could be read, above all the event's own cursor: resuming after it would pass over the event.
+      // Without the fields that could be read, above all the event's own cursor: resuming after it would skip
+      // the event.
       return isUnread ? { done: false, value: { ...(step.value as Message), data: null } } : step
     },
     return: end,

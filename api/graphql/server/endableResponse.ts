@@ -38,7 +38,8 @@ export function endableResponse({ body, status, headers }: Response) {
 }
 
 /**
- * Cancels a stream nobody will read. Its subscription ends only if it was started; canceling it before that throws.
+ * Cancels a stream that will not be read. Its subscription ends only if it was started; canceling it before
+ * that throws.
  */
 export async function cancelUnread({ body }: Response): Promise<void> {
   const reader = body?.getReader()

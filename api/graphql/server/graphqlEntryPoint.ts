@@ -1,18 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { endedSessions, endedTokens } from '../../data/reads/endedAccess.ts'
 import { programOf } from '../../domain/actor.ts'
 import { isReachable } from '../../domain/hosts.ts'
 import { isRefusal, notSignedIn, type Refusal } from '../../domain/refusal.ts'
 import { sendsToken } from '../../transport/authenticate.ts'
-import { boundBodies, holderOf, nestsTooDeep, TooManyBodies } from '../../transport/boundBodies.ts'
-import { isUnavailable } from '../../transport/isUnavailable.ts'
+import { boundBodies, holderOf, nestsTooDeep } from '../../transport/boundBodies.ts'
+import { failureOf, INTERNAL } from '../../transport/failures.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
-import { refusedBodies } from '../../transport/refusals.ts'
+import { sessionOn } from '../../transport/sessionOn.ts'
 import { whenClosed } from '../../transport/whenClosed.ts'
 import { note, traced } from '../../tracing/traced.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
-import { type ErrorCode, refusalError } from './codedError.ts'
+import { type ErrorCode, failureError, refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
 import { cancelUnread, endableResponse } from './endableResponse.ts'
@@ -32,7 +32,7 @@ import { ENDPOINT, makeYoga } from './yoga.ts'
 
 /** Room for the largest pricing table accepted: 5,000 rows with notes. */
 const LARGEST_BODY = 4 * 1024 * 1024
-/** Browsers send a few dozen characters. Yoga's refusal repeats all of it, several times over. */
+/** Browsers send a few dozen characters. Yoga's refusal repeats the whole header, several times over. */
 const LONGEST_ACCEPT = 1_000
 
 /** Serves GraphQL on `/graphql`: POST, GET (queries, and GraphiQL in a browser) and WebSocket. */
@@ -73,7 +73,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       endIdle: () => undefined,
       drop: () => reply.raw.destroy(),
     })
-    // The caller may have left while the operation ran.
+    // The caller may have disconnected while the operation ran.
     whenClosed(request.raw, reply.raw, () => {
       forget()
       place()
@@ -92,7 +92,10 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       toRun: isTrusted ? params : undefined,
     })
 
-  /** Answers from the operation's plan if it has one, otherwise ordinarily, after which it may have one. */
+  /**
+   * Answers from the operation's plan if it has one, otherwise through the ordinary executor, after which it
+   * may get one.
+   */
   async function planning(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -109,7 +112,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       return known
     }
     const answered = await ordinarily(request, reply, context, asked)
-    // Only what the gate let pass: planning what it refuses could take forever.
+    // Only operations that passed the gate: planning a refused one could take forever.
     const isAllowed = context.meter.charged() && context.meter.refusal() === null
     if (answered.status === 200 && isAllowed)
       planned.learn(accept, asked, answered.headers.get('content-type'))
@@ -120,17 +123,12 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     if (changesState(request.method) && isForeignOrigin(request.headers, env.publicUrl))
       return fail(reply, 403, 'FORBIDDEN', 'Calls from this origin are not allowed')
     if (explorer.isWanted(request)) return explorer.page(request, reply)
-    const context = await callers.contextFor(request.raw, {
-      canBeSet: true,
-      set: (token) => void reply.header('set-cookie', deps.cookie.issue(token)),
-      remember: (device) => void reply.header('set-cookie', deps.deviceCookie.issue(device)),
-      clear: () => void reply.header('set-cookie', deps.cookie.clear()),
-    })
+    const context = await callers.contextFor(request.raw, sessionOn(reply, deps))
     if (sendsToken(request.headers) && !programOf(context.actor))
       return fail(reply, 401, 'UNAUTHENTICATED', BAD_TOKEN)
     if ((request.headers.accept?.length ?? 0) > LONGEST_ACCEPT)
       return fail(reply, 406, 'BAD_REQUEST', 'The Accept header is too long')
-    // Yoga's own errors quote what was sent.
+    // Yoga's own errors quote the request.
     const given = request.method === 'POST' ? request.body : paramsOfUrl(request.query as UrlParams)
     const resolved = given instanceof GraphQLError ? given : documents.resolve(given)
     if (resolved instanceof GraphQLError) return failWith(reply, resolved)
@@ -157,7 +155,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       return tooManyCalls(reply, spent)
     }
     const stream = streamed(request, reply, context, response)
-    // Fastify itself takes the status from the response, but after the hooks that go by it.
+    // Fastify takes the status from the response, but only after the hooks that depend on it.
     void reply.code(response.status)
     if (stream === null || stream instanceof Response) return stream ?? response
     await cancelUnread(response)
@@ -185,31 +183,19 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       },
     )
     boundBodies(scope, async ({ raw }) => holderOf(await callers.actorOf(raw)))
-    scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-      const status = error.statusCode ?? 500
-      if (status === 413 || status === 415 || error instanceof TooManyBodies) {
-        const refused = error instanceof TooManyBodies ? error.statusCode : (status as 413 | 415)
-        const { error: message, code } = refusedBodies[refused]
-        return fail(reply, refused, code, message)
-      }
-      if (status < 500) return fail(reply, status, 'BAD_REQUEST', 'This is not a GraphQL request')
-      // Such as a caller who cannot be looked up.
-      if (isUnavailable(error))
-        return fail(
-          reply.header('retry-after', '1'),
-          503,
-          'UNAVAILABLE',
-          'Not available just now. Please try again.',
-        )
-      // The caller disconnected, so its response stream fails. Errors within an operation are reported elsewhere.
-      if (!reply.raw.destroyed) report(error)
-      return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      const failure = failureOf(error)
+      // A caller that disconnected makes its response stream fail. Errors within an operation are reported elsewhere.
+      if (failure === INTERNAL && !reply.raw.destroyed) report(error)
+      if (failure.retryAfterSeconds !== null)
+        void reply.header('retry-after', String(failure.retryAfterSeconds))
+      return failWith(reply, failureError(failure))
     })
     scope.route({
       method: ['GET', 'POST'],
       url: ENDPOINT,
       bodyLimit: LARGEST_BODY,
-      // A HEAD request would be answered like a GET, whose streamed body Fastify cannot measure.
+      // A HEAD request would be handled like a GET, whose streamed body Fastify cannot measure.
       exposeHeadRoute: false,
       handler: answer,
     })

@@ -13,8 +13,9 @@ import type { GraphQLContext } from './context.ts'
 import type { ErrorCode } from './codedError.ts'
 
 /**
- * Signing in and out, confirming it and resetting passwords have rules of their own against doing things twice. Missing
- * subscriptions are only made if they are missing, and those that the store refused are to be tried again.
+ * Signing in and out, confirming a session and resetting passwords have their own rules against repetition.
+ * Missing subscriptions are only created if they are missing, and those that the store refused must be
+ * retried.
  */
 export const IGNORE_KEYS: ReadonlySet<string> = new Set([
   'addPasskey',
@@ -35,7 +36,7 @@ export const IGNORE_KEYS: ReadonlySet<string> = new Set([
   'verifyEmail',
 ])
 
-/** Their answers contain a secret that is shown once, so they are not stored. */
+/** Their responses contain a secret that is shown once, so they are not stored. */
 export const ANSWER_SECRETS: ReadonlySet<string> = new Set([
   'beginTwoStep',
   'confirmTwoStep',
@@ -75,9 +76,9 @@ type NewResponse = (
   init: { status: number; headers: Headers | Record<string, string> },
 ) => Response
 
-/** Answers mutations that come over HTTP with an `Idempotency-Key`. */
+/** Executes mutations sent over HTTP with an `Idempotency-Key`. */
 export const keyedMutations = (once: OnceByKey, newResponse: NewResponse) =>
-  /** `execute` runs the operation with the ports it gets. Null if the key does not matter. */
+  /** `execute` runs the operation with the given ports. Null if the key does not apply. */
   async function answer(
     { headers, params, context }: KeyedRequest,
     execute: (ports: Ports) => Promise<Response | PlannedAnswer>,
@@ -125,7 +126,7 @@ export const keyedMutations = (once: OnceByKey, newResponse: NewResponse) =>
     return newResponse(sent.body ?? '', { status: first.status, headers: first.headers })
   }
 
-/** The names of the operation's root fields; empty if it is not a mutation, or not one that can be run. */
+/** The names of the operation's root fields; empty if it is not a mutation, or cannot be run. */
 function mutationsIn({ query, operationName }: Params): readonly string[] {
   let document: DocumentNode
   try {
@@ -137,7 +138,7 @@ function mutationsIn({ query, operationName }: Params): readonly string[] {
   return operation?.operation === 'mutation' ? rootFields(document, operation) : []
 }
 
-/** Whether the same operation would be answered in the same way. */
+/** Whether the same operation would get the same response. */
 function isFinal({ status, headers }: Response, body: string): boolean {
   if (mayBeRetried(status) || !headers.get('content-type')?.startsWith('application/')) return false
   const { errors = [] } = JSON.parse(body) as { errors?: { extensions?: { code?: string } }[] }
@@ -147,6 +148,6 @@ function isFinal({ status, headers }: Response, body: string): boolean {
 const bodyOf = ({ refused, message }: Refusal, more: object) =>
   JSON.stringify({ errors: [{ message, extensions: { ...more, code: refusals[refused].code } }] })
 
-/** As Yoga chooses it. */
+/** The content type that Yoga would choose. */
 const typeFor = (accept = '') =>
   `application/${/graphql-response\+json/i.test(accept) ? 'graphql-response+json' : 'json'}; charset=utf-8`

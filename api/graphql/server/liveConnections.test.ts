@@ -110,7 +110,7 @@ describe('an open connection', () => {
     Object.assign(socket, { bytesWritten: 5_000, writableLength: 1_000 })
     for (let second = 0; second <= 29; second++) live.endUnused(from + second * 1_000)
     expect(connection.drop).not.toHaveBeenCalled()
-    // More data is queued meanwhile, which does not mean that the client has read anything.
+    // More data is queued meanwhile, although the client has not read anything.
     Object.assign(socket, { bytesWritten: 9_000, writableLength: 5_000 })
     live.endUnused(from + 31_000)
     expect(connection.drop).toHaveBeenCalledOnce()

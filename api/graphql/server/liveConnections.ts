@@ -14,7 +14,7 @@ export interface LiveConnection {
   /** Ends it because its owner is no longer signed in. */
   readonly endSession: () => void
   readonly endIdle: () => void
-  /** Drops it at once, without a message: nothing would arrive. */
+  /** Drops it at once, without a message, which would not arrive. */
   readonly drop: () => void
 }
 
@@ -107,11 +107,14 @@ export function liveConnections(limits: Limits = liveLimits) {
         if (secret?.kind === kind && ended.has(secret.text)) endSession()
     },
 
-    /** Ends connections that nobody reads or uses. A slow client reconnects with its cursor and misses nothing. */
+    /**
+     * Ends connections that are not read or used. A slow client reconnects with its cursor and misses
+     * nothing.
+     */
     endUnused(now = performance.now()): void {
       for (const [connection, progress] of open) {
         const { bytesWritten, writableLength } = connection.socket
-        // Bytes that the other side has received.
+        // Bytes that the client has received.
         const written = bytesWritten - writableLength
         if (writableLength === 0 || written !== progress.written) open.set(connection, { written, at: now })
         else if (now - progress.at > STALLED_MS) connection.drop()

@@ -28,7 +28,7 @@ describe('maskError', () => {
     expect(maskError(away, vi.fn()).extensions).toMatchObject({ code: 'UNAVAILABLE', http: { status: 503 } })
   })
 
-  it('removes what GraphQL adds to our own errors', () => {
+  it('removes GraphQL’s additions to our own errors', () => {
     const inner = codedError('BAD_REQUEST', 'Decimal must be text')
     const message = 'Variable "$i" got invalid value { a: "SECRET" } at "i.price"; Decimal must be text'
     const masked = maskError(new GraphQLError(message, { originalError: inner }), vi.fn())
@@ -38,7 +38,7 @@ describe('maskError', () => {
     })
   })
 
-  it('never quotes values of an invalid document that Yoga has already marked', () => {
+  it('never quotes values of an invalid document whose error Yoga has already marked', () => {
     const message = 'Enum "State" cannot represent non-enum value: "SECRET".'
     const marked = new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })
     expect(maskError(marked, vi.fn())).toMatchObject({
@@ -47,7 +47,7 @@ describe('maskError', () => {
     })
   })
 
-  it('says that the operation cannot be told, without the name that was sent', () => {
+  it('reports an ambiguous operation without the name in the request', () => {
     const marked = new GraphQLError('Unknown operation named "SECRET".', {
       extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
     })

@@ -1,16 +1,17 @@
 import { GraphQLError } from 'graphql'
+import { INTERNAL, UNAVAILABLE } from '../../transport/failures.ts'
 import { isUnavailable } from '../../transport/isUnavailable.ts'
-import { codedError, type ErrorCode, errorCodes, unknownOperation } from './codedError.ts'
+import { codedError, errorCodes, failureError, unknownOperation } from './codedError.ts'
 
 /**
- * Masks an error for the client. Errors made for clients pass. GraphQL's own errors quote what was sent, which may be
- * a password, so only their location is passed on. Everything else becomes a generic error.
+ * Masks an error for the client. Errors made for clients pass. GraphQL's own errors quote the request, which
+ * may contain a password, so only their location is passed on. All other errors become a generic one.
  */
 export function maskError(error: unknown, report: (error: unknown) => void): GraphQLError {
   const cause = causeOf(error)
   if (cause instanceof GraphQLError) {
     const said = error instanceof GraphQLError ? error : cause
-    // GraphQL may wrap our error and add to its message.
+    // GraphQL may wrap our error and extend its message.
     if (isOurs(cause) && said.message === cause.message) return said
     if (cause.extensions.code === 'OPERATION_RESOLUTION_FAILURE') return unknownOperation()
     return placed(
@@ -18,21 +19,17 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
       error,
     )
   }
-  if (isUnavailable(cause))
-    return placed(hidden('UNAVAILABLE', 'Not available just now. Please try again.', 503), error)
+  if (isUnavailable(cause)) return placed(failureError(UNAVAILABLE), error)
   report(cause)
-  return placed(hidden('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.', 500), error)
+  return placed(failureError(INTERNAL), error)
 }
-
-const hidden = (code: ErrorCode, message: string, status: number) =>
-  codedError(code, message, { http: { status } })
 
 const OURS: ReadonlySet<unknown> = new Set(errorCodes)
 
 /** Yoga marks GraphQL's own errors with codes such as `GRAPHQL_VALIDATION_FAILED`. */
 const isOurs = ({ extensions: { code } }: GraphQLError) => OURS.has(code)
 
-/** The innermost error: GraphQL wraps what resolvers throw. */
+/** The innermost error: GraphQL wraps errors thrown by resolvers. */
 export function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? causeOf(error.originalError) : error
 }

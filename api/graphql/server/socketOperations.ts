@@ -15,7 +15,7 @@ import type { Yoga } from './yoga.ts'
 
 type Run = (args: ExecutionArgs) => Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
 
-/** What graphql-ws passes between its steps: the execution arguments and the executor. */
+/** The execution arguments and the executor, which graphql-ws passes between its steps. */
 export type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe: Run } }
 
 interface OperationsOptions {
@@ -26,9 +26,9 @@ interface OperationsOptions {
   readonly report: (error: unknown) => void
 }
 
-/** Where the messages of an operation go. */
+/** The destination of an operation's messages. */
 interface Destination {
-  /** The client's name for the operation. */
+  /** The client's id of the operation. */
   readonly id: string
   readonly line: () => Line | null
 }
@@ -86,7 +86,7 @@ export function socketOperations({ yoga, documents, inCallersTurn, share, report
         const shared =
           line && (await share({ ...operation, variables, text: payload.query, context, line, id }))
         if (!shared) return enveloped.subscribe(args)
-        // The protocol's library keeps the arguments as long as the subscription runs.
+        // The protocol's library keeps the arguments while the subscription runs.
         Object.assign(args, { contextValue: undefined, run: undefined })
         return shared
       }
@@ -101,7 +101,7 @@ export function socketOperations({ yoga, documents, inCallersTurn, share, report
   async function running(prepared: Prepared, how: 'execute' | 'subscribe') {
     const context = prepared.contextValue as GraphQLContext
     const result = await inCallersTurn(context, () =>
-      // A subscription lasts as long as its reader stays.
+      // A subscription lasts until its reader leaves.
       how === 'execute'
         ? traced({ name: 'graphql', kind: 'server' }, async () => prepared.run.execute(prepared))
         : prepared.run.subscribe(prepared),

@@ -1,8 +1,8 @@
 import type { ExecutionResult } from 'graphql'
 
 /**
- * Turns a subscription that could not start into a stream that fails at once: over WebSocket the client then gets an
- * `error` message instead of a first event without data.
+ * Turns a subscription that could not start into a stream that fails at once: over WebSocket the client then
+ * gets an `error` message instead of a first event without data.
  */
 export function streamOf(
   result: AsyncIterable<ExecutionResult> | ExecutionResult,

@@ -26,26 +26,26 @@ describe('a request', () => {
       { variables: { a: 1 }, extensions: { ...by(ID).extensions, mine: 1 } },
       { query: TEXT, variables: { a: 1 }, extensions: { mine: 1 } },
     ],
-  ])('that names a trusted document by %s runs that', (_by, sent, params) => {
+  ])('that names a trusted document by %s runs that document', (_by, sent, params) => {
     expect(resolve(sent)).toEqual({ params, isTrusted: true })
   })
 
-  it('with an unknown id and a text runs the text as that of a stranger', () => {
+  it('with an unknown id and a text runs the text as untrusted', () => {
     expect(resolve({ ...by(UNKNOWN), query: '{ a }' })).toEqual({
       params: { query: '{ a }' },
       isTrusted: false,
     })
   })
 
-  it('with the text of a trusted document alone is that of a stranger', () => {
+  it('with only the text of a trusted document is untrusted', () => {
     expect(resolve({ query: TEXT })).toEqual({ params: { query: TEXT }, isTrusted: false })
   })
 
-  it('with an id and the text of another document is refused: which of them is meant?', () => {
+  it('with an id and the text of another document is refused as ambiguous', () => {
     expect(codeOf(resolve({ ...by(ID), query: '{ a }' }))).toBe('BAD_REQUEST')
   })
 
-  it('with an unknown id alone is asked for the text', () => {
+  it('with only an unknown id gets the request to send the text', () => {
     expect(codeOf(resolve(by(UNKNOWN)))).toBe('PERSISTED_QUERY_NOT_FOUND')
   })
 
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(codeOf(resolve(sent))).toBe('BAD_REQUEST')
   })
 
-  it('never runs as trusted what the list does not contain, whatever it is, and never throws', () => {
+  it('never runs a document outside the list as trusted, and never throws', () => {
     const id = fc.oneof(fc.constantFrom(ID, UNKNOWN, '__proto__', 'toString'), fc.anything())
     const query = fc.oneof(fc.constantFrom(undefined, null, '', TEXT, `${TEXT} `), fc.anything())
     const request = fc.oneof(

@@ -3,10 +3,13 @@ import type { GraphQLError } from 'graphql'
 import { type Actor, programOf } from '../../domain/actor.ts'
 import { codedError, malformed } from './codedError.ts'
 
-/** What people may run: any document, or only those of Loupe's own screens. Programs always write their own. */
+/**
+ * The documents that people may run: any, or only those of Loupe's own screens. Programs always write their
+ * own.
+ */
 export type DocumentPolicy = 'any' | 'trusted'
 
-/** The texts of trusted documents by their ids, as `npm run codegen` wrote them; none if it did not run. */
+/** The texts of trusted documents by their ids, as written by `npm run codegen`; none if it did not run. */
 export function readTrustedDocuments(path: string): ReadonlyMap<string, string> {
   try {
     return new Map(Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>))
@@ -16,9 +19,9 @@ export function readTrustedDocuments(path: string): ReadonlyMap<string, string> 
   }
 }
 
-/** What a request asks to run, with the text in place of an id. */
+/** The operation of a request, with the text in place of an id. */
 interface Resolved {
-  /** Still unchecked, but for the id. */
+  /** Unchecked, except for the id. */
   readonly params: unknown
   readonly isTrusted: boolean
 }
@@ -26,8 +29,8 @@ interface Resolved {
 const ID = /^[0-9a-f]{64}$/
 
 /**
- * Finds the documents that requests name by their id, in the form of Apollo's persisted queries, and says who may run
- * others; see decisions/0033. Unlike there, no request can add a document.
+ * Finds the documents that requests name by their id, in the form of Apollo's persisted queries, and decides
+ * who may run others; see decisions/0033. Unlike with Apollo, a request cannot add a document.
  */
 export function trustedDocuments(texts: ReadonlyMap<string, string>, policy: DocumentPolicy) {
   return {
@@ -40,7 +43,7 @@ export function trustedDocuments(texts: ReadonlyMap<string, string>, policy: Doc
       const { persistedQuery: _, ...others } = extensions
       const { extensions: __, ...rest } = params as Readonly<Record<string, unknown>>
       const asked = Object.keys(others).length > 0 ? { ...rest, extensions: others } : rest
-      // Over a WebSocket, there has to be a text.
+      // Over a WebSocket, a text is required.
       const isWithoutText = rest.query === undefined || rest.query === null || rest.query === ''
       const text = texts.get(id)
       if (text === undefined) return isWithoutText ? unknownDocument() : { params: asked, isTrusted: false }

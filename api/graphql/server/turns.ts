@@ -1,54 +1,67 @@
-/** After this time, the next one no longer waits. */
+/** After this time, the next turn no longer waits. */
 const LONGEST_MS = 10_000
 
 let last = 0
 
-/** Now, on a clock that only says what came first: later than every moment before. */
+/** The current value of a monotonic counter: later than every value before. */
 export const moment = (): number => ++last
 
 /** Ends a turn; everything sent in it had been read by the given moment. */
 type EndTurn = (readBy: number) => void
 
-/** The turns of the subscriptions of one connection: one at a time, first come, first served. */
+/** The turns of the subscriptions of one connection: one at a time, first come, first served, apart from `runLast`. */
 export class Turns {
   #readBy = moment()
   #busy = false
   readonly #waiting: (() => void)[] = []
+  readonly #last: (() => void)[] = []
 
   /**
-   * Everything that was sent had been read by this moment. What is sent next must be read later, or the screen could go
-   * back to older data.
+   * Everything that was sent had been read by this moment. The next data must be read later, or the screen
+   * could return to older data.
    */
   get readBy(): number {
     return this.#readBy
   }
 
-  /** What is sent from now on must also be read from now on. */
+  /** Data sent from now on must also be read from now on. */
   renew(): void {
     this.#readBy = moment()
   }
 
-  /** Starts the work when it is its turn: now, if nobody else's is. */
+  /** Starts the work in its turn: now, if no other turn is running. */
   run(work: (end: EndTurn) => void): void {
-    const begin = () => {
-      let ended = false
-      work((readBy) => {
-        if (ended) return
-        ended = true
-        this.#readBy = Math.max(this.#readBy, readBy)
-        const next = this.#waiting.shift()
-        if (next) next()
-        else this.#busy = false
-      })
-    }
-    if (this.#busy) this.#waiting.push(begin)
-    else {
-      this.#busy = true
-      begin()
-    }
+    this.#waiting.push(() => this.#begin(work))
+    if (this.#busy) return
+    this.#busy = true
+    this.#next()
   }
 
-  /** Resolves when it is the caller's turn, to a function that ends it; what was sent in it was also read in it. */
+  /** Starts the work when no other turn is waiting, including those that start at the same time. */
+  runLast(work: (end: EndTurn) => void): void {
+    this.#last.push(() => this.#begin(work))
+    if (this.#busy) return
+    this.#busy = true
+    queueMicrotask(() => this.#next())
+  }
+
+  #begin(work: (end: EndTurn) => void): void {
+    let ended = false
+    work((readBy) => {
+      if (ended) return
+      ended = true
+      this.#readBy = Math.max(this.#readBy, readBy)
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    const next = this.#waiting.shift() ?? this.#last.shift()
+    if (next) next()
+    else this.#busy = false
+  }
+
+  /** Resolves at the caller's turn, to a function that ends it; data sent in the turn was also read in it. */
   take(): Promise<() => void> {
     return new Promise((resolve) => {
       this.run((end) => {

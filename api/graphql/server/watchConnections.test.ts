@@ -35,7 +35,7 @@ describe('connections of sessions and tokens that have ended', () => {
     expect(new Set(closed)).toEqual(new Set(['session', 'token']))
   })
 
-  it('are closed soon although one look is never answered', async () => {
+  it('are closed soon although one check never returns', async () => {
     const ended = vi.fn<Ended>(async (_kind, secrets) => new Set(secrets))
     ended.mockImplementationOnce(never)
     const { closed, report, stop } = setUp(ended)
@@ -45,7 +45,7 @@ describe('connections of sessions and tokens that have ended', () => {
     expect(report).toHaveBeenCalledOnce()
   })
 
-  it('are closed within a second although the look for the other kind is not answered', async () => {
+  it('are closed within a second although the check of the other kind does not return', async () => {
     const { closed, stop } = setUp((kind, secrets) =>
       kind === 'session' ? never() : Promise.resolve(new Set(secrets)),
     )
@@ -54,7 +54,7 @@ describe('connections of sessions and tokens that have ended', () => {
     expect(closed).toContain('token')
   })
 
-  it('are looked for once at a time', async () => {
+  it('are checked one at a time', async () => {
     const ended = vi.fn<Ended>(never)
     const { stop } = setUp(ended)
     await vi.advanceTimersByTimeAsync(4_000)

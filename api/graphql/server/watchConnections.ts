@@ -10,8 +10,9 @@ interface WatchOptions {
 }
 
 /**
- * Ends the connections of sessions and tokens that are no longer valid, even if they ended in another process: an open
- * stream would otherwise keep receiving events. Also ends connections that nobody reads or uses.
+ * Ends the connections of sessions and tokens that are no longer valid, even if they ended in another
+ * process: an open stream would otherwise keep receiving events. Also ends connections that are not read or
+ * used.
  */
 export function watchConnections(
   live: LiveConnections,

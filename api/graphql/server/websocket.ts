@@ -24,7 +24,7 @@ import { ENDPOINT, type Yoga } from './yoga.ts'
 
 const LARGEST_MESSAGE = 256 * 1024
 const MAX_OPERATIONS = 100
-/** For the first message. The library's 3 seconds are short for a phone on a bad network. */
+/** The time limit for the first message. The library's 3 seconds are short for a phone on a bad network. */
 const INIT_WITHIN_MS = 6_000
 const PING_EVERY_MS = 12_000
 /** `Try Again Later`: clients reconnect by themselves. */
@@ -48,7 +48,7 @@ interface Connection {
 interface Caller {
   readonly head: Head
   readonly secret: Secret | null
-  /** Asks at most once a second for all subscriptions of the socket. */
+  /** Looks up the caller at most once a second for all subscriptions of the socket. */
   readonly lookAgain: () => Promise<Actor>
 }
 
@@ -184,7 +184,7 @@ export function websocket(
     return callers.contextFor(head, noCookies, lookAgain)
   }
 
-  /** For messages that are sent without the protocol's library; null if the socket has closed. */
+  /** For messages that bypass the protocol's library; null if the socket has closed. */
   function lineOf(socket: WebSocket): Line | null {
     const connection = connections.get(socket)
     if (!connection) return null

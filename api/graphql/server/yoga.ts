@@ -10,18 +10,18 @@ import { maskError } from './maskError.ts'
 import { operationGate } from '../limits/operationGate.ts'
 import { schema } from '../schema.ts'
 
-/** What a transport adds to the context of an operation. */
+/** A transport's additions to the context of an operation. */
 interface OperationCall {
   readonly contextFor: () => GraphQLContext
-  /** What to run, if the request names it by its id. */
+  /** The operation to run, if the request names it by its id. */
   readonly toRun?: object | undefined
 }
 
 export const ENDPOINT = '/graphql'
 
 /**
- * More documents than Loupe's screens send. A parsed document takes up to half a megabyte, and clients decide which
- * ones are cached.
+ * The number of cached documents, more than Loupe's screens send. A parsed document takes up to half a
+ * megabyte, and clients decide which ones are cached.
  */
 const PARSED_DOCUMENTS = 256
 
@@ -56,12 +56,12 @@ export const makeYoga = (report: (error: unknown) => void, metrics: OperationMet
 
 export type Yoga = ReturnType<typeof makeYoga>
 
-/** Callers choose the names of their operations. */
+/** Callers choose the names of their operations, so these are not recorded. */
 const LONGEST_NAME = 80
 
 type OperationMetrics = Pick<Metrics, 'operations' | 'graphqlErrors'>
 
-/** Measures queries and mutations. Subscriptions last as long as their reader stays, and are counted instead. */
+/** Measures queries and mutations. Subscriptions last until their reader leaves, and are counted instead. */
 const measured = ({ operations }: OperationMetrics): Plugin => ({
   onExecute({ args: { document, operationName } }) {
     const operation = getOperationAST(document, operationName)
@@ -78,7 +78,9 @@ const measured = ({ operations }: OperationMetrics): Plugin => ({
   },
 })
 
-/** The name of a field of the schema, because only valid documents are executed; callers cannot make it up. */
+/**
+ * The name of a field of the schema, because only valid documents are executed; callers cannot invent one.
+ */
 function firstField({ selections: [first] }: SelectionSetNode): string {
   if (first?.kind === Kind.INLINE_FRAGMENT) return firstField(first.selectionSet)
   return first?.kind === Kind.FIELD ? first.name.value : 'a fragment'

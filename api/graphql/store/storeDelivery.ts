@@ -26,7 +26,7 @@ const StoreDeliveryStatus = builder.enumType('StoreDeliveryStatus', {
     done: 'Processed.',
     ignored: 'Recorded, but not processed: Loupe does not process this topic.',
     dead: 'Failed: unreadable, or out of retries.',
-    dismissed: 'Failed, and an admin decided that nothing has to be done about it.',
+    dismissed: 'Failed, and an admin decided that no action is needed.',
   } satisfies Record<Status, string>),
 })
 

@@ -42,7 +42,7 @@ builder.mutationFields((t) => ({
   dismissDelivery: t.field({
     type: DismissDeliveryResult.ref,
     description:
-      'Admin only: marks a failed store delivery as one that nothing has to be done about, so that it no longer counts as failed. Replaying it takes that back.',
+      'Admin only: marks a failed store delivery as one that needs no action, so that it no longer counts as failed. Replaying it undoes this.',
     args: inputArg(DismissDeliveryInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
       outcome(DismissDeliveryResult, await dismissDelivery(ports, actor, input), ({ deliveryId: id }) =>

@@ -17,7 +17,7 @@ export function storeSettings({ env, ports, storeApi, storeWatch, inboxWorker }:
     watch: storeWatch,
     repair: async (actor) => {
       const done = await repairSubscriptions(ports, actor, { api: storeApi, publicUrl: env.publicUrl })
-      // Also when the store has refused some of them: it has created the others.
+      // Also if the store refused some of them: it has created the others.
       storeWatch.forget()
       return done
     },

@@ -7,13 +7,13 @@ import { builder } from '../core/builder.ts'
 interface Followed {
   readonly topic: string
   readonly url: string
-  /** Null if only the store knows. */
+  /** Null if only the store knows the address. */
   readonly present: boolean | null
 }
 
 /**
- * Every topic that Loupe needs, and whether the store delivers it here. Without a public URL of our own, the store's
- * subscriptions cannot be compared.
+ * Every topic that Loupe needs, and whether the store delivers it here. Without our own public URL, the
+ * store's subscriptions cannot be compared.
  */
 export function followedHere(
   publicUrl: string | null,

@@ -30,7 +30,7 @@ describe('storeWatch', () => {
     })
   })
 
-  it('says what is wrong with a store that responds', async () => {
+  it('names the problems of a store that responds', async () => {
     const saying = async (scopes: readonly string[], currency: string) =>
       (await watching({ health: answering(scopes, currency) }).health())?.message
     expect([await saying(all, 'EUR'), await saying([], 'USD'), await saying([], 'EUR')]).toEqual([
@@ -41,7 +41,7 @@ describe('storeWatch', () => {
     expect(await watching({ health: answering(all, 'EUR') }).health()).toMatchObject({ ok: false })
   })
 
-  it('says that webhooks are refused because the set domain is not the store’s own', async () => {
+  it('reports that webhooks are refused if the configured domain is not the store’s own', async () => {
     expect(await watching({ health: answering(all) }, 'name.com').health()).toMatchObject({
       ok: false,
       message:
@@ -50,7 +50,7 @@ describe('storeWatch', () => {
     expect(await watching({ health: answering(all) }, null).health()).toMatchObject({ ok: true })
   })
 
-  it('asks the store once for many callers, and again after a change', async () => {
+  it('queries the store once for many callers, and again after a change', async () => {
     const health = answering(all)
     const watch = watching({ health })
     await Promise.all([watch.health(), watch.health()])
@@ -61,7 +61,7 @@ describe('storeWatch', () => {
     expect(health).toHaveBeenCalledTimes(2)
   })
 
-  it('asks the store again after an event of subscriptions, and after no other', async () => {
+  it('queries the store again after an event about subscriptions, and after no other', async () => {
     const subscriptions = vi.fn(async () => [])
     const watch = watching({ subscriptions })
     const told = async (type: string, what: string) => {

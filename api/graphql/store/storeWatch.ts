@@ -14,15 +14,15 @@ export interface StoreAnswer {
   readonly checkedAt: Date
   /** Scopes that the token lacks. */
   readonly missingScopes: readonly string[]
-  /** What the store's prices are in, as an ISO 4217 code; null if it did not answer. */
+  /** The currency of the store's prices, as an ISO 4217 code; null if the store did not respond. */
   readonly currency: string | null
 }
 
-/** Questions to the store itself, which is slow and has a rate limit. Without an API, all answers are null. */
+/** Queries to the store itself, which is slow and has a rate limit. Without an API, all results are null. */
 export interface StoreWatch {
-  /** Never rejects: no response is an answer, too. */
+  /** Never rejects: no response is a result, too. */
   health(): Promise<StoreAnswer | null>
-  /** The store's webhook subscriptions; null also if it does not answer. */
+  /** The store's webhook subscriptions; null also if it does not respond. */
   subscriptions(): Promise<readonly Subscription[] | null>
   /** Clears the cache after a change in the store. */
   forget(): void
@@ -30,12 +30,12 @@ export interface StoreWatch {
   heard(events: readonly Pick<LoggedEvent, 'type' | 'data'>[]): void
 }
 
-/** Cached, because several admins may be looking at once. */
+/** Cached, because several admins may be looking at the same time. */
 const KEPT_MS = 10_000
 /** Short, because a user is waiting. */
 const PATIENCE_MS = 5_000
 
-/** `setDomain`: that of SHOPIFY_SHOP_DOMAIN, null without one. */
+/** `setDomain`: the value of SHOPIFY_SHOP_DOMAIN, null without one. */
 export function storeWatch(api: StoreApi | null, setDomain: string | null, now: () => Date): StoreWatch {
   const askHealth = async (): Promise<StoreAnswer | null> => {
     if (!api) return null

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { GraphQLContext } from '../server/context.ts'
 import { selection } from '../core/selection.ts'
 
-/** The supplier that a mutation was about, with the client's selection. */
+/** The supplier of a mutation, with the client's selection. */
 export const rereadSupplier =
   (context: GraphQLContext, info: GraphQLResolveInfo) =>
   ({ supplierId: id }: { supplierId: string }) =>

@@ -152,7 +152,7 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
       }),
 
       awarded: count(
-        'Orders awarded to the supplier, whoever holds them now.',
+        'Orders awarded to the supplier, including orders that another supplier holds now.',
         async (...of) => (await rounds.whole(...of)).awarded,
       ),
       accepted: count(

@@ -30,8 +30,7 @@ export const Supplier = builder.prismaObject('Supplier', {
       columnField('supplier', 'emailVerifiedAt', {
         type: 'DateTime',
         nullable: true,
-        description:
-          'When a link that was mailed to the email address was last used; null if it is not verified.',
+        description: 'When a link that was emailed to the address was last used; null if it is not verified.',
       }),
     ),
     phoneNumber: t.field(
@@ -102,7 +101,7 @@ export const Supplier = builder.prismaObject('Supplier', {
         type: 'Boolean',
         nullable: true,
         description:
-          'Whether Loupe is still erasing its name in timelines, its texts, list prices, images and mails; its contacts and access are already gone. Admin only; null for everyone else.',
+          'Whether Loupe is still erasing its name in timelines, its texts, list prices, images and emails; its contacts and access are already gone. Admin only; null for everyone else.',
       }),
     ),
     suspendedAt: t.field(

@@ -28,7 +28,10 @@ const BehaviorSort = builder.enumType('BehaviorSort', {
   } satisfies Record<Sort, string>),
 })
 
-/** Decodes the cursors of this order; null for those of another sort or period, whose figures are others. */
+/**
+ * Decodes the cursors of this order; null for those of another sort order or period, which contain other
+ * figures.
+ */
 const placeIn =
   (order: string) =>
   (cursor: string): BehaviorPlace | null => {

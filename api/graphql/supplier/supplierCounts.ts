@@ -10,7 +10,7 @@ interface Counts {
 }
 
 const SupplierCounts = builder.objectRef<Counts>('SupplierCounts').implement({
-  description: 'How much a supplier has of each kind.',
+  description: 'The counts of a supplier’s objects.',
   fields: (t) => ({
     openQuotes: t.exposeInt('quotes', { description: 'Number of quotes waiting for a decision.' }),
     orders: t.exposeInt('orders', {
@@ -28,13 +28,13 @@ builder.prismaObjectField('Supplier', 'counts', (t) =>
   t.field({
     type: SupplierCounts,
     nullable: true,
-    description: 'How much the supplier has of each kind. Admin only: null for everyone else.',
+    description: 'The counts of the supplier’s objects. Admin only: null for everyone else.',
     select: (_args, { visible }) => ({
       _count: {
         select: {
           quotes: { where: { status: 'pending' } },
           orders: { where: { status: { in: [...assignedStatuses] } } },
-          // As the supplier counts its own: of what the catalog still has.
+          // Like the supplier's own count: only variants that are still in the catalog.
           pricing: { where: { variant: visible.variants } },
           inStockProducts: true,
           images: true,

@@ -20,7 +20,7 @@ export const headers = {
   ),
   'Retry-After': header('Seconds to wait before retrying.'),
   'Idempotent-Replayed': header(
-    '`true` if the call was answered before and this answer is sent again.',
+    '`true` if the call was answered before and this is the same answer.',
     'string',
   ),
   Link: header('URL of the next page, as `<…>; rel="next"`; absent on the last page.', 'string'),
@@ -57,7 +57,7 @@ export const errorSchema = {
     },
     fields: {
       type: 'object',
-      description: 'What is wrong with each invalid field, by field name.',
+      description: 'The problem of each invalid field, by field name.',
       additionalProperties: { type: 'string' },
     },
   },
@@ -130,6 +130,6 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'loupe_…',
-    description: `An API token. It can read what its scopes allow (${apiScopes.map((scope) => scope.toUpperCase()).join(', ')}) and change nothing.`,
+    description: `An API token. It can read the data of its scopes (${apiScopes.map((scope) => scope.toUpperCase()).join(', ')}) and change nothing.`,
   },
 } as const

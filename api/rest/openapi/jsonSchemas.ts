@@ -20,9 +20,9 @@ export function jsonSchemas() {
   }
 
   /**
-   * The properties of an input, and which of them are required. That is tried out: from a preprocessed schema, zod does
-   * not know whether its field may be left out. A schema that catches
-   * invalid input counts as the one inside, because the route refuses what was caught.
+   * The properties of an input, and which of them are required. That is tested with a missing value, because
+   * zod cannot derive it from a preprocessed schema. A schema that catches invalid input counts as the one
+   * inside, because the route refuses caught input.
    */
   function read(schema: z.ZodObject): {
     properties: Record<string, JsonSchema>

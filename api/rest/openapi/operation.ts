@@ -64,7 +64,7 @@ function parametersOf(row: Row, { query = {} }: RowDoc) {
   return [...inPath, ...own, ...common.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
 }
 
-/** Whether an `Idempotency-Key` matters. */
+/** Whether an `Idempotency-Key` has an effect. */
 const takesKey = (row: Row): boolean => 'run' in row && row.method !== 'GET' && !row.ignoresKey
 
 /** The body fields that the route accepts, as its use case reads them. */

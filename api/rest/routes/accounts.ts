@@ -75,7 +75,7 @@ export const accounts: readonly Row[] = [
     method: 'GET',
     path: '/api/auth/me',
     who: ['anybody'],
-    doc: { summary: 'Get the caller; all fields are null if nobody is signed in', answer: whoShape },
+    doc: { summary: 'Get the caller; all fields are null for an unauthenticated caller', answer: whoShape },
     run: whoIsCalling,
   },
   {
@@ -84,7 +84,7 @@ export const accounts: readonly Row[] = [
     ignoresKey: true,
     who: ['anybody'],
     doc: {
-      summary: 'Send a password reset link by mail; the response does not reveal whether the account exists',
+      summary: 'Send a password reset link by email; the response does not reveal whether the account exists',
       input: requestResetInput,
       answer: messageShape,
       refuses: ['rateLimited'],

@@ -23,9 +23,10 @@ import { supplierList } from '../../domain/list/supplierList.ts'
 import { csvSlices } from '../../transport/csv.ts'
 import type { RestCall, Row } from '../Row.ts'
 
-/** An admin table as a file, with the filters and sort order of its URL, which has these parameters. */
+/** An admin table as a file, with the filters and sort order of its URL. `params`: the URL's parameters. */
 const csvExport = (
   table: string,
+  noun: string,
   params: readonly string[],
   read: (call: RestCall, address: URLSearchParams) => Promise<Outcome<CsvExport>>,
 ): Row => ({
@@ -33,7 +34,7 @@ const csvExport = (
   path: `/api/admin/export/${table}`,
   who: ['admin'],
   doc: {
-    summary: `Export the table of ${table} as a CSV file`,
+    summary: `Export ${noun} as a CSV file`,
     answer: null,
     query: Object.fromEntries(params.map((name) => [name, "As in the query string of the table's screen."])),
     more: 'The session must have been signed in or confirmed within the last 15 minutes.',
@@ -53,7 +54,7 @@ const csvExport = (
   },
 })
 
-/** The filters among the parameters of a table, for the audit log. */
+/** The active filters among the parameters of a table, for the audit log. */
 function filtersIn(address: URLSearchParams, params: readonly string[]): Pick<Exported, 'filters'> {
   const filters = params.flatMap((param) => {
     const value = address.get(param)
@@ -63,42 +64,42 @@ function filtersIn(address: URLSearchParams, params: readonly string[]): Pick<Ex
   return filters.length > 0 ? { filters: filters.join(' & ') } : {}
 }
 
-/** Longer than any filter that means something. */
+/** Longer than any useful filter. */
 const LONGEST_VALUE = 100
 
 /** The admin tables as files: the same rows in the same order as on the screen with that URL. */
 export const exports: readonly Row[] = [
-  csvExport('requests', requestList.paramNames, ({ reader }, address) =>
+  csvExport('requests', 'quote requests', requestList.paramNames, ({ reader }, address) =>
     requestExport(reader(), requestList.read(address)),
   ),
-  csvExport('orders', orderList.paramNames, ({ reader }, address) =>
+  csvExport('orders', 'orders', orderList.paramNames, ({ reader }, address) =>
     orderExport(reader(), orderList.read(address)),
   ),
-  csvExport('quotes', [...requestList.paramNames, 'request'], ({ reader }, address) => {
+  csvExport('quotes', 'quotes', [...requestList.paramNames, 'request'], ({ reader }, address) => {
     const requestId = address.get('request')
     return quoteExport(reader(), requestId === null ? { list: requestList.read(address) } : { requestId })
   }),
-  csvExport('products', productList.paramNames, ({ reader }, address) =>
+  csvExport('products', 'products', productList.paramNames, ({ reader }, address) =>
     productExport(reader(), productList.read(address)),
   ),
-  csvExport('deliveries', deliveryList.paramNames, ({ reader }, address) =>
+  csvExport('deliveries', 'store deliveries', deliveryList.paramNames, ({ reader }, address) =>
     deliveryExport(reader(), deliveryList.read(address)),
   ),
-  csvExport('sync-runs', [], ({ reader }) => runExport(reader())),
-  csvExport('webhook-deliveries', ['endpoint', 'status'], ({ reader }, address) =>
+  csvExport('sync-runs', 'sync runs', [], ({ reader }) => runExport(reader())),
+  csvExport('webhook-deliveries', 'webhook deliveries', ['endpoint', 'status'], ({ reader }, address) =>
     outgoingExport(reader(), {
       endpointId: address.get('endpoint'),
       status: among(outgoingStatuses, address.get('status')),
     }),
   ),
-  csvExport('behavior', behaviorList.paramNames, ({ reader }, address) =>
+  csvExport('behavior', 'supplier activity', behaviorList.paramNames, ({ reader }, address) =>
     behaviorExport(reader(), behaviorList.read(address)),
   ),
-  csvExport('audit-log', auditList.paramNames, async ({ reader, actor }, address) => {
+  csvExport('audit-log', 'the audit log', auditList.paramNames, async ({ reader, actor }, address) => {
     const owner = asAdmin(actor, 'desk')
     return isRefusal(owner) ? owner : auditExport(reader(), auditList.read(address))
   }),
-  csvExport('suppliers', supplierList.paramNames, ({ reader }, address) =>
+  csvExport('suppliers', 'suppliers', supplierList.paramNames, ({ reader }, address) =>
     supplierExport(reader(), supplierList.read(address)),
   ),
 ]

@@ -22,7 +22,7 @@ import { orderView } from '../views/orderView.ts'
 
 const moved = z.strictObject({ message: text('A message to show to the user.'), order: orderShape })
 
-/** As documented: which of the two is required depends on the action. */
+/** The documented schema: which of the two is required depends on the action. */
 const answerInput = z.object({
   action: z.enum(['accept', 'reject']),
   estimatedDelivery: acceptOrderInput.shape.estimatedDelivery.optional(),

@@ -21,7 +21,8 @@ export const requests: readonly Row[] = [
     path: '/api/quote-requests',
     who: ['admin', 'supplier', 'partner'],
     doc: {
-      summary: 'List quote requests; a supplier gets open ones and those it dealt with, a partner open ones',
+      summary:
+        'List quote requests; a supplier gets open ones and those it was involved in, a partner open ones',
       answer: requestShape,
     },
     async page({ reader, actor, ports }, wanted) {
@@ -68,7 +69,7 @@ export const requests: readonly Row[] = [
     who: ['admin'],
     doc: {
       summary:
-        'Update an open request; fields that are left out stay as they are. For a new destination, quotes given before need reconfirmation. After the award, only a destination that is still unknown can be set',
+        'Update an open request; omitted fields stay as they are. For a new destination, earlier quotes need reconfirmation. After the award, only a destination that is still unknown can be set',
       input: changeRequestInput,
       about: { desired_price: TARGET },
       answer: requestShape,

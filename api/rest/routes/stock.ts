@@ -68,11 +68,11 @@ export const stock: readonly Row[] = [
     path: '/api/supplier/products/{id}',
     who: ['supplier'],
     doc: {
-      summary: 'Replace the description of an in-stock piece; fields that are left out are cleared',
+      summary: 'Replace the description of an in-stock piece; omitted fields are cleared',
       input: changeInStockInput,
       about: {
         ifUpdatedAt:
-          'The updated_at that was last read: if the piece has changed since, the answer is 409. Null or left out, this is not checked.',
+          'The updated_at that was last read: if the piece has changed since, the response is 409. If null or omitted, this is not checked.',
       },
       answer: oneProduct,
       refuses: ['conflict'],

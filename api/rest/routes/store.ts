@@ -20,7 +20,7 @@ const meanings: Readonly<Record<keyof SyncCounts, string>> = {
   costsSynced: 'Number of costs that changed.',
   unchanged: 'Number of costs that did not change.',
   skipped:
-    'Number of variants whose cost the store does not know, or delivered meanwhile; their stored cost is kept.',
+    'Number of variants whose cost the store does not know or has delivered meanwhile; their stored cost is kept.',
   orderCount: 'Number of orders read.',
   quoteRequestCount: 'Number of requests created.',
   removed: 'Number of products removed and orders canceled because the store no longer has them.',
@@ -98,8 +98,8 @@ export const store: readonly Row[] = [
   dataFile({
     path: '/api/admin/privacy-requests/{id}/data',
     name: 'loupe-customer-data.json',
-    summary: 'Download what is stored about a customer who asked for it, by the id of the privacy request',
-    without: 'Without suppliers and quotes, which are no data about the customer.',
+    summary: 'Download the data stored about a customer who asked for it, by the id of the privacy request',
+    without: 'Without suppliers and quotes, which are not data about the customer.',
     noun: 'Data request',
     about: (privacyRequestId) => ({ privacyRequestId }),
     read: customerData,

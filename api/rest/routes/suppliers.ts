@@ -34,7 +34,7 @@ export const suppliers: readonly Row[] = [
     path: '/api/suppliers',
     who: ['admin'],
     doc: {
-      summary: 'Create an active supplier and invite it by mail to set a password',
+      summary: 'Create an active supplier and invite it by email to set a password',
       input: onboardingInput,
       answer: supplierShape,
       refuses: ['conflict'],
@@ -61,7 +61,7 @@ export const suppliers: readonly Row[] = [
     who: ['admin'],
     doc: {
       summary:
-        "Set a supplier's onboarding prices for a whole product; replaces earlier ones, also those of its SKUs",
+        "Set a supplier's onboarding prices for a whole product; replaces earlier ones, including those of its SKUs",
       input: onboardingPriceInput,
       about: {
         priceHK: 'The price in Hong Kong, in HKD.',
@@ -100,7 +100,7 @@ export const suppliers: readonly Row[] = [
   dataFile({
     path: '/api/suppliers/{id}/data',
     name: 'loupe-supplier-data.json',
-    summary: 'Download what is stored about a supplier, by table, for its request to see its data',
+    summary: 'Download the data stored about a supplier, by table, for its request to see it',
     without:
       'Without passwords, tokens and other secrets, and without what suppliers may not learn: internal notes, reasons for awards, and other suppliers.',
     noun: 'Supplier',

@@ -27,7 +27,7 @@ export const whoShape = z
     role: z
       .enum(['admin', 'supplier', 'partner'])
       .nullable()
-      .meta({ description: 'Role of the caller; null if nobody is signed in.' }),
+      .meta({ description: 'Role of the caller; null for an unauthenticated caller.' }),
     user: z
       .looseObject(user)
       .nullable()

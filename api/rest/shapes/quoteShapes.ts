@@ -21,10 +21,10 @@ export const quoteFieldsShape = z.strictObject({
   update_count: whole('Number of times the quote has been updated.'),
   is_late_submission: flag('Whether the quote was given or last updated after the deadline.'),
   needs_reconfirmation: flag(
-    'The request changed after this pending quote was given; it cannot be awarded until its supplier updates it (the same values will do).',
+    'The request changed after this pending quote was given; it cannot be awarded until its supplier updates it (the same values are sufficient).',
   ),
   created_at: instant('When the quote was given.'),
-  updated_at: instant('When its terms were last given: at first, with an update, or confirmed.'),
+  updated_at: instant('When its terms were last given: with the first quote, an update or a confirmation.'),
 })
 
 export const quoteShape = quoteFieldsShape

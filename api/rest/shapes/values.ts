@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The types of values in responses; every value needs a description. */
 export const id = (description: string) => z.string().meta({ format: 'uuid', description })
 
-/** Of what was ordered. */
+/** The id of an ordered product or variant. */
 export const catalogId = (what: 'product' | 'variant') =>
   id(`Id of the ${what}; null if it was never in the catalog, kept when it is removed from there.`).nullable()
 

@@ -9,7 +9,7 @@ import { quoteFields } from './quoteView.ts'
 import { requestView } from '../../data/views/requestView.ts'
 import { instant, pieceView } from '../../data/views/texts.ts'
 
-/** A request as seen by one supplier. */
+/** A request as one supplier sees it. */
 export function opportunityView(
   supplier: SupplierActor,
   row: RequestRow,
@@ -28,7 +28,7 @@ export function opportunityView(
     ...requestView(supplier, row, notes),
     quote_request_id: row.id,
     order_status: orderStatus(supplier, row),
-    // Whoever may read the request knows it in some state.
+    // A supplier that may read the request has it in some state.
     state: knownState(facts, supplier, policy, now) ?? 'missed',
     my_quote: own ? { ...quoteFields(supplier, own), variant_id: row.variantId } : null,
   }

@@ -164,7 +164,7 @@ it('the complete state can be read', async () => {
   expect(JSON.stringify(body)).not.toContain(TOKEN)
 })
 
-describe('an address that names nothing', () => {
+describe('an address that matches nothing', () => {
   it.each(['//', '//elsewhere.example/__store/state', '/__store/nothing'])(
     'an unknown path is not found: %s',
     async (path) => {

@@ -38,7 +38,7 @@ async function begin(seededAt = '2026-11-20T10:00:00.000Z'): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** As when the server dies, for whatever reason. */
+/** As if the server had died, for whatever reason. */
 async function leave(): Promise<void> {
   const gone = child && once(child, 'exit')
   child?.disconnect()

@@ -7,7 +7,7 @@ export type Credentials =
 
 interface AccessToken {
   current(): Promise<string>
-  /** A token other than `rejected`, which the store no longer accepts; null: there is no other. */
+  /** A token other than `rejected`, which the store no longer accepts; null if there is no other. */
   renew(rejected: string): Promise<string | null>
 }
 
@@ -78,8 +78,8 @@ async function grant(
       'The store cannot issue a token right now (its response is not JSON)',
     )
   const { access_token: token, expires_in: seconds } = asGrant(read)
-  // Only plain token characters may go into a header: nothing that could inject another one or be quoted in
-  // an error.
+  // Only plain token characters may go into a header: nothing that could inject another header or be quoted
+  // in an error.
   if (typeof token !== 'string' || !/^[\x21-\x7E]{1,1000}$/.test(token))
     throw new StoreFailure('refused', 'The store’s response has no token')
   const lasts = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : 2 * MARGIN_MS

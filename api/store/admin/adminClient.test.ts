@@ -181,7 +181,7 @@ describe('the shop’s rate limit budget', () => {
   test.each([
     ['the budget', { json: { data: size, ...cost(600, 100) } }],
     ['after being throttled', throttled(600, 100)],
-  ])('waiting for it takes no longer while the time of day is set back: %s', async (_case, first) => {
+  ])('waiting for the budget takes no longer while the time of day is set back: %s', async (_case, first) => {
     const { client, time } = await clientAndStore(
       (index) => (index === 0 ? first : { json: { data: size, ...cost(600, 2000) } }),
       {
@@ -196,7 +196,7 @@ describe('the shop’s rate limit budget', () => {
     expect(time.slept).toEqual([5000])
   })
 
-  test('a query that always exceeds the budget fails, so that the caller asks for less', async () => {
+  test('a query that always exceeds the budget fails, so that the caller requests less', async () => {
     const { client } = await clientAndStore(() => ({
       json: error('MAX_COST_EXCEEDED', 'Query cost is 1200'),
     }))

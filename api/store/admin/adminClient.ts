@@ -37,10 +37,10 @@ export interface AdminClient {
 export interface AdminClientOptions {
   readonly settings: AdminAddress
   readonly shop: string
-  /** Reports problems that the operator will have to fix. */
+  /** Reports problems that the operator has to fix. */
   readonly report: (error: unknown) => void
   readonly now?: () => Date
-  /** In milliseconds, from any start. Nobody sets it, unlike the time of day. */
+  /** A monotonic clock in milliseconds, which does not change when the time of day is set. */
   readonly clock?: () => number
   readonly sleep?: Sleep
   /** Random number from 0 to 1. */

@@ -64,7 +64,7 @@ export function catalogExport({ ask, origin, signal }: AdminClient): CatalogExpo
 
     async cancelExport(bulkId) {
       const { bulkOperationCancel: canceled } = await ask(CancelBulkDocument, { id: bulkGid(bulkId) })
-      // Too late to cancel is fine: nobody will fetch the file.
+      // If it is too late to cancel, the file is simply never fetched.
       const status = canceled?.bulkOperation?.status
       if (status !== 'COMPLETED' && status !== 'FAILED' && status !== 'EXPIRED')
         refuseUserErrors(canceled?.userErrors ?? [])

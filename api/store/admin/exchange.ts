@@ -38,8 +38,8 @@ interface Deps {
 }
 
 /**
- * Posts and reads the response, with limits on time and size. Redirects are not followed: the token would be
- * sent along.
+ * Posts and reads the response, with limits on time and size. Redirects are not followed: they would forward
+ * the token.
  */
 export function exchange({
   fetch: send = fetch,
@@ -82,7 +82,7 @@ async function readText(response: Response, longest: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** What the text of a response says; undefined: it is no JSON, such as a proxy's page, or is cut off. */
+/** The parsed text of a response; undefined if it is not JSON, such as a proxy's page, or is cut off. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -81,7 +81,7 @@ export async function* exportLines({
 }
 
 /**
- * Nothing for an empty line.
+ * Empty for an empty line.
  *
  * @throws StoreFailure for invalid JSON: the file was cut off, and may be complete next time
  */

@@ -4,9 +4,9 @@ import { costOf } from './readIds.ts'
 import { pictureOf, translateAdminProduct } from './translateAdminProduct.ts'
 
 /**
- * Builds a product from its export lines, which come in any order: variants are sorted by their positions. Of the
- * pictures only the first one is known, and not even that if a video comes before it; the others follow in order of
- * creation, and the result says so. Null if the root is not a product.
+ * Builds a product from its export lines, which come in any order: variants are sorted by their positions. Of
+ * the pictures only the first one is known, and not even that if a video comes before it; the others follow
+ * in order of creation, and the result says so. Null if the root is not a product.
  */
 export const productFromLines: StoreApi['productFromLines'] = (root, children, currency) => {
   const product = asObject(JSON.parse(root))

@@ -71,15 +71,18 @@ export function readAnswer({ status, headers, text }: Answer, secret: string): R
 const LONGEST_MESSAGE = 300
 
 /**
- * Whether an error only says that the token may not read an order's customer, which takes the scope `read_customers` or,
- * in some shops, an approval. Loupe needs the order all the same; its addresses name somebody, too.
+ * Whether an error only says that the token may not read an order's customer, which requires the scope
+ * `read_customers` or, in some shops, an approval. Loupe still needs the order, whose addresses also contain
+ * a name.
  */
 const isHiddenCustomer = (error: Json | null): boolean =>
   asRecord(error?.extensions)?.code === 'ACCESS_DENIED' &&
   Array.isArray(error?.path) &&
   error.path.at(-1) === 'customer'
 
-/** The store writes null for what it denies, as if the order had no customer; `path` leads there. */
+/**
+ * The store writes null for denied fields, as for an order without a customer; `path` is that of the field.
+ */
 function dropCustomer(data: Json, path: unknown): void {
   let order: unknown = data
   for (const step of (path as string[]).slice(0, -1)) order = asRecord(order)?.[step]

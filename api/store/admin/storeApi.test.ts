@@ -147,7 +147,7 @@ describe('orders', () => {
     expect(next).toBe('next')
   })
 
-  test('a page says until when it lists orders, even if its last one changes while it is read', async () => {
+  test('a page reports until when it lists orders, even if its last one changes while it is read', async () => {
     const later = '2026-11-20T12:00:00Z'
     const { api } = aStoreThat({
       OrderPage: () => ({ orders: page([order(page([line(1)], 'x'))], 'next') }),

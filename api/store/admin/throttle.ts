@@ -11,9 +11,7 @@ export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
 
 /** Schedules one shop's calls: in order, two at a time, and none before the budget covers it. */
 interface Throttle {
-  /**
-   * Resolves when it is the caller's turn. `again`: it had its turn already, so it goes before all others.
-   */
+  /** Resolves at the caller's turn. `again`: it already had its turn, so it goes before all others. */
   turn(cost: number, again: boolean): Promise<Turn>
   learn(status: ThrottleStatus): void
 }
@@ -27,7 +25,7 @@ interface Turn {
 }
 
 interface Deps {
-  /** In milliseconds, from any start. Nobody sets it, unlike the time of day. */
+  /** A monotonic clock in milliseconds, which does not change when the time of day is set. */
   readonly clock: () => number
   readonly sleep: Sleep
   readonly random: () => number
@@ -49,7 +47,7 @@ interface Waiting {
 export function throttle({ clock, sleep, random, signal }: Deps): Throttle {
   const queue: Waiting[] = []
   let underWay = 0
-  /** The expected cost of the calls in progress, which the store has not reported yet. */
+  /** The expected cost of running calls, which the store has not reported yet. */
   let reserved = 0
   let known: (ThrottleStatus & { readonly at: number }) | null = null
   let notBefore = 0

@@ -28,8 +28,8 @@ export interface OrdersDeps {
 const MAX_OF_A_WINDOW = 20_000
 
 /**
- * Reads the orders that changed since the position's date, oldest change first. What cannot be saved is recorded
- * in the run.
+ * Reads the orders that changed since the position's date, oldest change first. Orders that cannot be saved
+ * are recorded in the run.
  */
 export async function readOrders(
   lease: Lease,

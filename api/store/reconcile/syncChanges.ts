@@ -21,14 +21,14 @@ interface Deps extends OrdersDeps {
 }
 
 /**
- * Overlap that is read again every time, in case clock differences or a change during reading made us miss
- * something.
+ * The overlap that is read again every time, in case clock differences or a change during reading caused a
+ * gap.
  */
 const OVERLAP_MS = 15 * 60_000
 const ORDERS_KNOWN_DAYS = 60
 
 /**
- * Catches up on what was missed: orders and products that changed since the last sync, products that requests
+ * Catches up on missed changes: orders and products that changed since the last sync, products that requests
  * wait for, and lost webhook subscriptions. The offset moves only at the end, so an interruption only costs
  * time.
  */
@@ -47,7 +47,8 @@ export function syncChanges(deps: Deps): SyncWork {
     await lease.record({ unsaved: withUnsaved(lease.run.unsaved, { products: unfetched }) })
     // Not essential, so a failure must not fail the sync: missing subscriptions are shown to admins.
     await deps.repairSubscriptions().catch(report)
-    // Everything that the search returns is applied; what it may not show yet is read again from the offset.
+    // Everything that the search returns is applied; changes that it may not show yet are read again from the
+    // offset.
     const until = searchable(startedAt)
     const marks = { orders: until, changes: until, ...(catalog && { products: until }) }
     return { status: 'completed', marks: withoutUnsaved(marks, lease.run.unsaved) }

@@ -24,7 +24,7 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Holds the lease of a run. Everything is recorded one at a time, since each step depends on the previous
+ * Holds the lease of a run. Writes are recorded one at a time, since each step depends on the previous
  * heartbeat.
  */
 export class RunLease implements Lease {

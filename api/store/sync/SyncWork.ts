@@ -9,11 +9,11 @@ export interface Lease {
   /** Records the progress. */
   record(step: SyncStep): Promise<void>
   /**
-   * Does something in one transaction with the step that records it, so that after a crash it is either done
-   * or repeated.
+   * Runs work in one transaction with the step that records it, so that after a crash it is either done or
+   * repeated.
    */
   commit(work: (tx: Tx) => Promise<SyncStep>): Promise<void>
-  /** Waits this long, or until the store reports that what is awaited is ready. */
+  /** Waits this long, or until the store reports that the awaited export is ready. */
   pause(ms: number): Promise<void>
 }
 
@@ -25,12 +25,15 @@ export type ProductsPosition =
   | { readonly at: 'remove' }
 
 /**
- * The result of a run. Failures are thrown: as a `StoreFailure` if an admin may see the reason. A run that recorded
- * something as unsaved fails as well, but only after it did everything else.
+ * The result of a run. Failures are thrown: as a `StoreFailure` if an admin may see the reason. A run that
+ * recorded unsaved items fails as well, but only after it did everything else.
  */
 export interface SyncEnding extends SyncStep {
   readonly status: 'completed' | 'held'
-  /** The time up to which each of these was read, without what the next run must read again; the offsets move at the end. */
+  /**
+   * The time up to which each of these was read, except for what the next run must read again; the offsets
+   * move at the end.
+   */
   readonly marks?: Readonly<Record<string, Date>>
 }
 

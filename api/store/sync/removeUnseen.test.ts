@@ -60,20 +60,20 @@ function aCheck({ products = [], orders = [], existing, position = { at: 'remove
 
 const existing = { products: 10_000, orders: 1_000 }
 
-test('what no admin approved is confirmed with the store, however much it is', async () => {
+test('a removal without approval is confirmed with the store, however large it is', async () => {
   const { remove, asked, gone } = aCheck({ products: numbered(300), existing })
   expect(await remove()).toMatchObject({ status: 'completed', counts: { removed: 300 } })
   expect([asked.length, gone.size]).toEqual([300, 300])
 })
 
-test('much that an admin approved is removed without asking the store for each', async () => {
+test('a large removal that an admin approved is not confirmed item by item', async () => {
   const position = { at: 'remove', approval: 'granted' }
   const { remove, asked, gone } = aCheck({ products: numbered(300), existing, position })
   expect(await remove()).toMatchObject({ status: 'completed', counts: { removed: 300 } })
   expect([asked.length, gone.size]).toEqual([0, 300])
 })
 
-test('a removal that was interrupted among orders needs no approval for what it canceled', async () => {
+test('a removal that was interrupted among orders needs no approval for the orders it canceled', async () => {
   const { remove, api } = aCheck({ orders: numbered(40), existing: { products: 20, orders: 1_000 } })
   const { order } = api
   let asked = 0
@@ -93,7 +93,7 @@ test.each([
   expect(await remove()).toMatchObject({ status: 'held', counts: { removed: 30, ordersCanceled: 30 } })
 })
 
-test('products and orders are counted apart, before an approval and after it', async () => {
+test('products and orders are counted separately, before an approval and after it', async () => {
   const missing = { products: numbered(21), orders: numbered(4), existing: { products: 30, orders: 100 } }
   expect(await aCheck(missing).remove()).toMatchObject({
     status: 'held',

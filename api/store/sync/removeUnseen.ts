@@ -10,7 +10,10 @@ import { withEach, withUnsaved } from './unsaved.ts'
 interface Deps {
   readonly api: StoreApi
   readonly staged: StagedRows
-  /** Closes what the store's order had opened, unless it was placed before `placedSince`. */
+  /**
+   * Cancels an order that the store has deleted, with its open requests, unless it was placed before
+   * `placedSince`.
+   */
   readonly cancelOrder: (storeId: string, placedSince: Date) => Promise<unknown>
   readonly report: (error: unknown) => void
 }
@@ -28,14 +31,14 @@ export type Removal = (lease: Lease, of: { readonly orders: boolean }) => Promis
 
 const AT_ONCE = 50
 /**
- * Candidates are confirmed with the store one by one, because its search index lags; not more than this if an admin
- * approved their removal.
+ * Candidates are confirmed with the store one by one, because its search index lags; not more than this if an
+ * admin approved their removal.
  */
 const MAX_CONFIRMED = 250
 
 export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Removal {
-  // As of now, not as of the run's start: a run may be resumed days later, and what the store no longer shows then
-  // because of its age was not deleted.
+  // As of now, not as of the run's start: a run may be resumed days later, and orders that the store then
+  // hides because of their age were not deleted.
   const ordersShown = ({ now }: Lease) => ({ shop: api.shop, since: ordersShownSince(now()) })
 
   const unseenOrders = (lease: Lease, after: string | null, limit: number) =>
@@ -90,7 +93,7 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
     const products = await count((after) => staged.unseenProducts(lease.run, after, COUNT_AT_ONCE))
     const cancelled = orders ? await count((after) => unseenOrders(lease, after, COUNT_AT_ONCE)) : 0
     const isUndecided = position.approval === undefined
-    // Includes what an interrupted removal has already removed.
+    // Includes items that an interrupted removal has already removed.
     const before = removedBy(lease.run)
     const needs = (removing: number, of: number, done: number) => needsApproval(removing + done, of + done)
     if (

@@ -22,7 +22,7 @@ export async function saveRead(
   return saved
 }
 
-/** Asks the store for products, one by one. `unknown` are the ids of those that it refused to show. */
+/** Fetches products from the store, one by one. `unknown` are the ids of those that it refused to show. */
 export async function fetchEach(
   api: Pick<StoreApi, 'product'>,
   ids: readonly string[],
@@ -37,8 +37,8 @@ export async function fetchEach(
 }
 
 /**
- * Saves products in one transaction or, if that fails, each in its own: one that cannot be saved does not stop the
- * others.
+ * Saves products in one transaction or, if that fails, each in its own, so that one that cannot be saved does
+ * not stop the others.
  * @returns the ids of the products that could not be saved
  */
 export async function saveEach(

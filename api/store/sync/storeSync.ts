@@ -66,7 +66,7 @@ export function storeSync({
 
   async function closeWith(lease: RunLease, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return
-    // A store that refuses refuses every ten minutes: the log has the first time.
+    // A store that refuses does so every ten minutes: only the first refusal is logged.
     const isOld =
       error instanceof StoreFailure && (await runs.lastEnded(lease.run.kind).catch(() => null)) === 'failed'
     if (!isOld) report(error)

@@ -1,6 +1,6 @@
 import { catalogEvents } from '../../domain/storeSync/catalogEvents.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
-import { saveCosts } from './useExport.ts'
+import { saveCosts } from './stagedExport.ts'
 import type { SyncWork } from './SyncWork.ts'
 
 const NOTHING = { costsSynced: 0, totalProcessed: 0, skipped: 0, unchanged: 0 }
@@ -12,8 +12,8 @@ interface CostsPosition {
 }
 
 /**
- * Reads the store's unit cost of each variant, and its picture, which a large catalog's first sync cannot tell. Variants
- * without a cost in the store keep the stored one.
+ * Reads the store's unit cost of each variant, and its picture, which the first sync of a large catalog
+ * cannot determine. Variants without a cost in the store keep the stored one.
  */
 export function syncCosts(api: StoreApi): SyncWork {
   return async (lease) => {

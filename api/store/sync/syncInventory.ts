@@ -20,8 +20,9 @@ interface Deps {
 const OUTDATED_AT_ONCE = 20
 
 /**
- * Compares ids and dates of everything in the store with our data: fetches the products that were missed, and removes
- * the products and orders that were deleted in the store without notice. Missed orders are left to the other syncs.
+ * Compares ids and dates of everything in the store with our data: fetches missed products, and removes
+ * products and orders that were deleted in the store without notice. Missed orders are left to the other
+ * syncs.
  */
 export function syncInventory({ api, staged, removal, report }: Deps): SyncWork {
   return async (lease) => {

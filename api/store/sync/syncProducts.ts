@@ -6,7 +6,7 @@ import type { Removal } from './removeUnseen.ts'
 import type { Lease, ProductsPosition, SyncWork } from './SyncWork.ts'
 import { saveEach } from './saveRead.ts'
 import { withUnsaved } from './unsaved.ts'
-import { applyStaged, stageExport } from './useExport.ts'
+import { applyStaged, stageExport } from './stagedExport.ts'
 
 /**
  * Catalogs with more variants are exported in bulk; smaller ones are read page by page, which starts at
@@ -41,8 +41,8 @@ export function syncProducts(deps: Deps): SyncWork {
     const ending = await removal(lease, { orders: false })
     if (ending.status === 'held') return ending
     const counts = { ...ending.counts, productCount, variantCount }
-    // Also without a product that could not be saved, which the nightly check fetches again: else the whole catalog would
-    // be read again and again because of it.
+    // Even if a product could not be saved, which the nightly check fetches again: otherwise it would cause
+    // the whole catalog to be read again and again.
     return { ...ending, counts, marks: { products: startedAt } }
 
     async function chooseWay() {
@@ -73,7 +73,7 @@ async function readPages(lease: Lease, { api, report }: Deps, { after, done }: P
     const unsaved: string[] = []
     for (const part of byVariants(page.rows)) {
       unsaved.push(...(await saveEach(lease, part, report)))
-      // Also those that could not be saved: they were not deleted in the store.
+      // Includes products that could not be saved: they were not deleted in the store.
       await lease.commit(async (tx) => {
         await tx.staged.add(lease.run.id, part.flatMap(seen))
         return {}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Unsaved } from '../../usecases/storeSync/ports.ts'
 import { whatIsUnsaved, withUnsaved } from './unsaved.ts'
 
-test('what could not be saved is named, each once', () => {
+test('unsaved items are named, each once', () => {
   const first = withUnsaved({}, { orders: ['1', '2'] })
   const then = withUnsaved(first, { orders: ['2'], products: ['7'] })
   expect(whatIsUnsaved(then)).toBe(

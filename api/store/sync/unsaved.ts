@@ -5,7 +5,7 @@ import { LeaseLost } from './RunLease.ts'
 /** Enough to find the cause; the server's log has them all. */
 const MAX_NAMED = 10
 
-/** Adds what could not be saved. */
+/** Adds unsaved items. */
 export function withUnsaved(before: Unsaved, { orders = [], products = [] }: Unsaved): Unsaved {
   const allOrders = firstOf(before.orders, orders)
   const allProducts = firstOf(before.products, products)
@@ -19,14 +19,14 @@ export function withUnsaved(before: Unsaved, { orders = [], products = [] }: Uns
 const firstOf = (before: readonly string[] = [], more: readonly string[]) =>
   [...new Set([...before, ...more])].slice(0, MAX_NAMED + 1)
 
-/** Why a run failed that could not save some of what it read; null when it saved everything. */
+/** Why a run failed that could not save some of its items; null if it saved everything. */
 export function whatIsUnsaved({ orders = [], products = [] }: Unsaved): string | null {
   const parts = [...named('order', orders), ...named('product', products)]
   if (parts.length === 0) return null
   return `Could not be saved: ${parts.join('; ')}. The rest of the sync was completed; the server’s log has the reasons.`
 }
 
-/** Without the offsets of what could not be saved, so that the next run reads it again. */
+/** Omits the offsets of kinds with unsaved items, so that the next run reads them again. */
 export const withoutUnsaved = (
   marks: Readonly<Record<string, Date>>,
   unsaved: Unsaved,
@@ -39,7 +39,8 @@ function named(noun: string, ids: readonly string[]): string[] {
 }
 
 /**
- * Does something with each item. One that fails does not stop the others, unless the store or the run's lease is gone.
+ * Runs work for each item. A failure does not stop the others, unless the store is unavailable or the run's
+ * lease is lost.
  * @returns the items that failed
  */
 export async function withEach<Item>(
@@ -60,6 +61,6 @@ export async function withEach<Item>(
   return failed
 }
 
-/** The store may refuse one item and answer for the next. */
+/** The store may refuse one item and accept the next. */
 export const concernsAll = (error: unknown): boolean =>
   error instanceof StoreFailure ? error.kind !== 'refused' : error instanceof LeaseLost

@@ -21,13 +21,13 @@ export const costChanged: TopicHandler = async (
   if (api && (await api.currency()) !== 'USD') return 'Only costs in USD are stored'
   const outcome = await useCases.receiveCosts(
     variants.map((variantStoreId) => ({ variantStoreId, inventoryItemId, cost })),
-    // A retry arrives hours after what it tells, and a cost read meanwhile is newer.
+    // A retry arrives hours after the change, and a cost read meanwhile is newer.
     triggeredAt !== null && triggeredAt < receivedAt ? triggeredAt : receivedAt,
   )
   return isRefusal(outcome) ? outcome : `${outcome.changed} changed`
 }
 
-/** Only a hint: the sync that waits for the export asks the store itself. */
+/** Only a hint: the sync that waits for the export queries the store itself. */
 export const exportFinished: TopicHandler = async ({ payload }, { sync }) => {
   const bulkId = asStoreId(payload.admin_graphql_api_id)
   if (bulkId === null) return refuse('malformed', 'The payload names no operation')

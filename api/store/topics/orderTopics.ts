@@ -11,7 +11,10 @@ import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 /** Longer orders may arrive without all of their lines, and a missing line would count as removed. */
 const LINES_TRUSTED = 50
 
-/** Attempts over about a minute: an order that the store still does not show then, as the time before, was deleted. */
+/**
+ * Attempts over about a minute: an order that the store still does not show then, as in the attempt before,
+ * was deleted.
+ */
 const CERTAIN_ATTEMPT = 7
 
 const NOT_SHOWN = 'The store does not show this order'
@@ -36,7 +39,7 @@ export const orderChanged: TopicHandler = async (delivery, deps) => {
       isDeleted: history.deletedAt !== null,
     })
   } catch (error) {
-    // Requests are opened without waiting for the store, which is asked again later.
+    // Requests are opened without waiting for the store, which is queried later.
     if (!history.deletedAt) await deps.useCases.receiveOrder({ ...order, complete: false })
     throw error
   }
@@ -60,10 +63,10 @@ export const orderDeleted: TopicHandler = async (delivery, deps) => {
   return fetchOrder(storeId, delivery, deps, { isDeleted: true })
 }
 
-/** What a delivery says itself about an order that is fetched. */
+/** A delivery's own facts about an order that is fetched. */
 interface Said {
   readonly payload?: StoreOrder
-  /** That the order was deleted. */
+  /** Whether the delivery says that the order was deleted. */
   readonly isDeleted: boolean
 }
 
@@ -93,7 +96,7 @@ async function fetchOrder(
 
 const apiFor = (shop: string, { api }: DeliveryDeps) => (shop === TEST_SHOP ? null : api)
 
-/** `placedSince`: unless it was placed before. */
+/** `placedSince`: skip it if it was placed before. */
 async function cancel(
   storeId: string,
   shop: string,
@@ -116,8 +119,8 @@ async function receive(order: StoreOrder, deps: DeliveryDeps): Promise<Outcome<s
 }
 
 /**
- * Fetches products that the order's requests need and the catalog lacks. On failure the delivery is
- * processed again: the requests already exist, and get their variants whenever the product arrives.
+ * Fetches products that the order's requests need and the catalog lacks. On failure the delivery is processed
+ * again: the requests already exist, and get their variants whenever the product arrives.
  */
 async function fetchUnknown({ shop, storeId }: StoreOrder, { reads, sync }: DeliveryDeps): Promise<number> {
   const unknown = await reads.unknownProducts(shop, storeId)

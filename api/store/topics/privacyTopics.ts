@@ -4,8 +4,8 @@ import type { DeliveryDeps, ReadDelivery, TopicHandler } from '../deliveryDeps.t
 import { asObject, asStoreId, asText } from '../readPayload.ts'
 
 /**
- * Only the body is signed, and the three payloads look alike. Each is recognized by what the others lack, so
- * that none can be replayed as another topic.
+ * Only the body is signed, and the three payloads look alike. Each is recognized by fields that the others
+ * lack, so that none can be replayed as another topic.
  */
 const MISPLACED = refuse('malformed', 'The payload does not match its topic')
 

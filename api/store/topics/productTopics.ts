@@ -5,8 +5,9 @@ import { translateProduct } from '../translateProduct.ts'
 import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 
 /**
- * A version of a product. The store is asked if the payload has only some of the variants, if the shop's currency is
- * not known, and if the product was deleted: it may have been restored, but a late delivery must not bring it back.
+ * A version of a product. The store is queried if the payload has only some of the variants, if the shop's
+ * currency is not known, and if the product was deleted: it may have been restored, but a late delivery must
+ * not bring it back.
  */
 export const productChanged: TopicHandler = async ({ payload, history, topic, attempts }, deps) => {
   const currency = await deps.api?.currency().catch(() => null)

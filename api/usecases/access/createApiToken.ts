@@ -9,8 +9,8 @@ import { warnPerson } from '../account/warnings.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Creates an API token: an admin's is for a partner, a supplier's reads as that supplier. The secret is returned once
- * and never stored.
+ * Creates an API token: an admin's is for a partner, a supplier's reads as that supplier. The secret is
+ * returned once and never stored.
  */
 export async function createApiToken(
   ports: Ports,

@@ -10,7 +10,7 @@ interface NewToken {
   readonly name: string
   readonly scopes: readonly ApiScope[]
   readonly expiresAt: Date | null
-  /** The admin who creates it; null when a supplier does. */
+  /** The admin who creates it; null if a supplier does. */
   readonly createdBy: string | null
 }
 
@@ -34,20 +34,23 @@ export interface ApiTokens {
   revokeAll(of: SessionOwner, at: Date): Promise<readonly Omit<KnownToken, 'revoked'>[]>
 }
 
-/** Counts what callers use, across all entry points and processes. */
+/** Counts the usage of callers, across all entry points and processes. */
 export interface Quotas {
   /** `caller`: see `callerKey`. */
   take(caller: string, asked: { readonly requests: number; readonly cost: number }): Promise<Taken>
   /**
-   * As `take`, of points only, for callers who are not told how many are left: what other processes counted may be known
-   * a second late. `what` is `cost` by default.
+   * As `take`, for points only, for callers that do not get their remaining quota: the counts of other
+   * processes may be up to a second old. `what` is `cost` by default.
    */
   takePoints(caller: string, cost: number, what?: PointsFor): Promise<PointsTaken>
-  /** The points the caller has used in the current minute for anything, as far as this process knows; it asks nobody. */
+  /**
+   * The points of all kinds that the caller has used in the current minute, as far as this process knows,
+   * without a query.
+   */
   knownPoints(caller: string): number
 }
 
-/** So much waits already that waiting longer helps nobody: the caller may try again in a moment. */
+/** Too many requests wait already for more waiting to help: the caller may try again in a moment. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'
 }

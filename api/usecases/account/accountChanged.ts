@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain/events.ts'
 import type { SessionOwner } from './ports.ts'
 
-/** What happened to an account, for the audit log. */
+/** A change of an account, for the audit log. */
 export const accountChanged = (
   owner: SessionOwner,
   name: string,

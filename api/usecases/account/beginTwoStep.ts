@@ -25,7 +25,7 @@ export async function beginTwoStep(
   const own = await ownAccount(ports, actor, beginTwoStepInput, raw)
   if (isRefusal(own)) return own
   const { person, owner, account, input } = own
-  // Later, a code of the app signs in without the passkey.
+  // Once confirmed, a code of the app signs in without the passkey.
   const refusal =
     (await whyPasskeyFirst(ports, person, owner)) ??
     (await proveCurrentPassword(ports, from, account, input.currentPassword))

@@ -4,7 +4,7 @@ import { isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { newAddressCanceled } from './newAddressCanceled.ts'
 
-/** An admin keeps the present address: the link that was mailed to the new one stops working. */
+/** An admin keeps the present address: the link that was emailed to the new one stops working. */
 export async function cancelNewAddress(ports: Ports, actor: Actor): Promise<Outcome<{ adminId: string }>> {
   const admin = asAdmin(actor, 'own')
   if (isRefusal(admin)) return admin

@@ -10,8 +10,9 @@ import type { Ports } from '../ports.ts'
 import { warnOwners } from './warnings.ts'
 
 /**
- * An owner changes what an admin may do. The admin's sessions and live connections end, so that no open screen goes on
- * with the former role. Refused when another owner has changed the role that the caller saw (`ifRole`).
+ * An owner changes an admin's role. The admin's sessions and live connections end, so that no open screen
+ * continues with the former role. Refused if another owner has changed the role that the caller saw
+ * (`ifRole`).
  */
 export async function changeAdminRole(
   ports: Ports,
@@ -32,7 +33,7 @@ export async function changeAdminRole(
     if (ifRole && admin.adminRole !== ifRole) return changedMeanwhile(admin.adminRole)
     const refusal = decideRole({ actorId: owner.adminId, role, adminId, active })
     if (refusal) return refusal
-    // Before they are one, as they get a mail of their own.
+    // Before the admin becomes an owner, because the admin gets a separate email.
     if (role === 'owner') await warnOwners(tx, owner, promoted(owner.name, admin.name, adminId, ports.now()))
     await tx.admins.setRole(adminId, role)
     await tx.access.endSessions({ adminId }, null)

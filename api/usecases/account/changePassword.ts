@@ -11,7 +11,7 @@ import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPasswo
 import { whyPasskeyFirst } from './proveSecondStep.ts'
 import { warnOfPassword } from './warnings.ts'
 
-/** Where the call comes from, and the token of its session, which stays open. */
+/** The origin of the call, and the token of its session, which stays open. */
 interface Call {
   readonly from: CallerOrigin
   readonly token: string | null
@@ -23,10 +23,10 @@ interface PasswordChange extends Ended {
 }
 
 /**
- * An admin or supplier changes their password and proves the current one. Every other way into the account ends: its
- * other sessions, its passkeys, its tokens and its webhooks. Its other devices become strangers, whose guesses at the new
- * password count together: whoever knew the old one may be among them. As the passkeys end, the current password does not
- * prove enough where a passkey has to be used.
+ * An admin or supplier changes their password and proves the current one. Every other access to the account
+ * ends: its other sessions, its passkeys, its tokens and its webhooks. Its other devices become unknown, so
+ * that their guesses at the new password count together: they may belong to a person who knew the old one.
+ * Where a passkey is required, the current password is not sufficient proof, because the passkeys end.
  */
 export async function changePassword(
   ports: Ports,

@@ -11,9 +11,9 @@ import { newAddressTaken } from './newAddressCanceled.ts'
 import { warnPerson } from './warnings.ts'
 
 /**
- * An admin changes their own name, and asks for another address. The address gives control of the account, so asking takes
- * a session that was just confirmed, and the admin signs in with it only once the link that is mailed there was used: it
- * may be mistyped. The previous address is told at once.
+ * An admin changes their own name, and requests another address. The address gives control of the account, so
+ * the request requires a session that was just confirmed, and the admin signs in with it only once the link
+ * that is emailed there was used: it may be mistyped. The previous address is notified at once.
  */
 export async function changeProfile(
   ports: Ports,
@@ -27,7 +27,7 @@ export async function changeProfile(
 
   const { adminId } = admin
   return ports.commit(actor, async (tx) => {
-    // Of two who ask for the same address at once, the second waits and replaces the first.
+    // Concurrent requests for the same address wait for each other; the last one replaces the others.
     await tx.admins.lockAll()
     const before = await tx.admins.lock(adminId)
     if (before === null) return notSignedIn

@@ -6,7 +6,9 @@ import type { CallerOrigin } from './ports.ts'
 import type { LinkOwner } from '../recovery/ports.ts'
 import { mailedLink, usableLink } from './usableLink.ts'
 
-/** Whether a mailed link still works, checked before its owner chooses a password. Does not use the link up. */
+/**
+ * Whether an emailed link still works, checked before its owner chooses a password. Does not use the link up.
+ */
 export async function checkResetLink(
   ports: Ports,
   from: CallerOrigin,

@@ -14,7 +14,7 @@ import { isWrongCode, passkeyNeeded, proveSecondStep } from './proveSecondStep.t
 import { howProved } from './signIn.ts'
 import { warnOfSecondStep } from './warnOfSecondStep.ts'
 
-/** Where the call comes from, and the token of its session. */
+/** The origin of the call, and the token of its session. */
 export interface Call {
   readonly from: CallerOrigin
   readonly token: string | null
@@ -25,8 +25,8 @@ export interface Confirmed {
 }
 
 /**
- * Someone who is signed in proves again who they are, with everything that signing in takes. Failures count as failed
- * sign-ins, so that an unattended session is no way around that limit.
+ * A signed-in person proves their identity again, with everything that signing in requires. Failures count as
+ * failed sign-ins, so that an unattended session cannot be used to bypass that limit.
  */
 export async function confirmSession(
   ports: Ports,
@@ -40,7 +40,7 @@ export async function confirmSession(
   return ports.attempts.inTurn(confirming.account.email, call.from, () => confirm(ports, confirming, input))
 }
 
-/** Somebody who is signed in, and is about to prove again who they are. */
+/** A signed-in person who is about to prove their identity again. */
 export interface Confirming {
   readonly person: Admin | SupplierActor
   readonly account: Credentials
@@ -96,19 +96,22 @@ async function confirm(
   return saveConfirmed(ports, confirming, { proof, wrong: proof === null ? wrongCurrentPassword : wrongCode })
 }
 
-/** Recorded as `startSession` does. `wrong`: the answer if what was proved no longer holds. */
+/**
+ * Records the confirmation in the same way as `startSession`. `wrong`: the response if the proof is no longer
+ * valid.
+ */
 export async function saveConfirmed(
-  { commit, roomToRecord, now: clock }: Ports,
+  { commit, recordAllowance, now: clock }: Ports,
   confirming: Confirming,
   { proof, wrong }: { readonly proof: Proof | null; readonly wrong: Refusal },
 ): Promise<Outcome<Confirmed>> {
   const { person, account, from, token } = confirming
   const now = clock()
   const entry = [`confirmed ${account.id}`, `${from.network} ${howProved(proof)}`, now] as const
-  const isRecorded = roomToRecord.has(...entry)
+  const isRecorded = recordAllowance.has(...entry)
   const confirmed = await commit(person, async (tx) => {
     const proved = { passwordHash: account.passwordHash, proof }
-    // What was changed, ended or used up in the meantime confirms nothing.
+    // A proof that was changed, ended or used up in the meantime confirms nothing.
     if (!(await tx.access.confirmSession(ownerOf(person), proved, token, now))) return wrong
     const passkey = proof !== null && 'passkeyId' in proof
     if (isRecorded)
@@ -120,7 +123,7 @@ export async function saveConfirmed(
       })
     return { until: confirmedUntil(now) }
   })
-  if (!isRefusal(confirmed)) roomToRecord.take(...entry)
+  if (!isRefusal(confirmed)) recordAllowance.take(...entry)
   return confirmed
 }
 

@@ -9,8 +9,8 @@ import { whyPasskeyFirst } from './proveSecondStep.ts'
 import { twoStepChanged } from './twoStepChanged.ts'
 
 /**
- * A person's first code turns two-step sign-in on. Returns the recovery codes, which are shown only here. Sessions
- * and API tokens go on.
+ * A person's first code turns two-step sign-in on. Returns the recovery codes, which are shown only here.
+ * Sessions and API tokens stay valid.
  */
 export async function confirmTwoStep(
   ports: Ports,
@@ -21,7 +21,7 @@ export async function confirmTwoStep(
   const own = await ownAccount(ports, actor, confirmTwoStepInput, raw)
   if (isRefusal(own)) return own
   const { person, owner, account, input } = own
-  // It may have been begun before there was a passkey.
+  // The setup may have begun before there was a passkey.
   const refusal = await whyPasskeyFirst(ports, person, owner)
   if (refusal) return refusal
 
@@ -30,7 +30,7 @@ export async function confirmTwoStep(
       await tx.access.lock(owner)
       const begun = await tx.authenticators.find(owner)
       if (!begun) return conflict('There is nothing to confirm. Start again.')
-      // Perhaps by an earlier code, whose answer with the recovery codes was lost.
+      // It may have been turned on by an earlier code whose response with the recovery codes was lost.
       if (begun.confirmedAt)
         return conflict(
           'Two-step sign-in is already on. To get new recovery codes, turn it off and on again.',

@@ -2,7 +2,7 @@ import { isWrongCode } from '../../domain/account/oneTimeCode.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Attempts, CallerOrigin } from './ports.ts'
 
-/** Runs what takes a code. Only a wrong code counts as a failed sign-in. */
+/** Runs a use case that takes a code. Only a wrong code counts as a failed sign-in. */
 export async function countWrongCode<T>(
   attempts: Attempts,
   email: string,

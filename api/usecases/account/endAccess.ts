@@ -5,14 +5,14 @@ import { oneLine } from '../../domain/plainText.ts'
 import type { SessionOwner } from './ports.ts'
 
 interface Ending {
-  /** The session to keep open; null: none. */
+  /** The session to keep open; null for none. */
   readonly except: string | null
-  /** What caused it, as webhook screens show it. */
+  /** The cause, as webhook screens show it. */
   readonly by: string
   readonly at: Date
 }
 
-/** What gave access to the account besides its password, and was ended. */
+/** The means of access besides the password that were ended. */
 export interface Ended {
   readonly tokens: readonly string[]
   readonly webhooks: readonly string[]
@@ -20,8 +20,8 @@ export interface Ended {
 }
 
 /**
- * Ends everything that someone who knew the password may have left behind: sessions (with their live connections),
- * passkeys, API tokens and webhooks. For an admin, these are the ones created for partners.
+ * Ends everything that a person who knew the password may have left behind: sessions (with their live
+ * connections), passkeys, API tokens and webhooks. For an admin, these are the ones created for partners.
  */
 export async function endAccess(tx: Tx, owner: SessionOwner, { except, by, at }: Ending): Promise<Ended> {
   await tx.access.endSessions(owner, except)
@@ -34,7 +34,7 @@ export async function endAccess(tx: Tx, owner: SessionOwner, { except, by, at }:
   return { tokens: tokens.map(({ name }) => name), webhooks: webhooks.map(({ name }) => name), passkeys }
 }
 
-/** What the owner is told about it by mail, one paragraph each. */
+/** The paragraphs about it in the email to the owner. */
 export function endedWords({ tokens, webhooks, passkeys }: Ended): string[] {
   return [
     passkeys.length > 0 &&

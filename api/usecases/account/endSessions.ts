@@ -7,8 +7,8 @@ import type { Ports } from '../ports.ts'
 import { ownerOf } from './ownerOf.ts'
 
 /**
- * A person signs out on other devices: one of their sessions, or all but the one with the given secret. Their live
- * connections close with them.
+ * A person signs out on other devices: one of their sessions, or all but the one with the given secret. Their
+ * live connections close with them.
  */
 export async function endSessions(
   ports: Ports,

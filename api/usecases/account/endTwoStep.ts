@@ -8,7 +8,7 @@ import type { CallerOrigin } from './ports.ts'
 import { proveCurrentPassword } from './proveCurrentPassword.ts'
 import { twoStepChanged } from './twoStepChanged.ts'
 
-/** A person turns two-step sign-in off, which takes both steps again. The recovery codes end with it. */
+/** A person turns two-step sign-in off, which requires both factors again. The recovery codes end with it. */
 export async function endTwoStep(
   ports: Ports,
   actor: Actor,

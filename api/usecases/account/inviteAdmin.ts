@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 import { newAddressTaken } from './newAddressCanceled.ts'
 import { warnOwners } from './warnings.ts'
 
-/** An owner invites another admin, who is mailed a link to set a password. */
+/** An owner invites another admin, who gets an email with a link to set a password. */
 export async function inviteAdmin(
   ports: Ports,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function inviteAdmin(
     const done = await tx.admins.invite(input, at)
     if (done === null) return conflict('An admin with this email address already exists.')
     const { adminId, ended } = done
-    // The links that were mailed there would no longer work.
+    // The address belongs to the new admin now, so links that were emailed there no longer work.
     await newAddressTaken(tx, ended, input.email, at)
     await tx.access.ask('admin', input.email, at)
     await warnOwners(tx, admin, {

@@ -5,7 +5,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** Mails an invited admin a new link; the previous one stops working. */
+/** Emails an invited admin a new link; the previous one stops working. */
 export async function inviteAdminAgain(
   ports: Ports,
   actor: Actor,

@@ -2,7 +2,10 @@ import type { Tx } from '../ports.ts'
 import type { EndedRequest } from './ports.ts'
 import { warnAccount } from './warnings.ts'
 
-/** What is recorded when an admin’s request for another address is canceled, or ends because somebody else gets the address. */
+/**
+ * The event for an admin’s request for another address that is canceled, or ends because another admin gets
+ * the address.
+ */
 export const newAddressCanceled = ({ adminId, name, email }: EndedRequest, newEmail: string) =>
   ({
     type: 'admin.changed',

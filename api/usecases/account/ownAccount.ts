@@ -14,7 +14,7 @@ interface OwnAccount<Input> {
   readonly input: Input
 }
 
-/** Whoever is signed in and wants to change or prove something about their own account, and the input for it. */
+/** A signed-in person who wants to change or prove something about their own account, with the input. */
 export async function ownAccount<S extends z.ZodType>(
   { accounts }: Ports,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Admin, SupplierActor } from '../../domain/actor.ts'
 import type { SessionOwner } from './ports.ts'
 
-/** The account of someone who is signed in. */
+/** The account of a signed-in person. */
 export const ownerOf = (person: Admin | SupplierActor): SessionOwner =>
   person.role === 'admin' ? { adminId: person.adminId } : { supplierId: person.supplierId }

@@ -13,10 +13,10 @@ export interface Credentials {
   readonly passwordHash: string | null
 }
 
-/** The account of someone who is signed in. */
+/** The account of a signed-in person. */
 export type OwnCredentials = Credentials & Pick<LinkOwner, 'names'>
 
-/** The authenticator app of an account; `confirmedAt` is null until it has proved to work. */
+/** The authenticator app of an account; `confirmedAt` is null until a code has confirmed it. */
 interface Authenticator {
   readonly secret: string
   readonly confirmedAt: Date | null
@@ -26,13 +26,16 @@ interface Authenticator {
 
 /** Codes of authenticator apps, and recovery codes. */
 export interface OneTimeCodes {
-  /** A new secret, in base32 as apps take it. */
+  /** A new secret, in base32 as apps accept it. */
   mintSecret(): string
-  /** What apps read from the QR code. */
+  /** The URI that apps read from the QR code. */
   uriOf(secret: string, email: string): string
-  /** The half minute since 1970 that the code is for; null if it is neither of now, the one before nor the next. */
+  /**
+   * The half minute since 1970 that the code is for; null if it is neither the current, the previous nor the
+   * next one.
+   */
   stepOf(secret: string, code: string, now: Date): number | null
-  /** As they are shown once, with the hashes to store. */
+  /** The codes as they are shown once, with the hashes to store. */
   mintRecoveryCodes(): { readonly shown: string; readonly hash: string }[]
   hash(recoveryCode: string): string
 }
@@ -48,7 +51,7 @@ export interface Authenticators {
     first: { readonly step: number; readonly recoveryHashes: readonly string[] },
     at: Date,
   ): Promise<boolean>
-  /** Uses a code up; false if somebody else was faster. */
+  /** Uses a code up; false if another call was faster. */
   use(owner: SessionOwner, proof: Proof, now: Date): Promise<boolean>
   /** False if sign-in did not ask for codes. */
   remove(owner: SessionOwner): Promise<boolean>
@@ -62,7 +65,7 @@ export interface Accounts {
   byOwner(owner: SessionOwner): Promise<OwnCredentials | null>
   /** Null unless sign-in asks for codes. */
   authenticator(owner: SessionOwner): Promise<Authenticator | null>
-  /** Whether a passkey can sign in to the account; none can where passkeys do not work. */
+  /** Whether a passkey can sign in to the account; false at an address where passkeys do not work. */
   hasPasskey(owner: SessionOwner): Promise<boolean>
   /** Ends one session; unknown tokens are ignored. */
   closeSession(token: string): Promise<void>
@@ -70,17 +73,19 @@ export interface Accounts {
 
 export type SessionOwner = { readonly adminId: string } | { readonly supplierId: string }
 
-/** Where a call came from, for rate limits and the session list. */
+/** The origin of a call, for rate limits and the session list. */
 export interface CallerOrigin {
   readonly address: string
-  /** What limits per address count by: the address, or the network it belongs to. */
+  /** The key of limits per address: the address, or the network it belongs to. */
   readonly network: string
   readonly userAgent: string | null
   /** The secret of a known device; null without one. */
   readonly device: string | null
 }
 
-/** Hashing takes a core for milliseconds; both functions throw `TooBusy` when too many passwords wait for it. */
+/**
+ * Hashing occupies a core for milliseconds; both functions throw `TooBusy` if too many passwords wait for it.
+ */
 export interface Passwords {
   hash(password: string): Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
@@ -98,32 +103,32 @@ export interface Attempt {
 }
 
 /**
- * Counts attempts across all entry points and processes. Known devices and addresses have an allowance of their own,
- * so that strangers who guess cannot lock the owner out.
+ * Counts attempts across all entry points and processes. Known devices and addresses have a separate
+ * allowance, so that guesses by unknown callers cannot lock the owner out.
  */
 export interface Attempts {
   /** Counts one attempt; refuses (`rateLimited`) once the account's or the address's allowance is used up. */
   take(kind: AttemptKind, account: string | null, from: CallerOrigin): Promise<Outcome<Attempt>>
   /**
-   * Runs an account's attempts one after another. A running attempt counts as failed until it succeeds, so several
-   * windows signing in at once with the right password would otherwise lock each other out.
+   * Runs an account's attempts one after another. A running attempt counts as failed until it succeeds, so
+   * several windows signing in at once with the right password would otherwise lock each other out.
    */
   inTurn<T>(account: string, from: CallerOrigin, attempt: () => Promise<T>): Promise<T>
   /**
-   * Forgets an account's failed attempts, of strangers and of those it knows, because it has a new password or was
-   * approved. Before `forgetCallers`, after which nobody would know whose attempts they were.
+   * Forgets an account's failed attempts, of known and unknown callers, because it has a new password or was
+   * approved. Must precede `forgetCallers`, which removes the link between known callers and the account.
    */
   forget(kind: AttemptKind, account: string): Promise<void>
   /**
-   * Remembers the caller's device after it proved to own the account, and returns the device's secret: the caller's
-   * own if it was known for this account, else a new one, so that nobody can plant a secret.
+   * Remembers the caller's device after it proved to own the account, and returns the device's secret: the
+   * caller's own if it was known for this account, else a new one, so that nobody can plant a secret.
    */
   remember(account: string, from: CallerOrigin, now: Date): Promise<string>
   /** Forgets every known device and address of the account. */
   forgetCallers(account: string): Promise<void>
 }
 
-/** What somebody has proved: the password with this hash, and if sign-in has two steps, the second one. */
+/** The proofs of a sign-in: the password with this hash, and the second step if sign-in has one. */
 export interface Proved {
   readonly passwordHash: string | null
   readonly proof: Proof | null
@@ -141,8 +146,8 @@ export interface AccountAccess {
   /** As `Recoveries.ask`, within the transaction. */
   ask(account: AccountKind, email: string, at: Date): Promise<void>
   /**
-   * Uses the link up and sets the password; null when it was used, has expired or never existed. `first`: there was
-   * no password before.
+   * Uses the link up and sets the password; null if it was used, has expired or never existed. `first`: there
+   * was no password before.
    */
   redeem(
     link: { readonly email: string; readonly token: string },
@@ -150,9 +155,9 @@ export interface AccountAccess {
     now: Date,
   ): Promise<{ readonly owner: SessionOwner; readonly name: string; readonly first: boolean } | null>
   /**
-   * Opens a session for someone who has just proved the password with this hash, and returns the secret token for the
-   * cookie; only its hash is stored. Null when the password has changed meanwhile, or when sign-in has two steps and
-   * `proof` is missing or was used up meanwhile.
+   * Opens a session for someone who has just proved the password with this hash, and returns the secret token
+   * for the cookie; only its hash is stored. Null if the password has changed meanwhile, or if sign-in has
+   * two steps and `proof` is missing or was used up meanwhile.
    */
   openSession(owner: SessionOwner, proved: Proved, from: CallerOrigin, now: Date): Promise<string | null>
   /** As `openSession`, for the open session with this secret; false if it was not confirmed. */
@@ -191,25 +196,25 @@ export interface AdminAccess {
   lock(adminId: string): Promise<LockedAccount | null>
   setName(adminId: string, name: string): Promise<void>
   /**
-   * Stores the address that the admin wants to sign in with, and asks for a mail with a link that verifies it. It replaces
-   * another one, also those of others who want the same, which are returned. Null when another account has this email.
-   * After `lockAll`.
+   * Stores the address that the admin wants to sign in with, and requests an email with a link that verifies
+   * it. It replaces an earlier request, and those of other admins for the same address, which are returned.
+   * Null if another account has this email. After `lockAll`.
    */
   askForAddress(
     adminId: string,
     asked: { readonly email: string; readonly at: Date; readonly until: Date },
   ): Promise<readonly EndedRequest[] | null>
   /**
-   * Asks for another link to the new address, which is returned; null when there is none to verify. The previous link
-   * stops working.
+   * Requests another link to the new address, which is returned; null if there is none to verify. The
+   * previous link stops working.
    */
   askAgain(adminId: string, asked: { readonly at: Date; readonly until: Date }): Promise<string | null>
-  /** Returns the new address that the admin had asked for; null if there was none. The admin is locked. */
+  /** Returns the new address that the admin had requested; null if there was none. The admin is locked. */
   forgetNewAddress(adminId: string): Promise<string | null>
   /**
-   * Uses the link in that mail up: from now on the admin signs in with the address, and mails that wait go there. Null when
-   * it was used, has expired or never existed, when another account has the address meanwhile, or when the password is no
-   * longer the one with this hash.
+   * Uses the link in that email up: from now on the admin signs in with the address, and queued emails go
+   * there. Null if it was used, has expired or never existed, if another account has the address meanwhile,
+   * or if the password is no longer the one with this hash.
    */
   takeNewAddress(
     link: { readonly email: string; readonly token: string },
@@ -217,13 +222,14 @@ export interface AdminAccess {
     now: Date,
   ): Promise<{ readonly adminId: string; readonly name: string; readonly was: string } | null>
   /**
-   * Keeps the set of admins, their addresses and those they ask for unchanged until commit. Returns the admins who can sign
-   * in. Before `lock`: who used a link holds this and waits for the account.
+   * Keeps the set of admins, their addresses and their requested addresses unchanged until commit. Returns
+   * the admins who can sign in. Must precede `lock`: the use of a link holds this lock and waits for the
+   * account.
    */
   lockAll(): Promise<readonly { readonly id: string; readonly adminRole: AdminRole }[]>
-  /** Null when there is no such admin. */
+  /** Null if there is no such admin. */
   find(adminId: string): Promise<OtherAdmin | null>
-  /** Null when another admin has this email. `ended`: who had asked to sign in with it. */
+  /** Null if another admin has this email. `ended`: the admins who had requested to sign in with it. */
   invite(
     admin: { readonly name: string; readonly email: string; readonly role: AdminRole },
     at: Date,
@@ -233,7 +239,7 @@ export interface AdminAccess {
   setRole(adminId: string, role: AdminRole): Promise<void>
   setInvited(adminId: string, at: Date): Promise<void>
   /**
-   * Ends an admin's access, and drops the mails that wait for them; their name stays on what they did. Before
+   * Ends an admin's access, and deletes their queued emails; their name stays on their actions. Must precede
    * `endSessions`.
    */
   retire(adminId: string): Promise<void>

@@ -4,7 +4,10 @@ import type { Attempt, CallerOrigin, Credentials } from './ports.ts'
 
 export const wrongCurrentPassword = refuse('invalidCredentials', 'Your current password is incorrect.')
 
-/** Whether the password is right; one that cannot be checked now, because too many wait, has not failed. */
+/**
+ * Whether the password is right; one that cannot be checked now, because too many wait, does not count as
+ * failed.
+ */
 export async function checkPassword(
   passwords: Ports['passwords'],
   attempt: Attempt,
@@ -20,8 +23,8 @@ export async function checkPassword(
 }
 
 /**
- * Someone who is signed in proves the current password. Wrong guesses count as failed sign-ins, so that an unattended
- * session is no way around that limit.
+ * A signed-in person proves the current password. Wrong guesses count as failed sign-ins, so that an
+ * unattended session cannot be used to bypass that limit.
  */
 export const proveCurrentPassword = (
   { attempts, passwords }: Ports,

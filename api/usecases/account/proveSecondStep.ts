@@ -5,7 +5,7 @@ import { type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { SessionOwner } from './ports.ts'
 
-/** For someone whose password was right. Null if the account has no second step that must follow it. */
+/** For a person whose password was right. Null if the account needs no second step. */
 export async function proveSecondStep(
   { accounts, adminTwoStep, codes, now }: Ports,
   owner: SessionOwner,
@@ -21,7 +21,10 @@ export async function proveSecondStep(
   })
 }
 
-/** Where admins must have a second step, one whose only second step is a passkey proves it with every sign-in. */
+/**
+ * If admins must have a second step, an admin whose only second step is a passkey proves it with every
+ * sign-in.
+ */
 async function mustUsePasskey(
   { accounts, adminTwoStep }: Pick<Ports, 'accounts' | 'adminTwoStep'>,
   owner: SessionOwner,
@@ -31,8 +34,8 @@ async function mustUsePasskey(
 }
 
 /**
- * Why someone whose passkey proves the second step may not yet change what else signs in to the account: in a session that
- * was not just confirmed, which takes the passkey, a stolen password would be enough. Null for everyone else.
+ * Why a person whose second step is a passkey may not yet change other means of signing in: in a session that
+ * was not just confirmed with the passkey, a stolen password would be sufficient. Null for all others.
  */
 export async function whyPasskeyFirst(
   { accounts, adminTwoStep, now }: Ports,
@@ -42,12 +45,12 @@ export async function whyPasskeyFirst(
   return (await mustUsePasskey({ accounts, adminTwoStep }, owner)) ? whyNotConfirmed(person, now()) : null
 }
 
-/** The answer to the right password of an admin who has to use the passkey instead. */
+/** The response to the right password of an admin who has to use the passkey instead. */
 export const passkeyNeeded = refuse(
   'invalidCredentials',
   'At this desk, the password alone is not enough: use your passkey. If you have lost it, set a new password with “Forgot your password?”, which removes your passkeys.',
 )
 
-/** Whether a code was entered; otherwise the second step is only asked for. */
+/** Whether a code was entered; otherwise the response only asks for the second step. */
 export const isWrongCode = (refusal: Refusal): boolean =>
   refusal.refused !== 'codeRequired' && refusal !== passkeyNeeded

@@ -22,8 +22,8 @@ const input = z
   })
 
 /**
- * An admin turns two-step sign-in off for another admin or a supplier who has lost the phone and the recovery codes.
- * The password still protects the account.
+ * An admin turns two-step sign-in off for another admin or a supplier who has lost the phone and the recovery
+ * codes. The password still protects the account.
  */
 export async function removeTwoStep(
   ports: Ports,
@@ -40,13 +40,16 @@ export async function removeTwoStep(
   return endTwoStepOf(ports, owner, admin)
 }
 
-/** Ends the two-step sign-in of somebody who cannot do it, on the word of an admin or of whoever operates the server. */
+/**
+ * Ends the two-step sign-in of an account whose owner cannot, on the authority of an admin or of the server's
+ * operator.
+ */
 export function endTwoStepOf(
   { commit, now }: Pick<Ports, 'commit' | 'now'>,
   owner: SessionOwner,
   by: Actor & { readonly name: string },
 ): Promise<Outcome<SessionOwner>> {
-  // The only owner has nobody else to ask.
+  // The only owner has no other owner to ask.
   const who = by.role === 'system' ? OPERATOR : { by: by.name }
   return commit<SessionOwner>(by, async (tx) => {
     const account = await tx.access.lock(owner)

@@ -6,9 +6,9 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
 
 /**
- * Asks for a password reset link for a supplier, or for an admin if the input says so. Nothing reveals whether the
- * address is known: the answer and the work before it are the same, and the mail is created afterwards. Admins who
- * ask for others are not limited.
+ * Requests a password reset link for a supplier, or for an admin if the input says so. Nothing reveals
+ * whether the address is known: the response and the work before it are the same, and the email is created
+ * afterwards. Requests by admins for other people are not limited.
  */
 export async function requestPasswordReset(
   ports: Ports,

@@ -6,8 +6,9 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
 
 /**
- * Asks for another link that verifies a supplier's address. As with password resets, nothing reveals whether the
- * address is known, and both have one limit, because both send mail. Admins who ask for others are not limited.
+ * Requests another link that verifies a supplier's address. As with password resets, nothing reveals whether
+ * the address is known, and both share one limit, because both send emails. Requests by admins for other
+ * people are not limited.
  */
 export async function requestVerification(
   ports: Ports,

@@ -21,8 +21,8 @@ interface PasswordReset {
 }
 
 /**
- * Sets a password through a mailed link, once: an invited account's first, or a new one. Everything that gave access
- * before ends, because the old password may have been compromised. Only failures count against the allowance.
+ * Sets a password through an emailed link, once: an invited account's first, or a new one. Every earlier
+ * access ends, because the old password may have been compromised. Only failures count against the allowance.
  */
 export async function resetPassword(
   ports: Ports,
@@ -32,8 +32,8 @@ export async function resetPassword(
   const input = parseInput(resetPasswordInput, raw)
   if (isRefusal(input)) return input
   const link = mailedLink(input)
-  // Checked first, so that nobody can make the server hash passwords for links that do not exist, and the owner of a
-  // valid link gets in however often others have tried.
+  // Checked first, so that callers cannot make the server hash passwords for links that do not exist, and the
+  // owner of a valid link succeeds however many others have failed.
   const usable = await usableLink(ports, from, link)
   if (isRefusal(usable)) return usable
   const weak = refuseWeakPassword('newPassword', input.newPassword, {

@@ -5,7 +5,7 @@ import { addHours } from '../../domain/calendar.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** Mails another link to the new address that an admin asked for; the previous link stops working. */
+/** Emails another link to the new address that an admin requested; the previous link stops working. */
 export async function sendAddressLinkAgain(
   ports: Ports,
   actor: Actor,

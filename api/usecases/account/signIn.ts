@@ -23,7 +23,7 @@ export interface SignedIn {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** When the account was proved. */
+  /** When the person proved their identity. */
   readonly confirmedAt: Date
   /** Null for suppliers. */
   readonly adminRole: AdminRole | null
@@ -35,11 +35,11 @@ type Inactive = 'pending' | 'rejected' | 'suspended'
 export interface Candidate extends Omit<SignedIn, 'token' | 'device' | 'confirmedAt'> {
   readonly owner: SessionOwner
   readonly passwordHash: string | null
-  /** Why the right password is not enough; null: it is. */
+  /** Why the right password is not sufficient; null if it is. */
   readonly inactive: Inactive | null
 }
 
-/** Signs in an admin. A wrong password and an unknown email get the same answer in the same time. */
+/** Signs in an admin. A wrong password and an unknown email get the same response in the same time. */
 export const signInAdmin = (ports: Ports, from: CallerOrigin, raw: unknown) =>
   signIn(ports, from, raw, (email) => candidates.admin(ports, email))
 
@@ -81,7 +81,7 @@ async function signIn(
   return done
 }
 
-/** @param proof what is wrong when it is not accepted */
+/** @param proof the response if it is not accepted */
 export function countRefusal(
   { countRefusedSignIn }: Ports,
   done: Outcome<unknown>,
@@ -117,17 +117,18 @@ async function attempt(
     if (account) recordSignInRefusal(ports, account, from, 'password')
     return wrong
   }
-  // Stays counted: anybody may apply with a password, and could otherwise have it hashed without limit.
+  // Stays counted: anyone may apply with a password, and could otherwise have it hashed without limit.
   const closed = refuseInactive(ports, account, from)
   if (closed) return closed
-  // A wrong code counts as a failed attempt, like a wrong password; none does not.
+  // A wrong code counts as a failed attempt, like a wrong password; a missing one does not.
   const proof = await proveSecondStep(ports, account.owner, input.code)
   if (isRefusal(proof) && isWrongCode(proof)) {
     recordSignInRefusal(ports, account, from, 'code')
     await warnOfSecondStep(ports, actorOf(account), from, 'code')
     return proof
   }
-  // No failed attempt, so there may be any number: the log has the first of an hour from each of some networks.
+  // Not a failed attempt, so there may be any number: only the first per hour and network is recorded, for a
+  // limited number of networks.
   if (proof === passkeyNeeded) {
     if (ports.isFirstRefusal(`passkey needed ${account.id}`, `sign-in ${from.network}`, ports.now()))
       recordSignInRefusal(ports, account, from, 'passkey_needed')
@@ -137,7 +138,7 @@ async function attempt(
   return isRefusal(proof) ? proof : startSession(ports, from, account, { proof, wrong })
 }
 
-/** Those beyond the allowance are as many as strangers like, so the log has the first of an hour. */
+/** Callers can cause any number of refusals beyond the allowance, so only the first per hour is recorded. */
 export function recordLockout(ports: Ports, account: Candidate, from: CallerOrigin): void {
   const by = account.inactive === null ? `locked ${account.id}` : INACTIVE
   if (ports.isFirstRefusal(by, `locked ${account.id}`, ports.now()))
@@ -147,9 +148,9 @@ export function recordLockout(ports: Ports, account: Candidate, from: CallerOrig
 const INACTIVE = 'inactive accounts'
 
 /**
- * Tells somebody who has proved to own the account that it is not active; null if it is. Recorded for each account once an
- * hour. Anybody can apply, so all such accounts count as one caller, which can neither fill the log nor take the place of
- * active accounts; among themselves, many of them can.
+ * Refuses a person who has proved to own the account if it is not active; null if it is. Recorded for each
+ * account once an hour. Anyone can apply, so all such accounts count as one caller, which can neither fill
+ * the log nor displace entries of active accounts; many of them can displace each other's.
  */
 export function refuseInactive(ports: Ports, account: Candidate, from: CallerOrigin): Refusal | null {
   const { inactive } = account
@@ -163,26 +164,27 @@ export function refuseInactive(ports: Ports, account: Candidate, from: CallerOri
 
 interface Entrance {
   readonly proof: Proof | null
-  /** The answer if what was proved no longer holds. */
+  /** The response if the proof is no longer valid. */
   readonly wrong: Refusal
 }
 
 /**
- * Opens a session for somebody who has just proved to own the account. Only so many sign-ins of an account are recorded in
- * an hour, because nothing shortens the audit log, but always the first from each network.
+ * Opens a session for a person who has just proved to own the account. Only a limited number of an account's
+ * sign-ins is recorded per hour, because nothing shortens the audit log, but always the first from each
+ * network.
  */
 export async function startSession(
-  { commit, attempts, roomToRecord, now: clock }: Ports,
+  { commit, attempts, recordAllowance, now: clock }: Ports,
   from: CallerOrigin,
   account: Candidate,
   { proof, wrong: noLonger }: Entrance,
 ): Promise<Outcome<SignedIn>> {
   const { owner, passwordHash } = account
-  // Checking takes a while: what was changed or used up in the meantime must not open a session.
+  // Checking takes a while: a proof that was changed or used up in the meantime must not open a session.
   const now = clock()
   const passkey = proof !== null && 'passkeyId' in proof
   const entry = [`signed in ${account.id}`, `${from.network} ${howProved(proof)}`, now] as const
-  const isRecorded = roomToRecord.has(...entry)
+  const isRecorded = recordAllowance.has(...entry)
   const token = await commit(actorOf(account), async (tx) => {
     const opened = await tx.access.openSession(owner, { passwordHash, proof }, from, now)
     if (opened === null) return noLonger
@@ -197,17 +199,17 @@ export async function startSession(
     return opened
   })
   if (isRefusal(token)) return token
-  roomToRecord.take(...entry)
+  recordAllowance.take(...entry)
   const device = await attempts.remember(account.email, from, now)
   const { id, name, email, adminRole } = account
   return { token, device, id, name, email, adminRole, confirmedAt: now }
 }
 
-/** So that the first sign-in of each kind is recorded. */
+/** Part of the key, so that the first sign-in of each kind is recorded. */
 export const howProved = (proof: Proof | null) =>
   proof === null ? 'password' : 'passkeyId' in proof ? 'passkey' : 'code'
 
-/** Later, so that the time until the answer does not tell strangers that the account exists. */
+/** Afterwards, so that the response time does not reveal to strangers that the account exists. */
 export const recordSignInRefusal = (
   { appendLater }: Ports,
   account: Candidate,

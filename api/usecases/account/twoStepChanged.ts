@@ -7,14 +7,17 @@ import { warnAccount } from './warnings.ts'
 
 interface Change {
   readonly on: boolean
-  /** The admin, or the operator of the server, who did it for the owner; null: the owner. */
+  /** The admin or server operator who acted for the owner; null if the owner did. */
   readonly by: string | null
-  /** Whom to tell if it was not wanted; by default whoever helps such accounts. */
+  /**
+   * Whom the email tells the owner to contact if the change was not wanted; by default the contact of
+   * `whoHelps`.
+   */
   readonly helper?: string
   readonly at: Date
 }
 
-/** Records that two-step sign-in was turned on or off, and warns the owner in case it was somebody else. */
+/** Records that two-step sign-in was turned on or off, and warns the owner in case somebody else did it. */
 export async function twoStepChanged(
   tx: Tx,
   owner: SessionOwner,

@@ -17,8 +17,8 @@ export const mailedLink = ({ email, token }: MailedLink): MailedLink => ({
 })
 
 /**
- * The account a link belongs to. Trying a link that does not exist counts as a failed recovery; the owner of a valid
- * one is not limited.
+ * The account a link belongs to. Trying a link that does not exist counts as a failed recovery; the owner of
+ * a valid link is not limited.
  */
 export async function usableLink(
   { recoveries, attempts, now }: Ports,

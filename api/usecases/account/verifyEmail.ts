@@ -17,11 +17,12 @@ const notTheirs = {
 }
 
 /**
- * Verifies an applicant's address, or an admin's new one, with the link that was mailed there and the password of the
- * account, once. Whoever reads the mail may not be who asked for it: without the password, they would verify a stranger's
- * application, who could then sign in, or take over the account of an admin who mistyped the address. It opens nothing: an
- * admin still decides on an application, and an admin signs in as before, with the new address. Trying links that do not
- * exist counts as failed recoveries, and wrong passwords as failed sign-ins, which are recorded like those.
+ * Verifies an applicant's address, or an admin's new one, with the link that was emailed there and the
+ * password of the account, once. The reader of the email may not be the person who requested it: without the
+ * password, they would verify a stranger's application, who could then sign in, or take over the account of
+ * an admin who mistyped the address. It grants no access: an admin still decides on an application, and an
+ * admin signs in as before, with the new address. Trying links that do not exist counts as failed recoveries,
+ * and wrong passwords as failed sign-ins, which are recorded like those.
  */
 export async function verifyEmail(
   ports: Ports,
@@ -36,7 +37,7 @@ export async function verifyEmail(
     attempt(ports, from, { account, link, password: input.password }),
   )
   if (isRefusal(verified)) return verified
-  // Another account may have the previous address one day, and must not know this one's devices.
+  // Another account may have the previous address one day, and must not inherit this one's devices.
   if (verified.was !== null) await ports.attempts.forgetCallers(verified.was)
   return { email: link.email }
 }
@@ -48,7 +49,7 @@ interface Tried {
 }
 
 interface Verified {
-  /** The address it replaces; null: none. */
+  /** The address it replaces; null for none. */
   readonly was: string | null
 }
 
@@ -57,7 +58,7 @@ async function attempt(
   from: CallerOrigin,
   { account, link, password }: Tried,
 ): Promise<Outcome<Verified>> {
-  // First, so that nobody can make the server hash passwords for links that do not exist.
+  // First, so that callers cannot make the server hash passwords for links that do not exist.
   const holder = await ports.recoveries.verifiedBy(account, link, ports.now())
   if (!holder) {
     const counted = await ports.attempts.take('recovery', link.email || null, from)

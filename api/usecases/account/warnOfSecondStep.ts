@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
 import { warnPerson } from './warnings.ts'
 
-/** One mail in each window of a day (UTC), so that somebody who goes on trying cannot fill the owner's mailbox. */
+/** At most one email per window of a day (UTC), so that repeated attempts cannot fill the owner's mailbox. */
 const WINDOW_HOURS = 6
 
 const warnings = {
@@ -23,7 +23,7 @@ const warnings = {
   },
 } as const
 
-/** Tells the owner of an account that somebody has its password and was refused at its second step. */
+/** Warns the owner of an account that somebody has its password and was refused at its second step. */
 export function warnOfSecondStep(
   { commit, now }: Pick<Ports, 'commit' | 'now'>,
   owner: Actor,

@@ -10,15 +10,18 @@ import { ownerOf } from './ownerOf.ts'
 import type { SessionOwner } from './ports.ts'
 
 interface Warning {
-  /** There is one mail about it to each person. */
+  /** At most one email per person has this key. */
   readonly dedupeKey: string
   readonly subject: string
-  /** What was done, in sentences. */
+  /** The action, in sentences. */
   readonly done: readonly string[]
   readonly at: Date
 }
 
-/** Tells a person what was done with their account, in case someone else has their session. Programs have no mailbox. */
+/**
+ * Informs a person of an action on their account, in case someone else has their session. Programs have no
+ * mailbox.
+ */
 export async function warnPerson(tx: Tx, actor: Actor, warning: Warning): Promise<void> {
   const person = asPerson(actor)
   if (isRefusal(person)) return
@@ -27,7 +30,7 @@ export async function warnPerson(tx: Tx, actor: Actor, warning: Warning): Promis
   if (email !== null) await warnAccount(tx, owner, email, warning)
 }
 
-/** The same, where the account and its address are known. */
+/** The same, if the account and its address are known. */
 export const warnAccount = (
   tx: Tx,
   owner: SessionOwner,
@@ -35,7 +38,10 @@ export const warnAccount = (
   { remedy = remedyOf(kindOf(owner)), ...warning }: Warning & { readonly remedy?: string },
 ): Promise<void> => queue(tx, { recipientId: idOf(owner), to: email, remedy }, warning)
 
-/** Tells the owner of an account that its password was set, in case someone else did, who then knows the new one. */
+/**
+ * Informs the owner of an account that its password was set, in case someone else did, who then knows the new
+ * one.
+ */
 export const warnOfPassword = (
   tx: Tx,
   owner: SessionOwner,
@@ -54,7 +60,7 @@ const remedyOf = (kind: AccountKind) =>
 const kindOf = (owner: SessionOwner): AccountKind => ('adminId' in owner ? 'admin' : 'supplier')
 const idOf = (owner: SessionOwner) => ('adminId' in owner ? owner.adminId : owner.supplierId)
 
-/** Tells every owner what one of them did to the desk, in case someone else has that owner's session. */
+/** Informs every owner of an owner's action on the desk, in case someone else has that owner's session. */
 export async function warnOwners(
   tx: Tx,
   { name }: Admin,
@@ -66,7 +72,7 @@ export async function warnOwners(
 }
 
 interface Reader {
-  /** The id of their account: a supplier and an admin may have the same address. */
+  /** The account's id, because a supplier and an admin may have the same address. */
   readonly recipientId: string
   readonly to: string
   readonly remedy: string

@@ -6,9 +6,9 @@ import { warnPerson } from '../account/warnings.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Records in the audit log that somebody downloads a table; before the file leaves, so that none leaves unseen. Refused if
- * the caller's session ended while the file was prepared: then it must not leave at all. An admin is told by mail of the
- * first download of a day; suppliers only download what is their own.
+ * Records the download of a table in the audit log, before the file is sent, so that none is sent unrecorded.
+ * Refused if the caller's session ended while the file was prepared: then it must not be sent. An admin gets
+ * an email about the first download of a day; suppliers only download their own data.
  */
 export async function recordExport(
   ports: Ports,
@@ -33,8 +33,8 @@ export async function recordExport(
 }
 
 /**
- * Records in the audit log that an admin reads a list over REST: each list once an hour in each session. Refused as
- * `recordExport` is.
+ * Records in the audit log that an admin reads a list over REST: each list once per hour and session. Refused
+ * in the same case as `recordExport`.
  */
 export async function recordListRead(
   ports: Ports,
@@ -43,11 +43,11 @@ export async function recordListRead(
 ): Promise<Outcome<true>> {
   const { list, ...about } = read
   const entry = [admin.adminId, `${sessionOf(admin)} ${list}`, ports.now()] as const
-  if (!ports.roomForLists.has(...entry)) return true
+  if (!ports.listAllowance.has(...entry)) return true
   const recorded = await ports.commit(admin, (tx) => {
     tx.append({ type: 'table.exported', file: list, ...about })
     return Promise.resolve(true as const)
   })
-  if (!isRefusal(recorded)) ports.roomForLists.take(...entry)
+  if (!isRefusal(recorded)) ports.listAllowance.take(...entry)
   return recorded
 }

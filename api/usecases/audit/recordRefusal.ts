@@ -4,10 +4,10 @@ import type { CallerOrigin } from '../account/ports.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Records in the audit log that somebody who is signed in, or a program, asked for what they may not see or do: each
- * thing once an hour, after the answer.
+ * Records in the audit log that a signed-in person or a program was refused a field or path: each one once an
+ * hour, after the response.
  *
- * @param what the field, as 'Query.suppliers', or the method and path
+ * @param what the field, such as 'Query.suppliers', or the method and path
  */
 export function recordRefusal(
   ports: Ports,

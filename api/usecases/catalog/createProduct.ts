@@ -5,7 +5,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin creates a product with one variant, which the store does not know. */
+/** An admin creates a product with one variant that the store does not have. */
 export async function createProduct(
   ports: Ports,
   actor: Actor,

@@ -12,20 +12,21 @@ import type { Ports } from '../ports.ts'
 export interface ProductsImported {
   readonly dryRun: boolean
   readonly saved: boolean
-  /** What happened, or would happen, to each line of the file. */
+  /** The result, or expected result, for each line of the file. */
   readonly rows: readonly PlannedRow[]
   readonly planDigest: string
 }
 
 interface ProductFile extends PlanReview {
   readonly rows: readonly TypedProduct[]
-  /** For the audit log, if it is known. */
+  /** For the audit log, if known. */
   readonly fileName?: string | null | undefined
 }
 
 /**
- * An admin creates and changes products with a file: all lines, or none if one has a problem. A dry run reports what
- * would happen. Nothing is saved if that is no longer what the caller has reviewed (`ifPlanDigest`).
+ * An admin creates and changes products with a file: all lines, or none if one has a problem. A dry run
+ * reports the changes. Nothing is saved if these are no longer the ones that the caller has reviewed
+ * (`ifPlanDigest`).
  */
 export async function importProducts(
   ports: Ports,
@@ -64,7 +65,7 @@ export async function importProducts(
   })
 }
 
-/** The lines that change something, and to which products variants are added. */
+/** The lines with changes, and the products that variants are added to. */
 const planOf = (rows: readonly PlannedRow[], { newProducts, newVariants }: ProductWrites) => ({
   lines: rows.flatMap(({ line, sku, product, outcome, changes }) =>
     outcome === 'created' || outcome === 'changed' ? [{ line, sku, product, outcome, changes }] : [],

@@ -28,18 +28,18 @@ interface LockedProduct {
 /** Products created in Loupe, and lookups by SKU across the catalog. */
 export interface OwnProducts {
   /**
-   * For each SKU (unique in `wanted`), the product that has a variant with it, unchanged; if there is none, a product
-   * is created with that one variant. Other writers of products wait until this transaction ends, so that nothing is
-   * created twice.
+   * For each SKU (unique in `wanted`), the product that has a variant with it, unchanged; if there is none, a
+   * product is created with that one variant. Other writers of products wait until this transaction ends, so
+   * that nothing is created twice.
    */
   findOrMake(wanted: readonly OwnProduct[], at: Date): Promise<ReadonlyMap<string, FoundProduct>>
   /** The id of a product, given Loupe's id or the store's; null when there is none. */
   productId(named: string): Promise<string | null>
-  /** Everything in the catalog these rows refer to, locked until the transaction ends. */
+  /** Every product and variant that these rows refer to, locked until the transaction ends. */
   lockNamed(rows: readonly TypedProduct[]): Promise<NamedCatalog>
   /** The product with this id, locked until the transaction ends; null if it is not, or no longer, in the catalog. */
   lock(id: string): Promise<LockedProduct | null>
-  /** Soft-deletes a product that was created in Loupe, as those that the store removes. */
+  /** Soft-deletes a product that was created in Loupe, as is done with those that the store removes. */
   remove(id: string, at: Date): Promise<void>
   write(writes: ProductWrites, at: Date): Promise<void>
 }

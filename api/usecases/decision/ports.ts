@@ -12,17 +12,18 @@ interface WithSupplier {
 }
 
 /**
- * What a decision about one request reads and changes. Reads see what is stored, not what was changed before them.
- * Nothing is locked: the changes are saved only if the request and everything below it is still as it was read.
+ * The data that a decision about one request reads and changes. Reads see the stored data, without earlier
+ * changes of the same decision. Nothing is locked: the changes are saved only if the request and everything
+ * belonging to it is still as it was read.
  */
 export interface RequestTx {
   readonly aggregates: {
-    /** The request with everything that is decided with it; null when it does not exist. */
+    /** The request with everything that is decided with it; null if it does not exist. */
     read(requestId: string): Promise<RequestAggregate | null>
     readByOrder(orderId: string): Promise<RequestAggregate | null>
     /**
-     * As `read`, with the supplier the call is made for, which must also still have access when the changes are saved;
-     * each is null when it does not exist.
+     * As `read`, with the supplier the call is made for, which must also still have access when the changes
+     * are saved; each is null if it does not exist.
      */
     readFor(requestId: string, supplierId: string): Promise<WithSupplier>
     /** As `readFor`, by a quote and with the supplier that gave it. */

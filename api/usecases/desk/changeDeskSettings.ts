@@ -10,9 +10,10 @@ import { warnOwners } from '../account/warnings.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * An admin changes the desk settings from now on: requests keep the deadlines they opened with. Refused when another
- * admin has changed the settings since they were read. Where suppliers ship to changes only in a session that was just
- * confirmed, and every owner is told by mail: it could send finished pieces to a stranger.
+ * An admin changes the desk settings from now on: existing requests keep their deadlines. Refused if another
+ * admin has changed the settings since they were read. The addresses that suppliers ship to change only in a
+ * session that was just confirmed, and every owner gets an email: a wrong address could send finished pieces
+ * to a stranger.
  */
 export async function changeDeskSettings(
   ports: Ports,
@@ -57,7 +58,7 @@ export async function changeDeskSettings(
       })
     return after
   })
-  // Before answering, so that the caller sees the settings in force.
+  // Before the response, so that the caller sees the settings in force.
   if (!isRefusal(done)) await ports.rereadSettings()
   return done
 }

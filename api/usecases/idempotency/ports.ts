@@ -11,7 +11,7 @@ export interface Claim {
   readonly id: string
 }
 
-/** A key as it was found. */
+/** A key in its stored state. */
 interface FoundKey {
   readonly known: KnownKey
   /** The id of its claim. */
@@ -20,18 +20,18 @@ interface FoundKey {
 
 /** The keys that accounts have sent, for all entry points and processes. */
 export interface IdempotencyKeys {
-  /** Claims a key that is not known yet. False if it is, or if the session or the account has too many. */
+  /** Claims an unknown key. False if it is known, or if the session or the account has too many. */
   claim(claim: Claim, request: string, now: Date): Promise<boolean>
   /** When a session or an account that has too many can claim another. Null if neither has. */
   roomAt(claim: Claim, now: Date): Promise<Date | null>
   /** Null if the key is not known. */
   find(account: string, key: string): Promise<FoundKey | null>
-  /** Claims a known key. False if it is no longer as it was found. */
+  /** Claims a known key. False if its state has changed since it was found. */
   takeOver(claim: Claim, found: FoundKey, request: string, now: Date): Promise<boolean>
   /** Extends the lease of a request that has been carried out and still runs. */
   renew(claim: Claim, now: Date): Promise<void>
-  /** Stores the answer to send again. */
+  /** Stores the response to send again. */
   keep(claim: Claim, answer: Answer): Promise<void>
-  /** Ends the claim without an answer: the key is free again, unless the request was carried out. */
+  /** Ends the claim without a response: the key is free again, unless the request was carried out. */
   release(claim: Claim, now: Date): Promise<void>
 }

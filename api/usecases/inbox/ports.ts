@@ -18,6 +18,14 @@ export interface NewDelivery {
   readonly note: string | null
 }
 
+/** The few fields of a body that the receiver needs before it responds. */
+export interface PeekedDelivery {
+  /** The resource: `orders/1`; null if unknown. Deliveries of one resource are processed one at a time. */
+  readonly resource: string | null
+  /** A number if JavaScript can represent it exactly, because the store's own callers expect it back unchanged. */
+  readonly orderNumber: string | number | null
+}
+
 /** A recorded webhook that this worker has claimed. */
 export interface ClaimedDelivery {
   readonly id: string
@@ -25,7 +33,10 @@ export interface ClaimedDelivery {
   readonly shop: string
   readonly resource: string | null
   readonly body: Buffer
-  /** When the store says that it happened, which is before a late retry arrives; null if it does not say. */
+  /**
+   * The time of the event according to the store, which is before the arrival of a late retry; null if not
+   * stated.
+   */
   readonly triggeredAt: Date | null
   readonly receivedAt: Date
   /** Including this attempt. */
@@ -34,20 +45,20 @@ export interface ClaimedDelivery {
   readonly lastError: string | null
 }
 
-/** What previously processed deliveries for the same order or product say about another one. */
+/** What previously processed deliveries for the same order or product imply for another one. */
 export interface ResourceHistory {
   /**
-   * The same bytes, or something triggered later, was processed before: among versions with the same date this one is
+   * The same bytes, or a later trigger, were processed before: among versions with the same date this one is
    * not the newest.
    */
   readonly superseded: boolean
-  /** When the store said it deleted the object; null when it did not. */
+  /** The time at which the store deleted the object, according to the store; null if it did not. */
   readonly deletedAt: Date | null
 }
 
 /** The inbox: every webhook is recorded before it is answered, then processed until done. */
 export interface Inbox {
-  /** Commits before it resolves. False when this delivery was already recorded. */
+  /** Commits before it resolves. False if this delivery was already recorded. */
   record(delivery: NewDelivery): Promise<boolean>
   /**
    * Claims due deliveries, oldest first, one per order or product. The lease ends at `leaseUntil`; if the worker
@@ -60,11 +71,13 @@ export interface Inbox {
   retry(delivery: Pick<ClaimedDelivery, 'id' | 'attempts'>, error: string, nextAttemptAt: Date): Promise<void>
   /** Extends the lease of deliveries that take longer. */
   renew(ids: readonly string[], leaseUntil: Date): Promise<void>
-  /** Releases claimed deliveries that were not tried, as if they had never been claimed. */
+  /** Releases claimed deliveries that were not tried, in the state before the claim. */
   release(ids: readonly string[], now: Date): Promise<void>
-  /** Releases every claim: for the start of the only process. What waits for a retry goes on waiting. */
+  /**
+   * Releases every claim, at the start of the only process. Deliveries that wait for a retry keep waiting.
+   */
   releaseAll(now: Date): Promise<void>
-  /** When the next delivery is due; null when nothing waits. */
+  /** When the next delivery is due; null if nothing waits. */
   nextDue(): Promise<Date | null>
   history(deliveryId: string): Promise<ResourceHistory>
 }
@@ -72,8 +85,8 @@ export interface Inbox {
 /** Inbox changes that happen together with an event. */
 export interface InboxRepository {
   /**
-   * Dead-letters a delivery, for an admin to look at, and deletes its body if its order's customer was erased. False
-   * when it was already finished.
+   * Dead-letters a delivery, for an admin to look at, and deletes its body if its order's customer was
+   * erased. False if it was already finished.
    */
   deadLetter(id: string, error: string, at: Date): Promise<boolean>
 }

@@ -14,7 +14,7 @@ export interface LoggedEvent {
   readonly quoteId: string | null
   readonly orderId: string | null
   readonly supplierId: string | null
-  /** Who acted; only in the admins' stream. */
+  /** The actor; only in the admins' stream. */
   readonly actor: EventActor | null
   readonly data: Readonly<Record<string, unknown>>
   readonly occurredAt: Date
@@ -23,7 +23,7 @@ export interface LoggedEvent {
 export interface EventActor {
   readonly role: string
   readonly name: string
-  /** Absent when Loupe itself acted. */
+  /** Absent if Loupe itself acted. */
   readonly id?: string
 }
 
@@ -49,8 +49,8 @@ export interface EventLog {
 }
 
 /**
- * Tells every process which streams have grown, and nothing else. Wake-ups may be lost: readers poll the log every
- * few seconds anyway, so a lost one delays an event but never drops it.
+ * Notifies every process of the streams that have grown, and of nothing else. Wake-ups may be lost: readers
+ * poll the log every few seconds anyway, so a lost one delays an event but never drops it.
  */
 export interface WakeUps {
   /** Call after commit. Never throws or waits. */
@@ -82,7 +82,7 @@ export interface LiveEvent {
 
 /** A follower that takes its events one at a time, when it is ready for them. */
 export interface LiveReader {
-  /** The next event; null if there is none to take now: the listener is told when to ask again. */
+  /** The next event; null if there is none now: the listener is called when there is. */
   take(): LiveEvent | null
   /** Stops following, without a further call to the listener. */
   end(): void
@@ -91,7 +91,7 @@ export interface LiveReader {
 export interface LiveListener {
   /** There may be events to take. */
   ready(): void
-  /** No more events will come: because of an error, or null when followers were told to stop. */
+  /** There will be no more events: because of an error, or null if the followers were stopped. */
   ended(error: Error | null): void
 }
 
@@ -100,7 +100,7 @@ export interface LiveFeed {
   /**
    * Follows the log. Nothing committed after this resolves is missed, whenever iteration begins.
    *
-   * @throws Resync when the log cannot resume from `after`; iteration also throws it, when the log was pruned or
+   * @throws Resync if the log cannot resume from `after`; iteration also throws it, if the log was pruned or
    * restored before the follower caught up
    */
   subscribe(request: LiveRequest): Promise<AsyncIterableIterator<LiveEvent>>

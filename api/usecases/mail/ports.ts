@@ -3,20 +3,23 @@ import type { AdminNotificationFacts } from '../../domain/notification/adminNoti
 import type { SupplierNotificationFacts } from '../../domain/notification/supplierNotifications.ts'
 
 export interface Mail {
-  /** Identifies the occasion: there is never a second mail with the same key. */
+  /** Identifies the occasion: there is never a second email with the same key. */
   readonly dedupeKey: string
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** From then on it is not sent, and nobody misses it; null or missing: it is sent whenever that is possible. */
+  /** After this time it is not sent, and does not count as failed; null or missing: it never expires. */
   readonly expiresAt?: Date | null
 }
 
 export interface MailOutbox {
   queue(mail: Mail): Promise<void>
-  /** Whom an undelivered invitation is for; an empty id if the account is gone, null if the mail is no invitation. */
+  /**
+   * The recipient of an invitation that was given up; an empty id if the account is gone, null if the email
+   * is not an invitation.
+   */
   invitedBy(id: string): Promise<{ readonly account: AccountKind; readonly id: string } | null>
-  /** Retries a mail that failed for good, for as long as a new one. False when there is no such mail. */
+  /** Queues an email that was given up again, with all its attempts. False if there is no such email. */
   sendAgain(id: string): Promise<boolean>
 }
 
@@ -33,54 +36,58 @@ interface ClaimedMail extends QueuedMail {
   readonly queuedAt: Date
 }
 
-/** Mails waiting to be sent. */
+/** The queued emails. */
 export interface MailQueue {
-  /** Claims a due mail, so that no other process sends it; null when none is due. Drops mails that have expired. */
+  /**
+   * Claims a queued email that is due, so that no other process sends it; null if none is due. Deletes
+   * expired emails.
+   */
   claim(now: Date): Promise<ClaimedMail | null>
   sent(id: string, at: Date): Promise<void>
   failed(id: string, error: string, nextAttemptAt: Date): Promise<void>
-  /** Stops retrying, unless an admin asks for it. */
+  /** Stops retrying, unless an admin sends it again. */
   giveUp(id: string, error: string, at: Date): Promise<void>
 }
 
-/** A notification to be mailed, and its recipient. */
-interface Due<For extends string, Facts> {
+/** A notification to be queued as an email, and its recipient. */
+interface NewMail<For extends string, Facts> {
   readonly audience: For
-  /** Identifies the event and recipient: there is never a second mail with the same key. */
+  /** Identifies the event and recipient: there is never a second email with the same key. */
   readonly dedupeKey: string
   /** A company's or an admin's name and address. */
   readonly to: { readonly name: string; readonly email: string }
   readonly facts: Facts
 }
 
-export interface DueSupplierMail extends Due<'supplier', SupplierNotificationFacts> {
+export interface NewSupplierMail extends NewMail<'supplier', SupplierNotificationFacts> {
   readonly requestId: string
 }
 
-export interface DueAdminMail extends Due<'admin', AdminNotificationFacts> {
-  /** What its link says. */
+export interface NewAdminMail extends NewMail<'admin', AdminNotificationFacts> {
+  /** The text of its link. */
   readonly action: string
   readonly requestId: string | null
   readonly orderId: string | null
 }
 
-/** What an admin decided on a company's application. */
+/** An admin's decision on a company's application. */
 interface ApplicationDecision {
   readonly approved: boolean
 }
 
-export type DueDecision = Due<'applicant', ApplicationDecision>
+export type NewDecisionMail = NewMail<'applicant', ApplicationDecision>
 
-export type DueNotificationMail = DueSupplierMail | DueAdminMail | DueDecision
+export type NewNotificationMail = NewSupplierMail | NewAdminMail | NewDecisionMail
 
-/** The event log as the source of notification mails and of what is pushed to devices. */
+/** The event log as the source of notification emails and pushes. */
 export interface NotificationLog {
   /**
-   * Reads a batch of events after the previous one and queues a mail and the pushes for each notification in it.
-   * Reading and queueing are one transaction, in one process at a time: whatever fails is read again, and nothing is
-   * queued twice. Events older than a day are skipped, so that a long outage is not followed by stale mail.
+   * Reads the next batch of events and queues an email and the pushes for each notification in it. Reading
+   * and queueing are one transaction, in one process at a time: after a failure the batch is read again, and
+   * nothing is queued twice. Events older than a day are skipped, so that a long outage is not followed by
+   * stale emails.
    *
    * @returns whether there may be more to read
    */
-  readOn(now: Date, write: (due: DueNotificationMail) => Mail): Promise<boolean>
+  queueNextBatch(now: Date, write: (mail: NewNotificationMail) => Mail): Promise<boolean>
 }

@@ -10,7 +10,9 @@ import { inviteAgain } from '../supplier/inviteAgain.ts'
 
 const sendMailAgainInput = z.object({ mailId: idInput('Specify which email') })
 
-/** An admin has a failed mail sent again. An invitation has no link to send: whom it is for is invited again. */
+/**
+ * An admin has a given-up email sent again. An invitation has no stored link: its recipient is invited again.
+ */
 export async function sendMailAgain(
   ports: Ports,
   actor: Actor,
@@ -23,7 +25,8 @@ export async function sendMailAgain(
   const { mailId } = input
   const done = await ports.commit(actor, async (tx) => {
     const invited = await tx.mail.invitedBy(mailId)
-    // Refused before anything is committed: then it can be sent again with the same idempotency key.
+    // Refused before anything is committed, so that the request can be repeated with the same idempotency
+    // key.
     const allowed = invited?.account === 'admin' ? justConfirmed(admin, ports.now()) : admin
     if (isRefusal(allowed)) return allowed
     if (invited) return invited

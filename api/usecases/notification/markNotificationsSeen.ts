@@ -8,7 +8,10 @@ import { asReader } from './asReader.ts'
 
 const input = z.object({ upTo: idInput() })
 
-/** Marks the reader's notifications as seen up to this one. No event: this concerns nobody else. */
+/**
+ * Marks the reader's notifications up to this one as read. Without an event, because it concerns no other
+ * account.
+ */
 export async function markNotificationsSeen(
   ports: Ports,
   actor: Actor,

@@ -1,16 +1,16 @@
 import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
 
-/** Whose notifications: a supplier company's, or one admin's. */
+/** The reader of notifications: a supplier company or an admin. */
 export type NotificationReader = { readonly supplierId: string } | { readonly adminId: string }
 
-/** Which notifications a reader has seen, and which kinds are mailed. */
+/** Which notifications a reader has read, and which kinds are emailed. */
 export interface Notifications {
   /**
-   * Marks everything up to this notification as seen. Changes nothing for one that is not the reader's, or was seen
-   * before.
+   * Marks everything up to this notification as read. Changes nothing for a notification that is not the
+   * reader's, or was read before.
    */
   markSeen(reader: NotificationReader, upTo: string): Promise<void>
-  /** The kinds that are not mailed. */
+  /** The kinds that are not emailed. */
   mutedMails(reader: NotificationReader): Promise<AnyNotificationKind[]>
   /** As `mutedMails`, locking the preferences until commit. */
   lockMutedMails(reader: NotificationReader): Promise<AnyNotificationKind[]>

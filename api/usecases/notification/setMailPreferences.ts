@@ -20,7 +20,7 @@ interface Muted {
   readonly muted: readonly AnyNotificationKind[]
 }
 
-/** The reader chooses which kinds of notification are mailed; kinds not listed stay as they are. */
+/** The reader chooses which kinds of notification are emailed; kinds not listed stay as they are. */
 export async function setMailPreferences(ports: Ports, actor: Actor, raw: unknown): Promise<Outcome<Muted>> {
   const reader = asReader(actor)
   if (isRefusal(reader)) return reader
@@ -41,11 +41,11 @@ export async function setMailPreferences(ports: Ports, actor: Actor, raw: unknow
     const tooOften = isAdmin ? null : changesTooOften(ports, reader.supplierId, 'mails')
     if (tooOften) return tooOften
     await tx.notifications.setMutedMails(reader, muted)
-    // An admin's mail preferences are private; a supplier's belong to its timeline.
+    // An admin's email preferences are private; a supplier's belong to its timeline.
     if (!isAdmin) tx.append({ type: 'supplier.changed', supplierId: reader.supplierId, what: 'mails' })
     return { muted, changed: true }
   })
   if (isRefusal(done)) return done
-  if (done.changed && !isAdmin) ports.roomToChange.take(reader.supplierId, 'mails', ports.now())
+  if (done.changed && !isAdmin) ports.changeAllowance.take(reader.supplierId, 'mails', ports.now())
   return { muted: done.muted }
 }

@@ -7,7 +7,10 @@ export interface BasisTx {
   readonly orders: Pick<Orders, 'circumstances'>
 }
 
-/** What is stored with an award so that it can be understood later: the quotes alone do not tell what else was known. */
+/**
+ * The facts stored with an award so that it can be understood later: the quotes alone do not tell what else
+ * was known.
+ */
 export async function basisOf(
   tx: BasisTx,
   aggregate: RequestAggregate,

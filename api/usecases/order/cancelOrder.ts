@@ -7,8 +7,8 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * An admin cancels an awarded order that is no longer wanted. Its request stays awarded and its quote stays the one that
- * was chosen, so nobody but the supplier that holds it learns anything.
+ * An admin cancels an awarded order that is no longer wanted. Its request stays awarded and its quote stays
+ * chosen, so only the supplier that holds it learns of it.
  */
 export async function cancelOrder(
   ports: Ports,

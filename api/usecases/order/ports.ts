@@ -42,8 +42,8 @@ export interface OrderPatch {
 
 export interface Orders {
   /**
-   * What the admin knew about a request at the award, besides its quotes: the last price paid per piece, and who has
-   * not answered.
+   * The admin's knowledge about a request at the award, besides its quotes: the last price paid per piece,
+   * and the suppliers that have not answered.
    */
   circumstances(requestId: string): Promise<{ lastPaid: Amount | null; silent: readonly string[] }>
   /** How often this supplier has set or corrected the order's tracking. */

@@ -11,17 +11,17 @@ import { type BasisTx, basisOf } from './basisOf.ts'
 import type { Orders } from './ports.ts'
 import type { RequestTx } from '../decision/ports.ts'
 
-/** What an award reads and changes. */
+/** The data that an award reads and changes. */
 type AwardTx = BasisTx &
   Pick<RequestTx, 'requests' | 'quotes' | 'desk' | 'append'> & { readonly orders: Pick<Orders, 'assign'> }
 
-/** The quote that is awarded, and the supplier that gave it, which keeps its access until the award is saved. */
+/** The quote to award, and its supplier, which keeps its access until the award is saved. */
 interface Chosen {
   readonly quote: Quote
   readonly supplier: Standing
 }
 
-/** How an admin came to choose a quote; all optional. */
+/** How an admin chose the quote; all fields are optional. */
 interface Choice {
   /** The version of the quote the admin saw. */
   readonly ifUpdateCount?: number | null | undefined
@@ -30,7 +30,7 @@ interface Choice {
   readonly expectedDelivery?: CalendarDate | null
 }
 
-/** The award itself, on a request aggregate that is held: shared by every operation that awards a quote. */
+/** The award itself, on a locked request aggregate: shared by every operation that awards a quote. */
 export async function recordAward(
   tx: AwardTx,
   admin: Admin,

@@ -7,8 +7,8 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * An accepted order's supplier (or an admin) sets its courier and tracking number; they can be corrected later. The
- * same values again change nothing. A supplier can correct them only so often.
+ * An accepted order's supplier (or an admin) sets its courier and tracking number; they can be corrected
+ * later. The same values again change nothing. A supplier has a limited number of corrections.
  */
 export async function setTracking(
   ports: Ports,

@@ -10,7 +10,10 @@ import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 import { endpointEvent, hostOf } from './onOwnEndpoint.ts'
 
-/** Creates a webhook endpoint, by an admin for partners or by a supplier for itself. The secret is only returned here. */
+/**
+ * Creates a webhook endpoint, by an admin for partners or by a supplier for itself. The secret is only
+ * returned here.
+ */
 export async function createWebhookEndpoint(
   ports: Ports,
   actor: Actor,

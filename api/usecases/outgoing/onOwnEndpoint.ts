@@ -22,7 +22,7 @@ export function onOwnEndpoint<T>(
 
 type Named = Pick<EndpointRow, 'id' | 'name' | 'supplierId'>
 
-/** An event about an endpoint, for those who manage it. */
+/** An event about an endpoint, for its owner. */
 export const endpointEvent = (
   type: 'endpoint.created' | 'endpoint.posted' | 'endpoint.removed',
   endpoint: Named,
@@ -35,7 +35,7 @@ export const endpointChanged = (endpoint: Named, change: EndpointChange): Domain
   ...change,
 })
 
-/** Where an endpoint's events go, for mails: the rest of the URL may hold a token. */
+/** The receiver of an endpoint's events, for emails: the rest of the URL may contain a token. */
 export const hostOf = (url: string): string => new URL(url).host
 
 const on = ({ id, name, supplierId }: Named) => ({

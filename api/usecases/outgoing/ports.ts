@@ -7,7 +7,7 @@ interface NewEndpoint {
   readonly name: string
   readonly url: string
   readonly topics: readonly string[]
-  /** The admin who created it; null: its supplier did. */
+  /** The admin who created it; null if its supplier did. */
   readonly createdBy: string | null
   readonly createdAt: Date
 }
@@ -20,7 +20,7 @@ export interface EndpointRow extends EndpointOwner {
   readonly createdBy: string | null
   readonly failures: number
   readonly disabledAt: Date | null
-  /** When it was last enabled again; null if it never was. */
+  /** When it was last enabled again; null if never. */
   readonly enabledAt: Date | null
 }
 
@@ -50,7 +50,7 @@ export interface LockedDelivery {
 
 /** Webhook endpoints. Another owner's endpoints count as missing. */
 export interface Endpoints {
-  /** Until commit, nobody else can create or change endpoints of this owner. */
+  /** Until commit, no other transaction can create or change endpoints of this owner. */
   lockOwner(owner: EndpointOwner): Promise<void>
   count(owner: EndpointOwner): Promise<number>
   /** Creates an endpoint with a secret that cannot be read again. */
@@ -58,15 +58,15 @@ export interface Endpoints {
   lock(owner: EndpointOwner, id: string): Promise<EndpointRow | null>
   update(id: string, patch: EndpointPatch): Promise<void>
   /**
-   * Replaces the secret. The old one goes on signing until `oldUntil`, and the one before it stops. The returned
+   * Replaces the secret. The old one also signs until `oldUntil`, and the one before it stops. The returned
    * `oldUntil` is null if the old one cannot be decrypted, and so cannot sign.
    */
   renewSecret(id: string, oldUntil: Date): Promise<{ secret: string; oldUntil: Date | null }>
   /** Removes it with all its deliveries. */
   remove(id: string): Promise<void>
   /**
-   * Disables every endpoint of a supplier, or every partner endpoint that an admin created or last gave its URL, and ends
-   * their previous secrets; returns those it disabled. `by` tells screens what caused it.
+   * Disables every endpoint of a supplier, or every partner endpoint that an admin created or last gave its
+   * URL, and ends their previous secrets; returns those it disabled. `by` is the cause that screens show.
    */
   switchAllOff(
     of: SessionOwner,
@@ -75,14 +75,20 @@ export interface Endpoints {
   ): Promise<readonly Pick<EndpointRow, 'id' | 'name' | 'supplierId'>[]>
   /** For the supplier's enabled endpoints; their failing days count from this time. */
   setEnabledAt(supplierId: string, at: Date): Promise<void>
-  /** Whom to write to about an endpoint: its supplier; for partners, the owner who created it, or else all owners. */
+  /**
+   * The recipients of emails about an endpoint: its supplier; for partners, the owner who created it, or else
+   * all owners.
+   */
   addressesOf(endpoint: EndpointRow): Promise<readonly string[]>
-  /** Null when a test of this endpoint is already waiting. */
+  /** Null if a test of this endpoint is already waiting. */
   queuePing(endpointId: string, body: string, at: Date): Promise<string | null>
   /** `owner` undefined: any owner, for Loupe itself. */
   lockDelivery(deliveryId: string, owner?: EndpointOwner): Promise<LockedDelivery | null>
   updateDelivery(id: string, patch: DeliveryPatch): Promise<void>
-  /** When the first failed delivery was created since the last successful one, and since the endpoint was last enabled. */
+  /**
+   * When the first failed delivery since the last success was created, counted from when the endpoint was
+   * last enabled.
+   */
   failingSince(endpoint: EndpointRow): Promise<Date | null>
 }
 
@@ -106,7 +112,7 @@ export interface OutgoingEvent {
   readonly orderId: string | null
   readonly occurredAt: Date
   readonly endpointId: string
-  /** Who the endpoint reads as: it only receives what this actor may read. */
+  /** The actor as which the endpoint reads: it only receives data that this actor may read. */
   readonly audience: Partner | SupplierActor
 }
 
@@ -114,28 +120,29 @@ export interface NewOutgoing {
   readonly endpointId: string
   readonly eventId: string
   readonly topic: string
-  /** Null: the body could not be created. The delivery is kept as failed and never posted. */
+  /** Null: the body could not be created. The delivery is stored as failed and never posted. */
   readonly body: string | null
   readonly occurredAt: Date
 }
 
-/** The next batch of the event log, for the endpoints that follow it. */
+/** The next batch of the event log, for its subscribed endpoints. */
 interface Reading {
   readonly events: readonly OutgoingEvent[]
   /**
-   * Queues deliveries and moves the offset past this batch in one transaction, and only if no other process has moved
-   * it meanwhile, so that an endpoint gets each event once, nor erased a customer, whom a body may name.
+   * Queues deliveries and moves the offset past this batch in one transaction. Fails if another process has
+   * moved the offset meanwhile, so that an endpoint gets each event once, or has erased a customer, whom a
+   * body may name.
    */
   settle(deliveries: readonly NewOutgoing[], at: Date): Promise<boolean>
 }
 
 /** The event log as the source of webhook deliveries. */
 export interface OutgoingLog {
-  /** The next small batch; null when there is nothing new. */
+  /** The next small batch; null if there are no new events. */
   next(): Promise<Reading | null>
 }
 
-/** The JSON body of a delivery: the REST view for its audience; null when that view is empty. */
+/** The JSON body of a delivery: the REST view for its audience; null if that view is empty. */
 export type BodyOf = (event: OutgoingEvent) => Promise<string | null>
 
 /** A delivery that this process has claimed. */
@@ -150,7 +157,7 @@ export interface ClaimedOutgoing {
   readonly url: string
   /** Null if it cannot be decrypted. */
   readonly secret: string | null
-  /** The replaced secret, while it signs as well. */
+  /** The replaced secret, while it also signs. */
   readonly previousSecret: string | null
 }
 

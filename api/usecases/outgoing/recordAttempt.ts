@@ -12,9 +12,9 @@ import { endpointChanged, endpointEvent } from './onOwnEndpoint.ts'
 import type { Attempt, EndpointRow, LockedDelivery } from './ports.ts'
 
 /**
- * Records the result of posting a delivery: delivered, to be retried later, or failed for good; an endpoint that
- * keeps failing is disabled. The owner's screens are told about what they wait for (tests, replays) and about changes
- * to the endpoint.
+ * Records the result of posting a delivery: delivered, to be retried later, or failed for good; an endpoint
+ * that keeps failing is disabled. The owner's screens are notified of results they wait for (tests, replays)
+ * and of changes to the endpoint.
  */
 export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt): Promise<Outcome<object>> {
   return ports.commit(actor, async (tx) => {
@@ -70,7 +70,7 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
   }
 }
 
-/** Tells somebody who can switch an endpoint on again that it was switched off. */
+/** Informs the people who can enable an endpoint again that it was disabled. */
 const switchedOffMail = (
   { id, name, supplierId }: EndpointRow,
   { to, linkBase, at }: { readonly to: string; readonly linkBase: string; readonly at: Date },

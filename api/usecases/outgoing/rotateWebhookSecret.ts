@@ -12,8 +12,8 @@ import type { Ports } from '../ports.ts'
 import { endpointChanged, onOwnEndpoint } from './onOwnEndpoint.ts'
 
 /**
- * Gives an endpoint a new secret, returned only here. Everything posted from now on is signed with it, including
- * retries; for a while with the old one as well, because the receiver gets the new one later than Loupe.
+ * Gives an endpoint a new secret, returned only here. All later posts are signed with it, including retries;
+ * for a while also with the old one, because the receiver gets the new one later than Loupe.
  */
 export async function rotateWebhookSecret(
   ports: Ports,

@@ -12,8 +12,9 @@ import { endpointChanged, hostOf, onOwnEndpoint } from './onOwnEndpoint.ts'
 import type { EndpointPatch, EndpointRow } from './ports.ts'
 
 /**
- * Changes one of the caller's endpoints, or disables or enables it. Once enabled again it gets events from then on,
- * plus deliveries that are still waiting. Refused when it no longer is what the caller saw (`was`).
+ * Changes one of the caller's endpoints, or disables or enables it. After being enabled again, it gets events
+ * from then on, plus deliveries that are still waiting. Refused if its values are no longer those the caller
+ * saw (`was`).
  */
 export async function updateWebhookEndpoint(
   ports: Ports,
@@ -32,7 +33,7 @@ export async function updateWebhookEndpoint(
       return conflict('This webhook was just changed. Review it, then save again.')
     const at = ports.now()
     const redirected = Boolean(url) && url !== endpoint.url
-    // Another receiver is as good as another endpoint.
+    // A new receiver is like a new endpoint.
     const unconfirmed = redirected ? whyNotConfirmed(actor, at) : null
     if (unconfirmed) return unconfirmed
     const patch = {

@@ -9,7 +9,7 @@ import { passkeysChanged } from './passkeysChanged.ts'
 
 const unusable = conflict('This passkey could not be added. Please start again.')
 
-/** A person adds the passkey that an authenticator made, in the session that began it. */
+/** A person adds the passkey that an authenticator created, in the session that began it. */
 export async function addPasskey(
   ports: Ports,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function addPasskey(
   if (isRefusal(input)) return input
   if (token === null) return notSignedIn
   const challenge = passkeys.challengeOf(input.response)
-  // Taken before it is checked, so that a wrong answer uses it up.
+  // Used up before it is checked, so that a wrong answer counts as its only use.
   const use = { purpose: 'add', session: token } as const
   if (challenge === null || !(await challenges.take(challenge, use, now()))) return unusable
   const made = await passkeys.readNew(input.response, challenge)

@@ -10,7 +10,10 @@ export const unavailable = conflict(
   'Passkeys do not work at this address. Ask the operator to set PUBLIC_URL.',
 )
 
-/** A person begins to add a passkey, in a session that was just confirmed. Returns what the browser asks for. */
+/**
+ * A person begins to add a passkey, in a session that was just confirmed. Returns the options for the
+ * browser.
+ */
 export async function beginPasskey(
   ports: Ports,
   actor: Actor,

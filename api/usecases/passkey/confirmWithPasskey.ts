@@ -18,7 +18,7 @@ import { unavailable } from './beginPasskey.ts'
 import { wrongPasskey } from './signInWithPasskey.ts'
 import type { StoredPasskey } from './ports.ts'
 
-/** Someone who is signed in is about to prove again who they are, with one of their passkeys. */
+/** A signed-in person begins to prove their identity again, with one of their passkeys. */
 export async function beginPasskeyConfirmation(
   ports: Ports,
   actor: Actor,
@@ -43,8 +43,8 @@ export async function beginPasskeyConfirmation(
 }
 
 /**
- * As `confirmSession`, with a passkey in place of password and code, in the session that began it. As when signing in,
- * failures count for the network and lock no account.
+ * As `confirmSession`, with a passkey in place of password and code, in the session that began it. As in a
+ * sign-in, failures count for the network and do not lock the account.
  */
 export async function confirmWithPasskey(
   ports: Ports,
@@ -58,7 +58,7 @@ export async function confirmWithPasskey(
   const proof = await proofOf(ports, confirming, input.response)
   if (proof === null) {
     const refusal = await wrongPasskey(ports, call.from, wrong)
-    // Not those beyond the allowance, of which there may be any number.
+    // Without those beyond the allowance, of which there may be any number.
     if (refusal === wrong) recordConfirmRefusal(ports, confirming, 'passkey')
     return refusal
   }
@@ -74,7 +74,7 @@ async function proofOf(
   const challenge = passkeys.challengeOf(response)
   const credentialId = passkeys.credentialOf(response)
   const use = { purpose: 'confirm', session } as const
-  // Taken before it is checked, so that a wrong answer uses it up.
+  // Used up before it is checked, so that a wrong answer counts as its only use.
   if (challenge === null || credentialId === null || !(await challenges.take(challenge, use, now())))
     return null
   const passkey = await challenges.passkey(credentialId)

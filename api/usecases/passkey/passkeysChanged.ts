@@ -5,13 +5,13 @@ import type { SessionOwner } from '../account/ports.ts'
 import { warnAccount } from '../account/warnings.ts'
 
 interface Change {
-  /** Its name. */
+  /** The passkey's name. */
   readonly passkey: string
   readonly added: boolean
   readonly at: Date
 }
 
-/** Records that a passkey was added or removed, and warns the owner in case it was somebody else. */
+/** Records that a passkey was added or removed, and warns the owner in case somebody else did it. */
 export async function passkeysChanged(
   tx: Tx,
   owner: SessionOwner,

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import { ownerOf } from '../account/ownerOf.ts'
 import { passkeysChanged } from './passkeysChanged.ts'
 
-/** A person removes one of their passkeys. The password goes on working. */
+/** A person removes one of their passkeys. The password stays valid. */
 export async function removePasskey(
   ports: Ports,
   actor: Actor,

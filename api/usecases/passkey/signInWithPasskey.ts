@@ -19,8 +19,8 @@ import {
 const forSignIn = { purpose: 'sign_in' } as const
 
 /**
- * Anybody may ask for a challenge, because only an authenticator knows which accounts it has passkeys of. They are
- * counted per network, as each is stored until it expires.
+ * Anyone may request a challenge, because only an authenticator knows which accounts its passkeys belong to.
+ * Challenges are counted per network, because each is stored until it expires.
  */
 export async function beginPasskeySignIn(
   ports: Ports,
@@ -36,9 +36,10 @@ export async function beginPasskeySignIn(
 }
 
 /**
- * Signs in with a passkey, which stands for password and code: its authenticator has verified its user. Whatever is wrong
- * with it gets the same answer. It cannot be guessed, so failures count for the network and lock no account; a passkey
- * that is right signs in however many others failed. A signature is only checked for a challenge, which are limited.
+ * Signs in with a passkey, which replaces password and code: its authenticator has verified its user. Every
+ * kind of failure gets the same response. A passkey cannot be guessed, so failures count for the network and
+ * lock no account; a valid passkey signs in however many others failed. A signature is only checked for a
+ * challenge, whose number is limited.
  */
 export async function signInWithPasskey(
   ports: Ports,
@@ -74,7 +75,7 @@ async function prove(
   const { passkeys, challenges, now } = ports
   const challenge = passkeys.challengeOf(response)
   const credentialId = passkeys.credentialOf(response)
-  // Taken before it is checked, so that a wrong answer uses it up.
+  // Used up before it is checked, so that a wrong answer counts as its only use.
   if (challenge === null || credentialId === null || !(await challenges.take(challenge, forSignIn, now())))
     return null
   const passkey = await challenges.passkey(credentialId)
@@ -86,7 +87,7 @@ async function prove(
   return proof && { account, proof }
 }
 
-/** Counts a passkey that was not accepted for the network. */
+/** Counts a rejected passkey for the network. */
 export async function wrongPasskey(
   { attempts }: Ports,
   from: CallerOrigin,
@@ -99,7 +100,7 @@ export async function wrongPasskey(
 async function candidateOf(ports: Ports, owner: SessionOwner): Promise<Candidate | null> {
   const known = await ports.accounts.byOwner(owner)
   const account = known && (await candidates['adminId' in owner ? 'admin' : 'supplier'](ports, known.email))
-  // The address may have changed hands in between.
+  // The address may have a new owner meanwhile.
   return account && { ...account, owner }
 }
 

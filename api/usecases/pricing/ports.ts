@@ -13,8 +13,9 @@ export interface Pricing {
   /** The supplier's own list price, landed in USD. */
   landedUsd(supplierId: string, variantId: string): Promise<{ houston: Amount; leadTimeDays: number } | null>
   /**
-   * The variant each name means, in the same order: by id (Loupe's or the store's), else by SKU. A removed variant's id
-   * counts for the only variant with the SKU beside it. None of them is removed before this transaction has ended.
+   * The variant each name means, in the same order: by id (Loupe's or the store's), else by SKU. A removed
+   * variant's id counts for the only variant with its SKU. None of the variants is removed before this
+   * transaction has ended.
    */
   variants(names: readonly VariantName[]): Promise<NamedVariant[]>
   /** The current list prices for these variants. */

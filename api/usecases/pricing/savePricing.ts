@@ -28,20 +28,20 @@ export interface PricingSaved {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
-  /** Rows in which nothing was filled in; of a file, those without any price. */
+  /** Blank rows; of a file, those without any price. */
   readonly passedOver: number
   readonly changes: readonly PricingChange[]
   readonly problems: readonly PricingRowProblem[]
   readonly planDigest: string
 }
 
-/** Rows whose texts are read before other requests are served: about a hundredth of a second. */
+/** Rows parsed before other requests are served: about a hundredth of a second. */
 const READ_AT_ONCE = 200
 
 /**
- * A supplier sets many list prices at once: all of them, or none if a row has a problem. A dry run reports what would
- * happen; nothing is saved if that is no longer what the caller has reviewed (`ifPlanDigest`). Rows equal to the current
- * price are left alone.
+ * A supplier sets many list prices at once: all of them, or none if a row has a problem. A dry run reports
+ * the changes; nothing is saved if these are no longer the ones that the caller has reviewed
+ * (`ifPlanDigest`). Rows equal to the current price are skipped.
  */
 export async function savePricing(
   ports: Ports,
@@ -56,15 +56,15 @@ export async function savePricing(
     if (place % READ_AT_ONCE === 0) await otherWork()
     const read = readPricingRow(row)
     if (read === 'blank') continue
-    // An export names every variant of the catalog, most of them perhaps without a price. How many blank rows there can
-    // be is bounded by the size of a request, and of a file by its number of lines.
+    // An export names every variant of the catalog, most of them perhaps without a price. The number of blank
+    // rows is bounded by the size of a request, and in a file by its number of lines.
     if (filled.length === MAX_PRICING_ROWS)
       return invalid('rows', `Save at most ${inFigures(MAX_PRICING_ROWS)} rows at once`)
     filled.push({ row, read })
   }
 
   return ports.commit(actor, async (tx) => {
-    // Locked, so that the prices compared are still current when the new ones are written.
+    // Locked, so that the compared prices are still current when the new ones are written.
     const supplier = await activeSupplier(tx, supplierId, actor)
     if (isRefusal(supplier)) return supplier
     const found = await tx.pricing.variants(filled.map(({ row }) => row))

@@ -9,8 +9,8 @@ import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 
 /**
- * A supplier sets its list price for one variant; quotes are pre-filled from it. Refused when the price was changed since
- * the caller saw it (`ifUpdatedAt`).
+ * A supplier sets its list price for one variant; quotes are pre-filled from it. Refused if the price was
+ * changed since the caller saw it (`ifUpdatedAt`).
  */
 export async function setVariantPricing(
   ports: Ports,
@@ -32,7 +32,7 @@ export async function setVariantPricing(
     const wanted = { variantId, terms: input, kept: unsentFields(raw as object) }
     const { created, changed } = comparePricing([wanted], await tx.pricing.current(supplierId, [variantId]))
     const toSave = [...created, ...changed]
-    // The same terms again are no change and add nothing to the history.
+    // Unchanged terms add nothing to the history.
     if (toSave.length === 0) return { variantId, supplierId }
     const outdated = whyPriceChanged(await tx.pricing.updatedAt(supplierId, variantId), input.ifUpdatedAt)
     if (outdated) return outdated

@@ -13,18 +13,18 @@ import type { NewPrivacyRequest, PrivacyRepository, Specified, Words } from './p
 import { recordPrivacyRequest } from './takeDataRequest.ts'
 
 /**
- * Orders per transaction: a shop may have had a hundred thousand, each with mails to all suppliers, and a transaction
- * ends after thirty seconds.
+ * Orders per transaction: a shop may have had a hundred thousand, each with emails to all suppliers, and a
+ * transaction ends after thirty seconds.
  */
 const AT_A_TIME = 20
 
-/** Texts that are searched before others are served. */
+/** Texts that are searched before other requests are served. */
 const SEARCHED_AT_ONCE = 20
 
 /**
- * Removes the customer from the orders that a privacy request names: one customer's, or a whole shop's. Requests,
- * quotes and prices stay, because they never told suppliers who had ordered. After a crash, processing the delivery
- * again continues where this stopped.
+ * Removes the customer from the orders that a privacy request names: one customer's, or a whole shop's.
+ * Requests, quotes and prices stay, because they never told suppliers who had ordered. After a crash,
+ * processing the delivery again continues where this stopped.
  */
 export async function forgetCustomers(
   ports: Pick<Ports, 'commit' | 'now'>,
@@ -47,14 +47,14 @@ export async function forgetCustomers(
   if (isRefusal(purged)) return purged
   return ports.commit(actor, async (tx) => {
     await tx.privacy.purgeAnswers()
-    // Also if no order of theirs is left that would tell the name.
+    // Even if no order is left that contains the customer's name.
     await forgetAnswers(tx.privacy, request, [maskContacts])
     // Some may have been erased before a crash.
     const orders = await tx.privacy.erased(request)
     const done = `Customer erased on ${counted(orders, 'order')}`
     const { shop, customerId, orderIds } = request
     const closed = await tx.privacy.close(request, done, ports.now())
-    // An order that the erasure had missed is in no outcome yet.
+    // No outcome includes an order that the erasure had missed.
     if (!closed && forgotten > 0) await tx.privacy.correctOutcome(request, done)
     if (closed || forgotten > 0)
       tx.append({ type: 'store.changed', what: 'privacy', deliveryId: request.deliveryId })
@@ -136,7 +136,7 @@ async function forgetWords(privacy: PrivacyRepository, requests: readonly Specif
   await privacy.setWords(masked)
 }
 
-/** What admins wrote when they answered an earlier request may not name them either. */
+/** Admins' answers to earlier requests may not name the customer either. */
 async function forgetAnswers(
   privacy: PrivacyRepository,
   request: NewPrivacyRequest,

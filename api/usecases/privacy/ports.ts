@@ -4,9 +4,12 @@ import type { Property } from '../../domain/request/properties.ts'
 
 export type PrivacyTopic = 'customers/data_request' | 'customers/redact' | 'shop/redact'
 
-/** A privacy request from the store: a customer wants to see or delete their data, or a whole shop is to be deleted. */
+/**
+ * A privacy request from the store: a customer wants to see or delete their data, or a whole shop is to be
+ * deleted.
+ */
 export interface NewPrivacyRequest {
-  /** The delivery that brought it. */
+  /** The delivery that contained it. */
   readonly deliveryId: string
   readonly topic: PrivacyTopic
   readonly shop: string
@@ -23,37 +26,37 @@ export interface Specified {
   readonly properties: readonly Property[]
   readonly title: string
   readonly variantTitle: string | null
-  /** Its titles were typed for this order, and not taken from the catalog. */
+  /** Whether its titles were typed for this order, and not taken from the catalog. */
   readonly isCustom: boolean
-  /** What is still known about the customer. */
+  /** The customer's remaining details. */
   readonly facts: CustomerFacts
 }
 
 /** Orders whose customer is still known, with their lines and requests, locked until commit. */
 interface Known {
   readonly orderRowIds: readonly string[]
-  /** Who placed each of them. */
+  /** The customer of each order. */
   readonly customers: readonly CustomerFacts[]
   readonly lines: readonly Specified[]
   readonly requests: readonly (Specified & { readonly orderId?: string })[]
 }
 
-/** Something that an admin or a supplier wrote about a request, which may name its customer. */
+/** A text by an admin or a supplier about a request, which may name its customer. */
 export interface Words extends Written {
-  /** What it belongs to, and which of its rows. */
+  /** The id of the text's owner, and the number of its row. */
   readonly id: string
   readonly nth: number
   readonly requestId: string
 }
 
-/** The specifications that a quote was given for, from which suppliers are told what has changed since. */
+/** The specifications that a quote was given for; from these, its supplier is told what has changed since. */
 export interface QuotedFor {
   readonly quoteId: string
   readonly requestId: string
   readonly properties: readonly Property[]
 }
 
-/** How a privacy request was answered, in an admin's words. */
+/** An admin's answer to a privacy request. */
 interface Answered {
   readonly id: string
   readonly outcome: string
@@ -67,19 +70,24 @@ interface Searched {
 
 export interface PrivacyRepository {
   /**
-   * Waits until the orders that are being saved for the first time are committed. Later ones wait for this commit, and
-   * so see what it records.
+   * Waits until orders that are being saved for the first time are committed. Later ones wait for this
+   * commit, and so see its records.
    */
   awaitFirstSaves(): Promise<void>
-  /** False when it was recorded before, or the same request is still open or came within a day. */
+  /** False if it was recorded before, or the same request is still open or came within a day. */
   record(request: NewPrivacyRequest, dueAt: Date): Promise<boolean>
   /** Some orders of the privacy request whose customer is still stored; none when it is done. */
   known(request: NewPrivacyRequest, limit: number): Promise<Known>
-  /** Clears the customer's details, writes the texts without them, and from then on shows suppliers only those. */
+  /**
+   * Clears the customer's details, replaces the texts, and from then on shows suppliers only the new ones.
+   */
   forget(known: Omit<Known, 'customers'>, at: Date): Promise<void>
-  /** The erasure of the order's customer that ended without finding the order, which still names them; null if none. */
+  /**
+   * A finished erasure of the order's customer that did not find the order, which still names them; null for
+   * none.
+   */
   missed(order: { readonly shop: string; readonly storeId: string }): Promise<NewPrivacyRequest | null>
-  /** What people wrote about these requests. */
+  /** The texts about these requests. */
   words(requestIds: readonly string[]): Promise<readonly Words[]>
   setWords(words: readonly Words[]): Promise<void>
   /** The closed privacy requests of the same customer or about the same orders. */
@@ -103,15 +111,15 @@ export interface PrivacyRepository {
    */
   purgeCopies(request: NewPrivacyRequest, after: string | null): Promise<string | null>
   /**
-   * Deletes the answers stored for idempotency keys, everybody's: any may show a customer. Suppliers' too, because a
-   * released text may name one, and those of programs.
+   * Deletes the responses stored for idempotency keys of all callers: any may show a customer. Suppliers' and
+   * programs' responses, too, because a released text may contain a name.
    */
   purgeAnswers(): Promise<void>
   /** How many orders of the privacy request no longer name their customer. */
   erased(request: NewPrivacyRequest): Promise<number>
   /**
-   * Closes it and the same request that came before and failed, whose delivery need not be processed anymore. False
-   * when all were closed before.
+   * Closes it and the same earlier request that failed, whose delivery need not be processed anymore. False
+   * if all were closed before.
    */
   close(request: NewPrivacyRequest, outcome: string, at: Date): Promise<boolean>
   /** Replaces the outcome of a closed privacy request. */

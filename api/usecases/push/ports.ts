@@ -1,13 +1,13 @@
 import type { PushSubscriptionInput } from '../../domain/notification/pushInput.ts'
 import type { SessionOwner } from '../account/ports.ts'
 
-/** The devices that show an account's notifications: one per session, and none without. */
+/** The devices that show an account's notifications: at most one per session. */
 export interface PushDevices {
-  /** How many of the account's other sessions have one. */
+  /** How many of the account's other sessions have a device. */
   countOthers(owner: SessionOwner, token: string, now: Date): Promise<number>
   /**
-   * Makes this the device of the session. An address that the same browser has in another session moves here. False if
-   * the session has ended, or the address belongs to another browser.
+   * Makes this the device of the session. An address that the same browser has in another session moves here.
+   * False if the session has ended, or the address belongs to another browser.
    */
   save(owner: SessionOwner, token: string, device: PushSubscriptionInput, now: Date): Promise<boolean>
   remove(token: string): Promise<void>
@@ -33,7 +33,7 @@ export interface PushQueue {
   dueReceivers(now: Date): Promise<string[]>
   /** Claims due messages of one device, oldest first, until `leaseUntil`. */
   claim(deviceId: string, now: Date, leaseUntil: Date, limit: number): Promise<ClaimedPush[]>
-  /** Deletes a message: its push service has it, or it is given up. */
+  /** Deletes a message that its push service has accepted, or that is given up. */
   settle(id: string): Promise<void>
   retry(id: string, nextAttemptAt: Date): Promise<void>
   /** Deletes a device that its push service no longer knows, with its messages. */

@@ -3,7 +3,10 @@ import { asPerson } from '../../domain/authorize.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** The caller's notifications no longer appear on the device of this session; what waits for it is deleted. */
+/**
+ * The caller's notifications no longer appear on the device of this session; its waiting messages are
+ * deleted.
+ */
 export async function turnOffPush(
   ports: Ports,
   actor: Actor,

@@ -7,8 +7,8 @@ import { ownerOf } from '../account/ownerOf.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * The caller's notifications also appear on the device of this session, as long as the session lasts. No event: this
- * concerns nobody else.
+ * The caller's notifications also appear on the device of this session, until the session ends. Without an
+ * event, because it concerns no other account.
  */
 export async function turnOnPush(
   ports: Ports,
@@ -23,7 +23,7 @@ export async function turnOnPush(
   const owner = ownerOf(person)
 
   return ports.commit(person, async (tx) => {
-    // Locked, so that two devices at once cannot both be the last.
+    // Locked, so that two concurrent devices cannot both take the last place.
     if (token === null || (await tx.access.lock(owner)) === null) return unusable
     if ((await tx.push.countOthers(owner, token, ports.now())) >= MAX_PUSH_DEVICES)
       return conflict(

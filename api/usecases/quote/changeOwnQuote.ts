@@ -15,7 +15,7 @@ interface Found {
   readonly now: Date
 }
 
-/** What a supplier gives to a quote of its own: new terms, or null to leave it as it is. */
+/** New terms for the quote; null leaves it unchanged. */
 type Change = (QuoteTerms & { readonly late: boolean }) | null
 
 /** A supplier updates its own quote, decided on the request as it is when it is saved. */

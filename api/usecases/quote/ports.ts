@@ -30,8 +30,8 @@ export interface NewDecline {
 export interface Quotes {
   setStatus(quoteIds: readonly string[], status: QuoteStatus): Promise<void>
   /**
-   * Marks the requests' open quotes as needing reconfirmation, before the requests are changed: the quotes keep what
-   * they were given for.
+   * Marks the requests' open quotes as needing reconfirmation, before the requests are changed: the quotes
+   * keep the request that they were given for.
    */
   askReconfirmation(requestIds: readonly string[]): Promise<void>
 }

@@ -21,8 +21,8 @@ export async function announceClosing(ports: Ports, actor: Actor): Promise<Outco
         const aggregate = await tx.aggregates.lock(id)
         if (!aggregate) continue
         const { request } = aggregate
-        // Decided again on the locked request aggregate: another process may have been faster, or the deadline may
-        // have moved.
+        // Decided again on the locked request aggregate: another process may have been faster, or the
+        // deadline may have moved.
         const hours = closingDue(request, now)
         if (hours === null || request.expiresAt === null) continue
         await tx.requests.update(id, { closingAnnounced: hours })

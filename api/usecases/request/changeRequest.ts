@@ -9,8 +9,8 @@ import { changeRequestInput } from '../../domain/request/requestInput.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * An admin changes an open request's deadline, target price or destination. For a new destination, quotes given before
- * need reconfirmation. After the award, only a destination that is still unknown can be set.
+ * An admin changes an open request's deadline, target price or destination. For a new destination, earlier
+ * quotes need reconfirmation. After the award, only a destination that is still unknown can be set.
  */
 export async function changeRequest(
   ports: Ports,

@@ -1,7 +1,7 @@
 import { realTitle } from '../../domain/catalog/variantName.ts'
 import type { CatalogVariant } from '../store/ports.ts'
 
-/** What a request asks for if an admin chose the variant: the catalog's words are its own. */
+/** The request's piece if an admin chose the variant: titles and options are the catalog's. */
 export const pieceOfVariant = ({ id, title, ...variant }: CatalogVariant) => ({
   ...variant,
   variantId: id,

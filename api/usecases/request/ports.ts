@@ -6,7 +6,7 @@ import type { ClosingHours } from '../../domain/request/closing.ts'
 import type { RequestStatus } from '../../domain/request/requestState.ts'
 
 export interface RequestAggregates {
-  /** Locks the request and loads everything that is decided with it; null when it does not exist. */
+  /** Locks the request and loads everything that is decided with it; null if it does not exist. */
   lock(requestId: string): Promise<RequestAggregate | null>
   /** As `lock` for many requests, keyed by request id. Missing ones are left out. */
   lockAll(requestIds: readonly string[]): Promise<ReadonlyMap<string, RequestAggregate>>
@@ -32,7 +32,7 @@ export interface NewRequest {
   readonly isTest: boolean
   readonly createdAt: Date
   readonly expiresAt: Date | null
-  /** Since when it waits for an admin; null: suppliers see it at once. */
+  /** Since when it waits for an admin; null if suppliers see it at once. */
   readonly heldAt: Date | null
 }
 
@@ -76,15 +76,17 @@ export interface FollowedRequest {
 }
 
 export interface Requests {
-  /** Creates the request with its order; null when the store line already has one. */
+  /** Creates the request with its order; null if the store line already has one. */
   open(request: NewRequest): Promise<OpenedRequest | null>
   /** As `open` for many requests; returns those that were created. */
   openAll(requests: readonly NewRequest[]): Promise<readonly OpenedRequest[]>
-  /** Requests that admins created with this store order's number, before the order arrived; by the store's line id. */
+  /**
+   * Requests that admins created with this store order's id before the order arrived, by the store's line id.
+   */
   ofStoreOrder(storeOrderId: string): Promise<ReadonlyMap<string, string>>
   /** Makes them the requests of these lines, whose changes they follow from then on. */
   adopt(orderRowId: string, lines: readonly { requestId: string; lineId: string }[]): Promise<void>
-  /** What the store said about the customer behind a request. */
+  /** The store's details of the customer behind a request. */
   customerFacts(requestId: string): Promise<CustomerFacts>
   /** Makes a held request visible to suppliers; it and its order count as created at that moment. */
   release(requestId: string, release: Release): Promise<void>

@@ -8,8 +8,9 @@ import { releaseInput, whyNotReleased } from '../../domain/request/release.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * An admin releases a request that was held because its properties identify the customer, or reveals what was masked.
- * The deadline counts from the release. Quotes given for the masked request need reconfirmation once it is revealed.
+ * An admin releases a request that was held because its properties identify the customer, or reveals masked
+ * details. The deadline counts from the release. Quotes given for the masked request need reconfirmation once
+ * it is revealed.
  */
 export async function releaseRequest(
   ports: Ports,
@@ -33,7 +34,8 @@ export async function releaseRequest(
     } else {
       const at = ports.now()
       const facts = await tx.requests.customerFacts(requestId)
-      // Nothing may be left to mask, if the customer was erased meanwhile: then there is nothing to reveal either.
+      // Nothing may be left to mask, if the customer was erased meanwhile: then there is nothing to reveal
+      // either.
       const masks = input.as === 'masked' && mentionsCustomer(facts, properties)
       await tx.requests.release(requestId, {
         maskedProperties: masks ? maskCustomer(facts, properties) : null,

@@ -6,7 +6,7 @@ import { changeInStockInput } from '../../domain/stock/inStockInput.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * A supplier corrects the description of one of its pieces. Refused when it was changed since the caller saw it
+ * A supplier corrects the description of one of its pieces. Refused if it was changed since the caller saw it
  * (`ifUpdatedAt`).
  */
 export async function changeInStockProduct(

@@ -4,7 +4,9 @@ import type { InStockTerms } from '../../domain/stock/inStockInput.ts'
 export interface Stock {
   count(supplierId: string): Promise<number>
   add(supplierId: string, terms: InStockTerms, at: Date): Promise<string>
-  /** `changedMeanwhile`, without changing anything, when its last change was not at `ifUpdatedAt`, if that is given. */
+  /**
+   * `changedMeanwhile`, without a change, if `ifUpdatedAt` is given and the last change was not at that time.
+   */
   change(
     supplierId: string,
     id: string,
@@ -17,8 +19,8 @@ export interface Stock {
 /** Links to folders of pictures. */
 export interface Images {
   count(supplierId: string): Promise<number>
-  /** Null when this supplier already has the link. */
+  /** Null if this supplier already has the link. */
   save(supplierId: string, imageUrl: string, at: Date): Promise<string | null>
-  /** Returns the link's supplier; null when it does not exist or is not `onlyOf`'s. */
+  /** Returns the link's supplier; null if it does not exist or is not `onlyOf`'s. */
   remove(id: string, onlyOf: string | null): Promise<string | null>
 }

@@ -3,7 +3,7 @@ import { asSupplier } from '../../domain/authorize.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** A supplier removes a piece from its list: sold, or listed by mistake. */
+/** A supplier removes a piece from its list, because it was sold or listed by mistake. */
 export async function removeInStockProduct(
   ports: Ports,
   actor: Actor,

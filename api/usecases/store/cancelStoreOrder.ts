@@ -6,8 +6,8 @@ import { announceLines } from './announceLines.ts'
 import { followLines, goneLines } from './followLines.ts'
 
 /**
- * An order deleted in the store counts as canceled: open requests close, and awarded ones are for an admin to
- * settle. `found` is false when it was never received, was already canceled, or was placed before `placedSince`.
+ * An order deleted in the store counts as canceled: open requests close, and admins have to settle awarded
+ * ones. `found` is false if it was never received, was already canceled, or was placed before `placedSince`.
  */
 export const cancelStoreOrder = (
   ports: Ports,

@@ -24,16 +24,19 @@ export interface FollowedLine {
   readonly requestId: string
   /** The line's current state. */
   readonly now: LineNow
-  /** Whether the line itself changed; if not, the request keeps what an admin may have given it. */
+  /** Whether the line itself changed; if not, the request keeps the values that an admin may have set. */
   readonly edited: boolean
-  /** What the store now says about the customer. */
+  /** The customer's details according to this version. */
   readonly facts: CustomerFacts
-  /** What it said before; null if it says the same. */
+  /** The customer's details before this version; null if they are the same. */
   readonly factsBefore: CustomerFacts | null
   readonly customTitles: KnownLine['customTitles']
 }
 
-/** The requests of lines that the store's order no longer has. Those of which nothing was wanted before are over. */
+/**
+ * The requests of lines that the store's order no longer has. Lines with quantity zero before are already
+ * finished.
+ */
 export const goneLines = (
   lines: readonly Pick<KnownLine, 'requestId' | 'quantity' | 'properties'>[],
 ): FollowedLine[] =>
@@ -106,7 +109,7 @@ export async function followLines(
       if (isEdit && decision.reconfirm) reconfirmed.push(requestId)
       const { heldAt } = aggregate.request
       tx.append({ type: 'request.changed', requestId, changes, ...(heldAt && { held: true }) })
-      // Only the edit may have removed the customer: a former recipient, whom the order no longer names, may still be there.
+      // The customer may be missing only because of the edit: the texts may still contain a former recipient.
       const named = each.factsBefore === null && mentionsCustomer(facts, aggregate.request.properties)
       if (heldAt && named && !mentionsCustomer(facts, now.properties)) released.push(requestId)
     }
@@ -124,12 +127,12 @@ export async function followLines(
 }
 
 /**
- * What an open request hides from now on, because the order now names somebody whom it did not name before; null if
- * nothing. It is not held: suppliers may have read it already, and may be about to quote.
+ * The properties that an open request hides from now on, because the order now names a new person; null if
+ * none. The request is not held: suppliers may have read it already, and may be about to quote.
  */
 function newlyMasked({ request }: RequestAggregate, { facts, factsBefore, customTitles }: FollowedLine) {
   if (!factsBefore || !isOpen(request.status)) return null
-  // While a request is held nobody sees its properties; its release decides what is masked.
+  // A held request is not visible; its release decides what is masked.
   const maskedProperties = request.heldAt
     ? request.maskedProperties
     : maskNewlyNamed(factsBefore, facts, request)
@@ -142,7 +145,10 @@ function newlyMasked({ request }: RequestAggregate, { facts, factsBefore, custom
   return { request: { maskedProperties }, titles: { title, variantTitle } }
 }
 
-/** Masks the customers whom the order names now, and named before: the edit may have removed a specification about them. */
+/**
+ * Masks the customers whom the order names now, and named before: the edit may have removed a specification
+ * about them.
+ */
 function nameless({ facts, factsBefore }: FollowedLine): (text: string) => string {
   const masks = [facts, factsBefore].flatMap((known) => (known ? maskerOf(known) : []))
   return (text) => masks.reduce((masked, mask) => mask(masked), text)
@@ -163,7 +169,7 @@ function follow(
     id: was.id,
     quantity,
     properties,
-    // While a request is held nobody sees it; its release decides what is masked.
+    // A held request is not visible; its release decides what is masked.
     maskedProperties: was.heldAt ? null : maskEdited(facts, was, properties),
     destinationCountry: destinationCountry ?? was.destinationCountry,
     targetPrice: target,
@@ -173,7 +179,10 @@ function follow(
   return { request, changes }
 }
 
-/** The customer's own target counts as it is given; one set by an admin stays the same per piece until the customer's changes. */
+/**
+ * The customer's own target counts as given; one set by an admin keeps its unit price until the customer's
+ * changes.
+ */
 function nextTarget(
   was: RequestAggregate['request'],
   { quantity, properties }: Pick<LineNow, 'quantity' | 'properties'>,

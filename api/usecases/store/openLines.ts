@@ -13,9 +13,9 @@ interface OpenedLines {
 }
 
 /**
- * Creates the requests of store lines; returns how many. The quote window starts when Loupe learns of the order, so
- * that an order that arrives late still gets all of it. A variant missing from the catalog does not prevent a
- * request; the product is synced later, and until then no other variant stands in for it.
+ * Creates the requests of store lines; returns how many. The quote window starts when Loupe learns of the
+ * order, so that an order that arrives late still gets all of it. A variant missing from the catalog does not
+ * prevent a request; the product is synced later, and until then no other variant replaces it.
  */
 export async function openLines(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function openLines(
         variantId: variant?.id ?? null,
         sourceOrderId: orderRowId,
         sourceLineId: lineId,
-        // A test order may carry any numbers; only the real order may claim them for its request.
+        // A test order may contain any ids; only a real order may claim them for its request.
         storeOrderId: order.isTest ? null : order.storeId,
         storeLineItemId: order.isTest ? null : line.storeLineId,
         productTitle: itemTitle(line, variant?.productTitle),

@@ -10,8 +10,8 @@ export interface StoreProduct {
   readonly descriptionHtml: string | null
   readonly images: readonly string[]
   /**
-   * Whether the order of `images` is known: `first`: only which is first, `none`: not even that, as in exports: the other
-   * ones keep their stored order, and new ones follow. Default: all of it.
+   * Whether the order of `images` is known. `first`: only the first one, `none`: not even that, as in
+   * exports; the other ones keep their stored order, and new ones follow. Default: all of it.
    */
   readonly imageOrder?: 'first' | 'none'
   readonly productType: string | null
@@ -30,20 +30,20 @@ export interface StoreVariant {
   readonly title: string | null
   readonly sku: string | null
   /**
-   * In USD; null when the store has none, or sells in another currency; absent when the currency is unknown: the stored
-   * value stays.
+   * In USD; null if the store has none, or sells in another currency; absent if the currency is unknown: the
+   * stored value stays.
    */
   readonly price?: Amount | null
   readonly inventoryItemId: string | null
-  /** Absent when unknown, as in webhooks: the stored value stays. */
+  /** Absent if unknown, as in webhooks: the stored value stays. */
   readonly weightGrams?: Amount | null
   readonly options: readonly (string | null)[]
   readonly inventoryQuantity: number | null
   readonly available: boolean
   readonly position: number
   /**
-   * The variant's own picture in the store; null: use the product's; absent when unknown, as in exports: the stored
-   * value stays.
+   * The variant's own picture in the store; null: use the product's; absent if unknown, as in exports: the
+   * stored value stays.
    */
   readonly imageUrl?: string | null
 }
@@ -56,7 +56,7 @@ export interface StoreOrder {
   readonly customerName: string | null
   readonly customerEmail: string | null
   readonly customerPhone: string | null
-  /** False if the store does not let the token read who the customer is: what was known before stays. Default: true. */
+  /** False if the store does not let the token read the customer: the stored one stays. Default: true. */
   readonly customerTold?: boolean
   readonly shippingAddress: Record<string, unknown> | null
   readonly billingAddress: Record<string, unknown> | null
@@ -94,7 +94,7 @@ export interface StoreLine {
   readonly requiresShipping: boolean
 }
 
-/** A line, and why it gets no request; null when it gets or has one. */
+/** A line, and why it gets no request; null if it gets or has one. */
 export interface SkippableLine {
   readonly line: StoreLine
   readonly skip: SkipReason | null
@@ -116,7 +116,7 @@ export interface KnownLine {
   readonly properties: readonly Property[]
   readonly skipReason: SkipReason | null
   readonly requestId: string | null
-  /** Its request's titles if someone typed them for this order; null if they are from the catalog. */
+  /** Its request's titles if a person typed them for this order; null if they are from the catalog. */
   readonly customTitles: Titles | null
 }
 
@@ -137,10 +137,10 @@ export interface Intake {
   readonly takesTestOrders: boolean
 }
 
-/** The shop name of admins' test orders. Never the real shop's, because test orders may carry any numbers. */
+/** The shop name of admins' test orders. Never the real shop's, because test orders may contain any ids. */
 export const TEST_SHOP = 'test-orders'
 
-/** What an order said before this payload was applied. */
+/** The state of an order before this payload was applied. */
 export interface OrderBefore {
   readonly cancelled: boolean
   readonly country: string | null
@@ -149,22 +149,22 @@ export interface OrderBefore {
 
 export interface StorePorts {
   /**
-   * Locks the store order (creating it if new) and stores this version. Null when the stored version is newer. Store
-   * dates have a precision of one second: among versions with the same date a cancellation is newer, else the one
-   * with `winsTie` that includes every stored line.
+   * Locks the store order (creating it if new) and stores this version. Null if the stored version is newer.
+   * Store dates have a precision of one second: among versions with the same date a cancellation is newer,
+   * else the one with `winsTie` that includes every stored line.
    */
   saveOrder(order: StoreOrder): Promise<{
     id: string
-    /** As stored: with the customer as known before if this version does not tell. */
+    /** As stored: with the known customer if this version names none. */
     order: StoreOrder
     /** The store had its customer erased: customer details must not be stored again. */
     redacted: boolean
-    /** The order's previous state; null when it is new. */
+    /** The order's previous state; null if it is new. */
     before: OrderBefore | null
     lines: readonly KnownLine[]
   } | null>
   /**
-   * Marks a stored order as canceled, newer than any of its versions. Null when it does not exist, was already
+   * Marks a stored order as canceled, newer than any of its versions. Null if it does not exist, was already
    * canceled, or was placed before `placedSince`.
    */
   cancelOrder(
@@ -172,7 +172,7 @@ export interface StorePorts {
     at: Date,
   ): Promise<{ lines: readonly KnownLine[] } | null>
   /**
-   * Files what is stored of a shop under another domain. Orders that are stored under both stay `apart`.
+   * Moves the stored data of a shop to another domain. Orders that are stored under both stay `apart`.
    * @returns how many orders moved, and how many did not
    */
   renameShop(from: string, to: string): Promise<{ orders: number; apart: number }>
@@ -182,14 +182,14 @@ export interface StorePorts {
     lines: readonly SkippableLine[],
     at: Date,
   ): Promise<ReadonlyMap<string, string>>
-  /** Marks lines as removed: nothing on them is wanted. Those from before the baseline keep that reason. */
+  /** Marks lines as removed, with quantity zero. Those from before the baseline keep that reason. */
   saveRemovedLines(lineIds: readonly string[], at: Date): Promise<void>
-  /** A skipped line by the store's ids, its order locked; null when there is none, or when two shops have it. */
+  /** A skipped line by the store's ids, its order locked; null if there is none, or two shops have it. */
   skippedLine(
     storeOrderId: string,
     storeLineId: string,
   ): Promise<(LineState & { orderRowId: string; lineId: string; order: OrderedBy }) | null>
-  /** Who placed the store's order with this id; null if it is not known, or when two shops have it. */
+  /** The customer of the store's order with this id; null if it is unknown, or two shops have it. */
   orderedBy(storeOrderId: string): Promise<OrderedBy | null>
   /** Clears the skip reason, because the line gets a request after all. */
   unskipLine(lineId: string): Promise<void>
@@ -205,8 +205,8 @@ export interface StorePorts {
 /** Reads about store data outside any transaction. */
 export interface StoreReads {
   /**
-   * The store's ids of products missing from the catalog that open requests of this order need. Without an order:
-   * of all open requests, only products the catalog never had.
+   * The store's ids of products missing from the catalog that open requests of this order need. Without an
+   * order: of all open requests, only products the catalog never had.
    */
   unknownProducts(shop: string, storeOrderId?: string): Promise<readonly string[]>
   /** The store's ids of variants with this inventory item. */

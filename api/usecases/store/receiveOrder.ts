@@ -20,7 +20,7 @@ import {
 } from './ports.ts'
 
 interface OrderReceived {
-  /** False when the stored version is newer or the same. */
+  /** False if the stored version is newer or the same. */
   readonly applied: boolean
   readonly opened: number
   readonly changed: number
@@ -32,9 +32,9 @@ const NONE: ReadonlyMap<string, string> = new Map()
 const EVERYTHING: Intake = { since: null, takesTestOrders: true }
 
 /**
- * Applies a store order, however often and in whatever sequence its versions arrive: new lines become requests,
- * changed ones are followed, removed ones are canceled. The version guard and unique line keys make repetitions
- * harmless. The number of statements does not depend on the number of lines.
+ * Applies a store order, however often and in whatever sequence its versions arrive: new lines become
+ * requests, changed ones are followed, removed ones are canceled. The version guard and unique line keys make
+ * repetitions harmless. The number of statements does not depend on the number of lines.
  */
 export async function receiveOrder(
   ports: Ports,
@@ -46,7 +46,7 @@ export async function receiveOrder(
     missed: await tx.privacy.missed(version),
   }))
   if (isRefusal(done)) return done
-  // Also if this version is not newer, because the one that was may have been saved just before a crash.
+  // Even if this version is not newer, because the newer one may have been saved just before a crash.
   const erased = done.missed && (await forgetCustomers(ports, done.missed))
   return isRefusal(erased) ? erased : done.received
 }
@@ -57,11 +57,11 @@ async function apply(tx: Tx, ports: Ports, version: StoreOrder, intake: Intake):
   const { order } = saved
   const now = ports.now()
   const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
-  // An order that already has requests is followed whatever the settings say now, but a line that was handled
-  // elsewhere stays with whoever handled it.
+  // An order that already has requests is followed whatever the settings are now, but a line that was handled
+  // elsewhere does not get a request later.
   const isFollowed = saved.lines.some(({ requestId }) => requestId !== null)
   const isEarly = placedBefore(intake, order)
-  // A test order may carry any numbers.
+  // A test order may contain any ids.
   const byHand = order.isTest ? NONE : await tx.requests.ofStoreOrder(order.storeId)
   const lines = order.lines.map((each) => {
     const before = known.get(each.storeLineId)
@@ -102,8 +102,8 @@ async function apply(tx: Tx, ports: Ports, version: StoreOrder, intake: Intake):
 }
 
 /**
- * A line of an order whose customer was erased. The store forgets who that was as well, so nothing in its later
- * versions says what to mask: what was masked before stays.
+ * A line of an order whose customer was erased. The store's later versions no longer name the customer, so
+ * nothing says what to mask: the masked texts stay.
  */
 function forgotten(order: StoreOrder, line: StoreLine, before: KnownLine | undefined): StoreLine {
   if (before)
@@ -129,16 +129,16 @@ function changedLines(
   const moved = before !== null && before.country !== order.country
   const renamed = before !== null && !namesTheSame(before.orderedBy, order)
   return lines.flatMap(({ line, before: then, adopted }) => {
-    // It stays as the admin made it, unless the line is no longer wanted.
+    // It stays as the admin created it, unless the line is no longer wanted.
     const isWanted = !cancelled && line.quantity > 0
     const isOver = adopted !== undefined && !isWanted
     const isOwn = adopted === undefined
     const edited = isOwn && then !== undefined && !isSamePiece(then, line)
     const wasOver = before?.cancelled === true || then?.quantity === 0
     const restored = isOwn && isWanted && wasOver
-    // What was no longer wanted before is over, whatever follows, such as its refund.
+    // A line that was not wanted before is finished; later changes, such as its refund, do not matter.
     const isChanged = then?.requestId && (isWanted ? edited || moved || restored : !wasOver)
-    // Whoever created a request by hand may not have known whose order it is.
+    // An admin who created a request by hand may not have known the order's customer.
     const isRenamed = !isOwn || renamed
     const requestId = adopted ?? then?.requestId
     if (!requestId || !(isOver || isChanged || (isRenamed && isWanted))) return []
@@ -161,11 +161,11 @@ function changedLines(
 const namesTheSame = (...orders: readonly OrderedBy[]): boolean =>
   new Set(orders.map((order) => JSON.stringify(customerFactsOf(order)))).size === 1
 
-/** Whether the lines of the order go elsewhere, or can no longer become a request, or can again. */
+/** Whether the destination of the order's lines changed, or whether they can become requests. */
 const isMovedOrCancelled = (before: OrderBefore | null, { country, cancelledAt }: StoreOrder): boolean =>
   before !== null && (before.country !== country || before.cancelled !== (cancelledAt !== null))
 
-/** Whether the line joins or leaves those without a request, or they show it differently. */
+/** Whether the line joins or leaves the list of lines without a request, or is shown differently there. */
 function isListChanged(
   { line, before, skip }: Omit<LineThenAndNow, 'adopted'> & { readonly skip: SkipReason | null },
   isOrderOther: boolean,
@@ -185,8 +185,8 @@ const isMappingChanged = (before: KnownLine | undefined, skip: SkipReason | null
   isUnmapped({ skipReason: skip }) !== (before !== undefined && isUnmapped(before))
 
 /**
- * Why a line gets no request; null when it gets one. A missing variant comes last, because such a line waits for an
- * admin to choose one, and nobody should have to do that for a line that is not wanted.
+ * Why a line gets no request; null if it gets one. A missing variant comes last, because such a line waits
+ * for an admin to choose one, which is pointless for a line that is not wanted.
  */
 function skipReason(
   order: StoreOrder,

@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Needed because the store silently deletes a subscription after eight failed deliveries in a row. A topic that the
- * store refuses does not hold up the others. @throws StoreFailure naming the topics that failed
+ * Needed because the store silently deletes a subscription after eight failed deliveries in a row. A topic
+ * that the store refuses does not stop the others. @throws StoreFailure naming the topics that failed
  */
 export async function subscribeMissing(
   ports: Ports,

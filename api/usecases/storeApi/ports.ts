@@ -2,9 +2,9 @@ import type { Amount } from '../../domain/money.ts'
 import type { StoreOrder, StoreProduct } from '../store/ports.ts'
 
 /**
- * The store's Admin API in Loupe's terms. Every call waits its turn (one rate limit per shop), is retried where that
- * is safe, and fails with a `StoreFailure` that says whether retrying later can help. Ids are the store's numbers as
- * text, without `gid://…`.
+ * The store's Admin API in Loupe's terms. Every call waits its turn (one rate limit per shop), is retried if
+ * that is safe, and fails with a `StoreFailure` that tells whether retrying later can help. Ids are the
+ * store's numbers as text, without `gid://…`.
  */
 export interface StoreApi {
   readonly shop: string
@@ -12,7 +12,7 @@ export interface StoreApi {
   /** The currency of the shop's prices. */
   currency(): Promise<string>
   catalogSize(): Promise<{ products: number; variants: number }>
-  /** Complete, with all variants; null when the store does not have it. */
+  /** Complete, with all variants; null if the store does not have it. */
   product(storeId: string): Promise<StoreProduct | null>
   /** Complete products changed within the window (all without one), page by page. */
   products(window: Window | null, after: string | null): Promise<Page<StoreProduct>>
@@ -23,7 +23,7 @@ export interface StoreApi {
     kind: 'product' | 'order',
     afterId: string | null,
   ): Promise<{ rows: readonly { storeId: string; updatedAt: Date }[]; lastId: string | null }>
-  /** Complete, with all lines; null when the store does not have it. */
+  /** Complete, with all lines; null if the store does not have it. */
   order(storeId: string): Promise<StoreOrder | null>
   /** Orders changed within the window, oldest change first. */
   orders(window: Window, after: string | null): Promise<OrderPage>
@@ -60,15 +60,15 @@ export interface Page<Row> {
 
 export interface OrderPage extends Page<StoreOrder> {
   /**
-   * The date of the last listed order; null when none is listed. The order itself may be newer, if it changed while it
-   * was read, and orders between the two are still to come.
+   * The date of the last listed order; null if none is listed. The order itself may be newer, if it changed
+   * while it was read, and orders between the two are still to come.
    */
   readonly listedUntil: Date | null
 }
 
 interface CostPage {
   readonly costs: readonly VariantCost[]
-  /** Of the variants that have one. */
+  /** Only of variants that have one. */
   readonly pictures: readonly VariantPicture[]
   readonly lastId: string | null
 }
@@ -81,7 +81,7 @@ export interface VariantPicture {
 export interface VariantCost {
   readonly variantStoreId: string
   readonly inventoryItemId: string
-  /** In USD; null when the store has none, or has it in another currency. */
+  /** In USD; null if the store has none, or has it in another currency. */
   readonly cost: Amount | null
 }
 

@@ -3,7 +3,7 @@ import { whyNotDismissed } from '../../domain/store/deliveryMoves.ts'
 import type { Ports } from '../ports.ts'
 import { onDelivery } from './onDelivery.ts'
 
-/** An admin decides that nothing has to be done about a failed delivery. Replaying it takes that back. */
+/** An admin decides that a failed delivery needs no action. Replaying it undoes this. */
 export const dismissDelivery = (ports: Ports, actor: Actor, raw: unknown) =>
   onDelivery(ports, actor, raw, async (tx, { id, delivery, admin }) => {
     const refusal = whyNotDismissed(delivery)

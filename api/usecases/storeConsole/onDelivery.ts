@@ -15,7 +15,7 @@ interface Found {
   readonly admin: Admin
 }
 
-/** What an admin does with one store delivery, which stays locked until commit; other screens are told. */
+/** An admin's action on one store delivery, which stays locked until commit; other screens are notified. */
 export async function onDelivery(
   { commit }: Pick<Ports, 'commit'>,
   actor: Actor,

@@ -14,8 +14,8 @@ import { pieceOfVariant } from '../request/pieceOfVariant.ts'
 import type { OrderedLine } from './ports.ts'
 
 /**
- * An admin creates a request from a skipped store order line. The store's edits and cancellation are followed from
- * then on, as for any other line.
+ * An admin creates a request from a skipped store order line. The store's edits and cancellation are followed
+ * from then on, as for any other line.
  */
 export async function openSkippedLine(
   ports: Ports,
@@ -42,7 +42,7 @@ export async function openSkippedLine(
       ...piece,
       sourceOrderId: line.orderRowId,
       sourceLineId: line.id,
-      // A test order may carry any numbers; only the real order may claim them for its request.
+      // A test order may contain any ids; only a real order may claim them for its request.
       storeOrderId: line.isTest ? null : line.storeOrderId,
       storeLineItemId: line.isTest ? null : line.storeLineId,
       quantity: input.quantity ?? line.quantity,
@@ -59,15 +59,15 @@ export async function openSkippedLine(
   })
 }
 
-/** A SKU stands for the variant of a line that names none. */
+/** For a line without a variant, the variant with its SKU is used. */
 async function orderedVariant({ store }: Tx, { storeVariantId, sku }: OrderedLine) {
   if (storeVariantId !== null) return store.variantByStoreId(storeVariantId)
   return sku === null ? null : store.variantBySku(sku)
 }
 
 /**
- * What to make: the variant the admin chose, under its own name, else what the customer ordered, with catalog data
- * if it is still known. Null when the chosen variant does not exist.
+ * The piece to make: the variant the admin chose, under its own name, else what the customer ordered, with
+ * catalog data if it is still known. Null if the chosen variant does not exist.
  */
 async function pieceOf(tx: Tx, line: OrderedLine, chosenId: string | null) {
   if (chosenId !== null) {
@@ -75,7 +75,7 @@ async function pieceOf(tx: Tx, line: OrderedLine, chosenId: string | null) {
     return chosen && pieceOfVariant(chosen)
   }
   const known = await orderedVariant(tx, line)
-  // Someone at the store typed the title of a custom item, perhaps with the customer's name.
+  // A person at the store typed the title of a custom item, perhaps with the customer's name.
   const shown =
     line.storeVariantId === null
       ? maskerOf(customerFactsOf(line.order, [line.storeLineId]))

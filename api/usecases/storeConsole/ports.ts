@@ -16,25 +16,27 @@ export interface OrderedLine extends SkippedLine {
   readonly properties: readonly Property[]
   readonly country: string | null
   readonly isTest: boolean
-  /** Who placed the order. */
+  /** The customer of the order. */
   readonly order: OrderedBy
 }
 
-/** What admins change about the store connection. */
+/** Admins' changes to the store connection. */
 export interface StoreConsole {
   /** Locks the delivery until commit. */
   delivery(id: string): Promise<KeptDelivery | null>
   /** Resets the delivery as if it had just been received. */
   replay(id: string, at: Date): Promise<void>
-  /** Records that nothing will be done about a failed delivery. */
+  /** Records that a failed delivery needs no action. */
   dismiss(id: string, outcome: string): Promise<void>
-  /** As `replay`, for every dead-lettered delivery of these topics that still has its body; returns how many. */
+  /**
+   * As `replay`, for every dead-lettered delivery of these topics that still has its body; returns how many.
+   */
   replayDead(topics: readonly string[], at: Date): Promise<number>
   /** Locks the line and its order until commit. */
   line(id: string): Promise<OrderedLine | null>
   /** Records that a line needs no request, and who decided that. */
   dismissLine(id: string, by: string, at: Date): Promise<void>
-  /** Whether a privacy request is still open; null when it does not exist. Locks it until commit. */
+  /** Whether a privacy request is still open; null if it does not exist. Locks it until commit. */
   privacyRequest(id: string): Promise<{ readonly open: boolean } | null>
   closePrivacyRequest(id: string, outcome: string, at: Date): Promise<void>
 }

@@ -12,17 +12,17 @@ export interface SyncCounts {
   readonly totalProcessed?: number
   readonly costsSynced?: number
   readonly unchanged?: number
-  /** The store has no cost for them, so the stored one stays. */
+  /** Variants without a cost in the store, whose stored cost stays. */
   readonly skipped?: number
   readonly orderCount?: number
   readonly quoteRequestCount?: number
-  /** Products and orders deleted in the store, and therefore here; in a held run, what would be. */
+  /** Products and orders deleted in the store, and therefore here; in a held run, those to be removed. */
   readonly removed?: number
-  /** How many of them are orders: these are canceled. Older versions did not count them apart. */
+  /** How many of them are orders: these are canceled. Older versions did not count them separately. */
   readonly ordersCanceled?: number
 }
 
-/** What a run could not save: the store's ids, only the first few. */
+/** The items that a run could not save: the store's ids, only the first few. */
 export interface Unsaved {
   readonly orders?: readonly string[]
   readonly products?: readonly string[]
@@ -77,16 +77,19 @@ export interface SyncClaim {
 
 /** The sync runs, and the offset of each kind of change. */
 export interface SyncRuns {
-  /** Null when a run of the kind is in progress or held. */
+  /** Null if a run of the kind is in progress or held. */
   begin(run: NewRun): Promise<SyncRun | null>
   find(id: string): Promise<SyncRun | null>
   /** The run that is in progress or held. */
   current(kind: SyncKind): Promise<SyncRun | null>
   /** Runs in progress whose last heartbeat is outside of this time: their process has died. Null: all in progress. */
   left(alive: { readonly since: Date; readonly until: Date } | null): Promise<readonly SyncRun[]>
-  /** How the last run of the kind ended that is neither in progress nor held; null if there is none. */
+  /** The status of the last run of the kind that is neither in progress nor held; null if there is none. */
   lastEnded(kind: SyncKind): Promise<SyncStatus | null>
-  /** When the last run of each kind began until now, whatever its outcome. A later one began while a clock was ahead. */
+  /**
+   * The last start up to now of a run of each kind, whatever its outcome. A later one was recorded while a
+   * clock was ahead.
+   */
   lastBegun(now: Date): Promise<ReadonlyMap<SyncKind, Date>>
   /** Records progress and the next heartbeat; false when another process owns the run, or it has ended. */
   step(claim: SyncClaim, next: Date, step: SyncStep): Promise<boolean>
@@ -96,20 +99,26 @@ export interface SyncRuns {
     at: Date,
     how: { status: Exclude<SyncStatus, 'running'>; error?: string } & SyncStep,
   ): Promise<boolean>
-  /** Resumes a held run after the admin's answer; the next process to look takes it over. Null when it is not held. */
+  /**
+   * Resumes a held run after the admin's answer; the next process to look takes it over. Null if it is not
+   * held.
+   */
   goOn(runId: string, from: SyncStep): Promise<SyncRun | null>
-  /** Null also when it is much later than now: it was set while a clock was ahead, and does not say what was read. */
+  /**
+   * Null also if it is much later than now: it was set while a clock was ahead, and does not tell what was
+   * read.
+   */
   mark(kind: string, now: Date): Promise<Date | null>
   /** Never moves back, except from much later than now. */
   moveMark(kind: string, at: Date, now: Date): Promise<void>
 }
 
-/** What a run has read from the store, with its content if that still has to be applied. */
+/** An object that a run has read from the store, with its content if that still has to be applied. */
 export interface StagedRow {
   /** Including its type: `gid://shopify/ProductVariant/1`. */
   readonly gid: string
   readonly parentGid: string | null
-  /** Empty when the row only records that the object exists. */
+  /** Empty if the row only records that the object exists. */
   readonly json: string
 }
 
@@ -152,7 +161,9 @@ export interface StagedRows {
   unseenOrders(run: SyncRun, of: OpenOrders, after: string | null, limit: number): Promise<readonly Unseen[]>
   /** Products the run saw with a newer date than here, or that are missing here. */
   outdatedProducts(runId: string, after: string | null, limit: number): Promise<readonly string[]>
-  /** How many store products are stored here, and how many of the orders that `unseenOrders` looks through. */
+  /**
+   * How many store products are stored here, and how many of the orders that `unseenOrders` looks through.
+   */
   countExisting(run: SyncRun, of: OpenOrders): Promise<{ products: number; orders: number }>
 }
 
@@ -160,9 +171,9 @@ export interface StagedRows {
 export interface StoreSync {
   /** Whether the store's API is configured; otherwise everything arrives by webhook. */
   readonly connected: boolean
-  /** Begins a run, or joins the one of its kind in progress. Only when `connected`. */
+  /** Begins a run, or joins the one of its kind in progress. Only if `connected`. */
   request(kind: SyncKind, cause: SyncCause, requestedById?: string): Promise<SyncRun>
-  /** The run once it has ended, is held, or the time is up; null when it does not exist. */
+  /** The run once it has ended, is held, or the time is up; null if it does not exist. */
   wait(runId: string, ms: number): Promise<SyncRun | null>
   /** Resumes a held run that was answered. */
   goOn(runId: string): Promise<void>
@@ -172,9 +183,9 @@ export interface StoreSync {
   beginDue(): Promise<void>
   /** Wakes the run that waits for this export. */
   exportReady(bulkId: string): void
-  /** Syncs one complete product, or removes it when the store does not have it. @throws StoreFailure */
+  /** Syncs one complete product, or removes it if the store does not have it. @throws StoreFailure */
   refreshProduct(storeId: string): Promise<'saved' | 'unchanged' | 'removed' | 'absent'>
-  /** Stops every run of this process where it is, for another process to take over. */
+  /** Stops every run of this process at its current position, for another process to take over. */
   stop(): Promise<void>
 }
 
@@ -188,36 +199,37 @@ export interface CatalogSaved {
   readonly linked: readonly LinkedRequest[]
 }
 
-/** How and when costs became known: from a delivery of the store, or read from it. */
+/** The source and time of costs: a delivery of the store, or a read. */
 export type CostsKnown = { readonly deliveredAt: Date } | { readonly readAt: Date }
 
 /** The store's catalog as stored here. */
 export interface StoreCatalog {
   /**
-   * Upserts products with their variants unless the stored version is newer or equal. Requests that wait for one of
-   * the variants are linked to it, and those whose variant a complete list shows to be deleted, to the only one with
-   * the ordered SKU. If a newer variant has the SKU of one that a complete list lacked, now or earlier, that one's
-   * requests and list prices go to it. `linked`: these requests, if they are open, and all that were linked. `since`:
-   * when this was read from the store; a product deleted here after that stays deleted.
+   * Upserts products with their variants unless the stored version is newer or equal. Requests that wait for
+   * one of the variants are linked to it, and those whose variant a complete list shows to be deleted, to the
+   * only one with the ordered SKU. If a newer variant has the SKU of one that a complete list lacked, now or
+   * earlier, that one's requests and list prices move to it. `linked`: these requests, if they are open, and
+   * all that were linked. `since`: when this was read from the store; a product deleted here after that stays
+   * deleted.
    */
   saveProducts(products: readonly StoreProduct[], at: Date, since?: Date): Promise<CatalogSaved>
   /**
-   * Saves the costs of variants stored here. `products`: how many products these changed. A cost that the store gave
-   * later than these stays, and counts as skipped.
+   * Saves the costs of variants stored here. `products`: how many products changed. A cost that the store
+   * gave later than these stays, and counts as skipped.
    */
   saveCosts(
     costs: readonly VariantCost[],
     known: CostsKnown,
   ): Promise<Required<Pick<SyncCounts, 'costsSynced' | 'unchanged' | 'skipped'>> & { products: number }>
   /**
-   * Gives variants their own pictures if they have none: an export does not say which they are. Nothing that was changed
-   * since `readAt` is touched.
+   * Gives variants without a picture their own ones, which an export does not contain. Variants changed since
+   * `readAt` are skipped.
    * @returns how many products look different
    */
   fillPictures(pictures: readonly VariantPicture[], readAt: Date, at: Date): Promise<number>
   /**
-   * Soft-deletes products: quotes and requests keep pointing at them. Requests that waited for their variants are linked
-   * to the only one with the ordered SKU. `removed`: how many were not deleted before.
+   * Soft-deletes products: quotes and requests keep pointing at them. Requests that waited for their variants
+   * are linked to the only one with the ordered SKU. `removed`: how many were not deleted before.
    */
   removeProducts(
     storeIds: readonly string[],

@@ -5,8 +5,8 @@ import type { Tx } from '../ports.ts'
 import type { Quoter, SupplierRow } from './ports.ts'
 
 /**
- * The supplier a call is made for, which must be active; an admin may name any. It is locked: a suspension or an erasure
- * comes before the call or after all of it.
+ * The supplier a call is made for, which must be active; an admin may name any. It is locked: a suspension or
+ * an erasure comes entirely before or after the call.
  */
 export async function activeSupplier(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function activeSupplier(
   return ifActive(await tx.suppliers.lock(supplierId), actor)
 }
 
-/** The supplier, unless it may not act; itself, it reads why in other words than an admin. */
+/** The supplier, unless it may not act; the refusal has different words for the supplier and for admins. */
 export function ifActive<Found extends Quoter>(supplier: Found | null, { role }: Actor): Outcome<Found> {
   if (!supplier) return notFound('Supplier')
   if (supplier.status !== 'active') return conflict('This supplier is not active.')

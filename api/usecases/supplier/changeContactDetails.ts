@@ -9,8 +9,8 @@ import { changesTooOften } from './changesTooOften.ts'
 import type { KnownContactDetails } from './ports.ts'
 
 /**
- * A supplier corrects whom the retailer contacts, where its company is and what it can certify. Refused when that no longer is what the caller
- * saw (`was`): several people may use the account.
+ * A supplier corrects its contact person, the location of its company and its certifications. Refused if the
+ * details are no longer those the caller saw (`was`): several people may use the account.
  */
 export async function changeContactDetails(
   ports: Ports,
@@ -44,11 +44,11 @@ export async function changeContactDetails(
     return { changed: true }
   })
   if (isRefusal(done)) return done
-  if (done.changed) ports.roomToChange.take(supplierId, 'contact', ports.now())
+  if (done.changed) ports.changeAllowance.take(supplierId, 'contact', ports.now())
   return { supplierId }
 }
 
-/** Whether any is not as given; those that are missing are not compared, and blank is as good as null. */
+/** Whether any detail differs from the given one; missing ones are not compared, and blank equals null. */
 const differs = (
   current: KnownContactDetails,
   given: { readonly [Field in keyof KnownContactDetails]?: string | boolean | null | undefined },

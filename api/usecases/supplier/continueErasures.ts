@@ -4,9 +4,9 @@ import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Erases what `eraseSupplier` left, in short transactions, so that others do not wait. After a crash it goes on where
- * it stopped: what is still to be erased tells itself. One that fails is left for the next time, so that it stops no
- * other; the first failure is thrown at the end.
+ * Finishes the erasures that `eraseSupplier` began, in short transactions, so that other transactions do not
+ * wait. After a crash it continues: the remaining texts show what is left to erase. An erasure that fails is
+ * left for the next run, so that it does not stop the others; the first failure is thrown at the end.
  */
 export async function continueErasures(
   ports: Pick<Ports, 'commit'>,
@@ -27,7 +27,7 @@ export async function continueErasures(
         const { isDone, products } = await tx.erasure.eraseSome(supplierId)
         if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
         if (!isDone) return 'more'
-        // Answers that were stored since may have shown what was still there.
+        // Responses that were stored meanwhile may contain texts that were not erased yet.
         await tx.privacy.purgeAnswers()
         tx.append({ type: 'supplier.changed', supplierId, what: 'erased_completely' })
         return 'complete'

@@ -12,9 +12,9 @@ import type { Ports } from '../ports.ts'
 const input = z.object({ supplierId: idInput() })
 
 /**
- * For a supplier whose account is in the wrong hands: its sessions, live connections, tokens and webhooks end, its
- * two-step sign-in is turned off, because its codes may come from an app of the intruder, and its password no longer
- * works. The owner of the mailbox gets a link to set a new one. Its quotes and orders stay.
+ * For a supplier account that another person controls: its sessions, live connections, tokens and webhooks
+ * end, its two-step sign-in is turned off, because the intruder's app may create its codes, and its password
+ * no longer works. The owner of the mailbox gets a link to set a new one. Its quotes and orders stay.
  */
 export async function endSupplierAccess(
   ports: Ports,
@@ -25,7 +25,7 @@ export async function endSupplierAccess(
   if (isRefusal(admin)) return admin
   const read = parseInput(input, raw)
   if (isRefusal(read)) return read
-  // No one knows it, and unlike no password at all, it makes the mailed link one to reset a password.
+  // An unknown password: unlike without a password, the emailed link then is one to reset a password.
   const unknownHash = await ports.passwords.hash(ports.newId() + ports.newId())
 
   const done = await ports.commit(actor, async (tx) => {
@@ -37,14 +37,14 @@ export async function endSupplierAccess(
     const ended = await endAccess(tx, owner, { except: null, by: admin.name, at })
     const endedTwoStep = await tx.authenticators.remove(owner)
     if (supplier.hasPassword) await tx.access.setPassword(owner, unknownHash)
-    // One that is suspended could not use the link; it asks for one once it is reinstated.
+    // A suspended supplier could not use the link; it requests one once it is reinstated.
     if (hasAccess(supplier)) {
       if (supplier.hasPassword)
         await tx.mail.queue(accessEnded(supplier.businessEmail, { ...ended, endedTwoStep }, at))
       await tx.access.ask('supplier', supplier.businessEmail, at)
     }
     tx.append({ type: 'supplier.changed', supplierId, what: 'access' })
-    // Without the mail that removing it sends, which says that signing in does not take a code: the
+    // Without the usual email about turning it off, which says that signing in does not require a code: the
     // password no longer works.
     if (endedTwoStep) tx.append(accountChanged(owner, supplier.companyName, 'two_step_off'))
     return { supplierId, email: supplier.businessEmail }
@@ -54,7 +54,7 @@ export async function endSupplierAccess(
   return { supplierId: done.supplierId }
 }
 
-/** The email with the link is the same as for a forgotten password, so the reason has its own. */
+/** The email with the link is the same as for a forgotten password, so the reason has a separate email. */
 const accessEnded = (to: string, ended: Ended & { readonly endedTwoStep: boolean }, at: Date) => ({
   dedupeKey: `access-ended:${to}:${at.toISOString()}`,
   to,

@@ -6,10 +6,10 @@ import { decideErasure, eraseSupplierInput } from '../../domain/supplier/decideE
 import type { Ports } from '../ports.ts'
 
 /**
- * Erases what identifies the people of a supplier that asked for it, for good: names, addresses, texts, list prices,
- * images, access. What orders need stays: prices, days and dates of quotes and orders. The audit log stays as it is.
- * If that is more than a transaction can take, its access and contacts are gone at once, and `continueErasures` erases
- * the rest.
+ * Erases permanently what identifies the people of a supplier that asked for it: names, addresses, texts,
+ * list prices, images, access. Data that orders need stays: prices, days and dates of quotes and orders. The
+ * audit log stays as it is. If there is more to erase than one transaction can take, access and contacts are
+ * erased at once, and `continueErasures` erases the rest.
  */
 export async function eraseSupplier(
   ports: Ports,
@@ -29,7 +29,7 @@ export async function eraseSupplier(
     if (refusal) return refusal
     await tx.erasure.begin({ id, businessEmail }, ports.now())
     const { products } = await tx.erasure.eraseSome(id)
-    // Any answer stored for an admin or a program may show the supplier.
+    // Any response stored for an admin or a program may show the supplier.
     await tx.privacy.purgeAnswers()
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })
     if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })

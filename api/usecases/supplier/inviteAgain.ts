@@ -9,7 +9,7 @@ import { activeSupplier } from './activeSupplier.ts'
 
 const input = z.object({ supplierId: idInput() })
 
-/** Mails a new link to an invited supplier that has not set a password; the previous link stops working. */
+/** Emails a new link to an invited supplier that has not set a password; the previous link stops working. */
 export async function inviteAgain(
   ports: Ports,
   actor: Actor,

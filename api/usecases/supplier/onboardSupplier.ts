@@ -8,8 +8,9 @@ import type { Ports, Tx } from '../ports.ts'
 const known = conflict('A supplier with this email address already exists.')
 
 /**
- * An admin enters a supplier: it is active at once, its onboarding prices are stored, and it is mailed a link to set
- * a password. All or nothing. Variants are found by SKU; missing ones are created, existing ones never changed.
+ * An admin enters a supplier: it is active at once, its onboarding prices are stored, and it gets an email
+ * with a link to set a password. All or nothing. Variants are found by SKU; missing ones are created,
+ * existing ones never changed.
  */
 export async function onboardSupplier(
   ports: Ports,

@@ -5,13 +5,13 @@ import type { SupplierRecord } from '../../domain/supplier/supplierRecord.ts'
 import type { ContactDetails, Registration } from '../../domain/supplier/registrationInput.ts'
 import type { Standing, SupplierStatus } from '../../domain/supplier/supplierState.ts'
 
-/** A supplier as decisions about requests need it. */
+/** The supplier's data that decisions about requests need. */
 export interface Quoter extends Standing {
   readonly id: string
   readonly activatedAt: Date | null
 }
 
-/** Null where nothing is known. */
+/** Null if unknown. */
 export type KnownContactDetails = {
   readonly [Field in keyof ContactDetails]-?: Exclude<ContactDetails[Field], undefined> | null
 }
@@ -19,11 +19,11 @@ export type KnownContactDetails = {
 export interface SupplierRow extends Quoter {
   readonly companyName: string
   readonly businessEmail: string
-  /** Whether a link that was mailed to the address has been used. */
+  /** Whether a link that was emailed to the address has been used. */
   readonly emailVerified: boolean
   /** False until a supplier invited by an admin has set one. */
   readonly hasPassword: boolean
-  /** Unless it is `none`, nobody is behind the supplier anymore. */
+  /** Unless it is `none`, the account has no owner. */
   readonly erasure: ErasureState
 }
 
@@ -32,29 +32,29 @@ type OnboardedCompany = Omit<Onboarding, 'prices'>
 export interface Suppliers {
   /** Locks the row until commit. */
   lock(supplierId: string): Promise<SupplierRow | null>
-  /** As `lock`, and whoever saves a quote or a decline of this supplier waits, too. */
+  /** As `lock`, and transactions that save a quote or a decline of this supplier wait, too. */
   lockFromAnswering(supplierId: string): Promise<SupplierRow | null>
-  /** Null when the email is already registered. */
+  /** Null if the email is already registered. */
   register(registration: Registration, passwordHash: string, at: Date): Promise<string | null>
   /** Whether a supplier with this email was rejected. */
   isRejected(email: string): Promise<boolean>
   /**
-   * Null: no longer suspended. Suspended, it gets none of the notices that still wait for it, because they show pieces;
-   * until commit, nobody creates more.
+   * Null ends the suspension. A suspended supplier gets none of its queued notices, because they show pieces;
+   * until commit, no more are created.
    */
   setSuspended(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>, at: Date | null): Promise<void>
   setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>
   /**
-   * Creates a supplier that an admin enters: active and invited from the start. Null when the email is already
+   * Creates a supplier that an admin enters: active and invited from the start. Null if the email is already
    * registered.
    */
   onboard(company: OnboardedCompany, at: Date): Promise<string | null>
   setInvited(supplierId: string, at: Date): Promise<void>
-  /** Asks for a mail with a link that verifies the address. */
+  /** Requests an email with a link that verifies the address. */
   askForVerification(email: string, at: Date): Promise<void>
   /**
-   * Uses the link in that mail up; null when it was used, has expired or never existed, or when the password is no longer
-   * the one with this hash.
+   * Uses the link in that email up; null if it was used, has expired or never existed, or if the password is
+   * no longer the one with this hash.
    */
   verifyEmail(
     link: { readonly email: string; readonly token: string },
@@ -62,8 +62,8 @@ export interface Suppliers {
     at: Date,
   ): Promise<{ readonly supplierId: string } | null>
   /**
-   * Replaces a supplier's onboarding prices for a product, also those of its SKUs, by one for the product as a whole; the
-   * supplier is locked.
+   * Replaces a supplier's onboarding prices for a product, including those of its SKUs, by one for the
+   * product as a whole; the supplier is locked.
    *
    * @returns whether they were different
    */
@@ -90,16 +90,19 @@ export interface Suppliers {
 export interface SupplierErasure {
   unfinished(supplierId: string): Promise<Unfinished>
   /**
-   * Its access, its contacts, and the mails about its account: what identifies it or lets it in, wherever that is not
-   * very much. From then on it is being erased.
+   * Erases at once what identifies the supplier or gives access, where it is not much: its access, contacts, and the
+   * emails about its account. Marks it as being erased.
    */
   begin(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>, at: Date): Promise<void>
   /**
-   * Erases some of the rest, as much as a transaction should: its name in events, texts, list prices, stock, images,
-   * webhooks and mails, in every table but the audit log's. Once nothing is left, it is erased.
-   * @returns whether nothing is left, and how many products it deleted prices of
+   * Erases some of the rest, as much as one transaction should: its name in events, its texts, list prices, stock,
+   * images, webhooks and emails, in every table but the audit log's. Once nothing is left, the erasure is complete.
+   * @returns whether nothing is left, and of how many products it deleted prices
    */
   eraseSome(supplierId: string): Promise<{ readonly isDone: boolean; readonly products: number }>
-  /** A supplier that is being erased and not among these, locked until commit; null if there is none, or others are at it. */
+  /**
+   * A supplier that is being erased and not among these, locked until commit; null if there is none, or other
+   * processes hold them.
+   */
   next(failed: readonly string[]): Promise<string | null>
 }

@@ -15,9 +15,9 @@ export interface RegistrationReceived {
 }
 
 /**
- * A visitor applies to become a supplier. The answer is the same whether or not the email is known, so that nobody
- * can find out who is registered; the owner of a known address is told by mail. Admins who register for others are
- * not limited.
+ * A visitor applies to become a supplier. The response is the same whether or not the email is known, so that
+ * it does not reveal who is registered; the owner of a known address gets an email. Applications by admins
+ * for other people are not limited.
  */
 export async function registerSupplier(
   ports: Ports,
@@ -34,7 +34,7 @@ export async function registerSupplier(
     isCommon: (password) => ports.passwords.isCommon(password),
   })
   if (weak) return weak
-  // Always hashed, even if not needed: the time taken must not tell the two cases apart.
+  // Always hashed, even if not needed: the response time must not distinguish the two cases.
   const passwordHash = await ports.passwords.hash(input.password)
 
   const done = await ports.commit(visitor, async (tx) => {
@@ -68,7 +68,7 @@ const alreadyThere = (linkBase: string) =>
     `If it was you and you are waiting for an answer, you do not need to apply again. Otherwise sign in at ${linkBase}${screenLinks.supplierSignIn()}, or use “Forgot your password?” there, also if someone else has applied with your address: their password then no longer works. If it was not you, you do not need to do anything.`,
   ].join('\n\n')
 
-/** The key limits this mail to one a day, however many attempts there are. */
+/** The key limits this email to one a day, however many attempts there are. */
 const alreadyRegistered = (to: string, what: string, at: Date) => ({
   dedupeKey: `already-registered:${to}:${utcDate(at)}`,
   to,

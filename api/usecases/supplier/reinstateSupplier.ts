@@ -25,7 +25,7 @@ export async function reinstateSupplier(
     const { id: supplierId, businessEmail } = supplier
     const at = ports.now()
     await tx.suppliers.setSuspended(supplier, null)
-    // While it was suspended, nothing was posted to its webhooks: they were not failing all that time.
+    // During the suspension, nothing was posted to its webhooks, so that time does not count as failing.
     await tx.endpoints.setEnabledAt(supplierId, at)
     if (supplier.hasPassword)
       await tx.mail.queue(

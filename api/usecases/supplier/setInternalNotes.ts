@@ -19,8 +19,9 @@ export const internalNotesInput = z.object({
 })
 
 /**
- * Admins' notes on a supplier, hidden from everyone else. With `checkNotes`, they are only saved if the current notes
- * are still those the writer saw (`ifNotes`), so that two admins do not overwrite each other unknowingly.
+ * Admins' notes on a supplier, hidden from all other callers. With `checkNotes`, they are only saved if the
+ * current notes are still those the admin saw (`ifNotes`), so that two admins do not overwrite each other
+ * unknowingly.
  */
 export async function setInternalNotes(
   ports: Ports,

@@ -14,13 +14,16 @@ export const onboardingPriceInput = z
     productId: idInput(),
     ...onboardingTerms,
   })
-  // A caller that spells all of them differently must not delete the earlier prices.
+  // A caller that misspells all fields must not delete the earlier prices.
   .refine(({ priceHK, priceUSA, priceUK, priceEU }) => priceHK ?? priceUSA ?? priceUK ?? priceEU, {
     message: 'Enter at least one price',
     path: ['priceUSA'],
   })
 
-/** Replaces the onboarding prices of a supplier for one product, also those of its SKUs, by one for all of it. */
+/**
+ * Replaces the onboarding prices of a supplier for one product, including those of its SKUs, by one for the
+ * whole product.
+ */
 export async function setOnboardingPrice(
   ports: Ports,
   actor: Actor,

@@ -25,8 +25,8 @@ export interface SupplierDecisions {
 }
 
 /**
- * An admin approves or rejects many suppliers at once, each in a transaction of its own: if another admin has already
- * decided on one, the others still succeed and that one is reported.
+ * An admin approves or rejects many suppliers at once, each in a separate transaction: if another admin has
+ * already decided on one, the others still succeed and that one is reported.
  */
 export async function setSupplierStatuses(
   ports: Ports,

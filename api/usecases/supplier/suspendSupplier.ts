@@ -7,9 +7,9 @@ import { suspendSupplierInput, whyNotSuspended } from '../../domain/supplier/dec
 import type { Ports } from '../ports.ts'
 
 /**
- * Blocks a supplier’s access until it is reinstated, without changing its status: its sessions and live connections end,
- * its tokens and webhooks stop working, it gets no notifications, and its quotes cannot be awarded. Its quotes and orders
- * stay.
+ * Blocks a supplier’s access until it is reinstated, without changing its status: its sessions and live
+ * connections end, its tokens and webhooks stop working, it gets no notifications, and its quotes cannot be
+ * awarded. Its quotes and orders stay.
  */
 export async function suspendSupplier(
   ports: Ports,
@@ -22,14 +22,14 @@ export async function suspendSupplier(
   if (isRefusal(read)) return read
 
   return ports.commit(actor, async (tx) => {
-    // An award or an answer that is being saved comes before it; those after it are refused.
+    // An award or an answer that is being saved precedes the suspension; later ones are refused.
     const supplier = await tx.suppliers.lockFromAnswering(read.supplierId)
     if (!supplier) return notFound('Supplier')
     const refusal = whyNotSuspended(supplier)
     if (refusal) return refusal
     const { id: supplierId, businessEmail } = supplier
     const at = ports.now()
-    // Before the sessions, whose devices it may push to.
+    // Before the sessions, because their devices get pushes.
     await tx.suppliers.setSuspended(supplier, at)
     await tx.access.endSessions({ supplierId }, null)
     if (supplier.hasPassword) await tx.mail.queue(accessSuspended(businessEmail, at))
@@ -38,7 +38,7 @@ export async function suspendSupplier(
   })
 }
 
-/** Without the reason, which the admin wrote for admins. */
+/** Without the reason, which is for admins only. */
 const accessSuspended = (to: string, at: Date) => ({
   dedupeKey: `access-suspended:${to}:${at.toISOString()}`,
   to,

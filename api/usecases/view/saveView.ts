@@ -5,7 +5,10 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin saves a list's filters and sort order under a name. No event: this concerns nobody else. */
+/**
+ * An admin saves a list's filters and sort order under a name. Without an event, because it concerns no other
+ * account.
+ */
 export async function saveView(
   ports: Ports,
   actor: Actor,
@@ -17,7 +20,7 @@ export async function saveView(
   if (isRefusal(view)) return view
 
   return ports.commit(actor, async (tx) => {
-    // Locked, because two saves at once could both find room for the last one.
+    // Locked, because two concurrent saves could both take the last place.
     await tx.admins.lock(admin.adminId)
     if ((await tx.views.count(admin.adminId, view.list)) >= MAX_VIEWS_PER_LIST)
       return conflict(`You already have ${MAX_VIEWS_PER_LIST} views of this list. Delete one first.`)

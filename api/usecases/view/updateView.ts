@@ -17,7 +17,7 @@ export async function updateView(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    // Locked, because a view could be saved under the same name at once.
+    // Locked, because a concurrent save could use the same name.
     await tx.admins.lock(admin.adminId)
     const done = await tx.views.update(admin.adminId, input.id, {
       name: input.name ?? undefined,

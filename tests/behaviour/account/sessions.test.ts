@@ -53,7 +53,11 @@ describe('where an account is signed in', () => {
   test('the list contains nothing with which a session could be used', async () => {
     const stored = await world.prisma.session.findMany({ where: { supplierId: acme.id } })
     const { text } = await acme.caller.graphql(LIST)
-    for (const { id } of stored) expect(text).not.toContain(id)
+    expect(text).toContain('"current":true')
+    const cookies = [acme.caller.cookie, phone.cookie].flatMap((cookie) => cookie.split('; '))
+    const secrets = cookies.map((cookie) => cookie.slice(cookie.indexOf('=') + 1))
+    expect(stored.length).toBe(2)
+    for (const secret of [...stored.map(({ id }) => id), ...secrets]) expect(text).not.toContain(secret)
   })
 
   test('one device is signed out, its live connection closes, and the others stay signed in', async () => {

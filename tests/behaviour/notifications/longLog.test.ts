@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { markSeenUntil } from '../../../api/data/events/consumerOffsets.ts'
+import { advanceOffset } from '../../../api/data/events/consumerOffsets.ts'
 import { supplierStream } from '../../../api/domain/events/eventRow.ts'
 import { notifications } from '../../../api/data/events/notifications.ts'
 import { Prisma, type PrismaClient } from '../../../api/data/prisma/client.ts'
@@ -41,8 +41,8 @@ it.for([
   ["a supplier's unread notifications are counted", (client) => countUnread(client, supplier)],
   ["a supplier's last seen notification is found", (client) => notifications(client).markSeen(supplier, ID)],
   ["an admin's last seen notification is found", (client) => notifications(client).markSeen(admin, ID)],
-  ["a supplier's notifications are marked as seen", (client) => markSeenUntil(client, supplier, moment)],
-  ["an admin's notifications are marked as seen", (client) => markSeenUntil(client, admin, moment)],
+  ["a supplier's notifications are marked as seen", (client) => advanceOffset(client, supplier, moment)],
+  ["an admin's notifications are marked as seen", (client) => advanceOffset(client, admin, moment)],
 ] satisfies [string, (client: PrismaClient) => Promise<unknown>][])(
   '%s without reading what was seen before',
   async ([, run]) => {

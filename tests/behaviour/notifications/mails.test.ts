@@ -149,7 +149,7 @@ describe('sending each mail once', () => {
   it('after a crash in the middle, nothing is half queued and nothing is lost', async () => {
     await requests(3)
     let written = 0
-    const crashing = notificationLog(scene.prisma).readOn(scene.ports.now(), (due) => {
+    const crashing = notificationLog(scene.prisma).queueNextBatch(scene.ports.now(), (due) => {
       if (++written === 4) throw new Error('the process is gone')
       return notificationMail(due, LINKS)
     })

@@ -225,6 +225,6 @@ describe('a request whose properties name the customer', () => {
 
   it('a request that does not name the customer is not held', async () => {
     const request = await engraved('Forever')
-    expect(await shownTo(request)).toBeDefined()
+    expect(await shownTo(request)).toMatchObject({ properties: [{ value: 'Forever' }] })
   })
 })

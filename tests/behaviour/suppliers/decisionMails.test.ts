@@ -18,14 +18,14 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-const readOn = () => queueNotifications(server.deps.notificationLog, server.clock.now, BASE)
+const queueNextBatch = () => queueNotifications(server.deps.notificationLog, server.clock.now, BASE)
 const mailsTo = (to: string) =>
   world.prisma.mailMessage.findMany({ where: { to }, select: { subject: true, text: true } })
 
 test('an approved applicant is told once, and where to sign in', async () => {
   const acme = await world.supplier('Acme')
-  await Promise.all([readOn(), readOn()])
-  await readOn()
+  await Promise.all([queueNextBatch(), queueNextBatch()])
+  await queueNextBatch()
   const [mail, ...more] = await mailsTo(acme.email)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Your application to Loupe was approved')
@@ -35,12 +35,12 @@ test('an approved applicant is told once, and where to sign in', async () => {
 
 test("a rejected applicant is told once, without the applicant's own words", async () => {
   const pending = await world.supplier('You have won', { status: 'pending' })
-  await readOn()
+  await queueNextBatch()
   expect(await mailsTo(pending.email)).toEqual([])
   const decision = { supplierId: pending.id, status: 'rejected' }
   await setSupplierStatus(world.ports, (await world.admin()).as, decision)
   await setSupplierStatus(world.ports, (await world.admin()).as, decision)
-  await readOn()
+  await queueNextBatch()
   const mails = await mailsTo(pending.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('did not approve')
@@ -60,13 +60,13 @@ test('a supplier entered by an admin did not apply and gets no decision mail', a
       },
     },
   )
-  await readOn()
+  await queueNextBatch()
   expect(await mailsTo('entered@makers.example')).toEqual([])
 })
 
 test('a decision is mailed however long mail was down', async () => {
   const acme = await world.supplier('Acme')
   server.clock.advance(72)
-  await readOn()
+  await queueNextBatch()
   expect(await mailsTo(acme.email)).toHaveLength(1)
 })

@@ -11,11 +11,12 @@ import { aDeclined, aMissed, answerOf, listOf, openDeclined } from './fixtures.t
 import type { Opportunity } from './fixtures.ts'
 
 describe('declined and missed opportunities', () => {
-  it('each tab says if it is empty', async () => {
+  it('each tab says if it is empty, and leads to the open requests', async () => {
     const { user } = openDeclined()
     expect(await screen.findByText('No Declined Opportunities')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Missed Opportunities (0)' }))
     expect(await screen.findByText('No Missed Opportunities')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See Quote Opportunities' })).toBeVisible()
     expect(document.title).toBe('Declined & Missed Opportunities · Loupe')
   })
 

@@ -137,26 +137,31 @@ describe("the admin's notifications", () => {
     const { user, router } = open('/notifications', [anAdminNews()], 1)
     await screen.findByRole('link', { name: 'Order rejected' })
     await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toHaveLength(1))
-    await user.click(screen.getByRole('button', { name: 'Quotes' }))
-    await user.click(screen.getByRole('button', { name: 'Tracking' }))
+    const filter = screen.getByRole('combobox', { name: 'Show' })
+    expect(filter).toHaveTextContent('All notifications')
+    await user.click(filter)
+    await user.click(screen.getByRole('option', { name: 'Quotes' }))
+    await user.click(screen.getByRole('option', { name: 'Tracking' }))
     expect(router.state.location.search).toBe('?kind=QUOTE_RECEIVED&kind=ORDER_TRACKED')
     await waitFor(() =>
       expect(sentAs('NotificationsScreen').at(-1)).toMatchObject({
         kinds: ['QUOTE_RECEIVED', 'ORDER_TRACKED'],
       }),
     )
-    expect(screen.getByRole('button', { name: 'Quotes', pressed: true })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'All' }))
+    expect(filter).toHaveTextContent('Quotes, Tracking')
+    await user.click(screen.getByRole('option', { name: 'All notifications' }))
     expect(router.state.location.search).toBe('')
     expect(sentAs('MarkNotificationsSeen')).toHaveLength(1)
   })
 
   it('a viewer can filter by every kind in the bell, and is told which of them reach the device', async () => {
     fakePush()
-    open('/notifications?kind=REQUEST_HELD', [], 0, [], anAdmin({ role: 'VIEWER' }))
-    expect(await screen.findByRole('button', { name: 'Held requests', pressed: true })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Applications', pressed: false })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'New requests' })).not.toBeInTheDocument()
+    const { user } = open('/notifications?kind=REQUEST_HELD', [], 0, [], anAdmin({ role: 'VIEWER' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Show' }))
+    expect(screen.getByRole('option', { name: 'Held requests', selected: true })).toBeVisible()
+    expect(screen.getByRole('option', { name: 'Applications', selected: false })).toBeVisible()
+    expect(screen.queryByRole('option', { name: 'New requests' })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
     expect(screen.getByText(/^Passed deadlines and rejected or changed orders\./)).toBeVisible()
   })
 

@@ -33,7 +33,7 @@ describe('the bell', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
     const [first, second] = await panel.findAllByRole('listitem')
     expect(first).toHaveTextContent(
-      'Unread: New quote requestRound Solitaire, 18K White Gold (2 units), ship to London.5 minutes ago · Deadline Nov 20, 2026 18:30',
+      'Unread: New quote request5 minutes agoRound Solitaire, 18K White Gold (2 units), ship to London.Deadline Nov 20, 2026 18:30',
     )
     expect(panel.getByRole('link', { name: 'New quote request' })).toHaveAttribute(
       'href',

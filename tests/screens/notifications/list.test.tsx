@@ -5,10 +5,27 @@ import { screenLinks } from '../../../api/domain/screenLinks.ts'
 import { type NotificationKind, NotificationsScreenArrivedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { pageOf } from '../../kit/screens/pageOf.ts'
-import { aNotification, anAward, arrived, openWith, preferences, screenAnswer } from './fixtures.ts'
+import {
+  aNotification,
+  anAward,
+  arrived,
+  type Notification,
+  openWith,
+  preferences,
+  screenAnswer,
+} from './fixtures.ts'
 
 const open = (...args: Parameters<typeof openWith> extends [string, ...infer Rest] ? Rest : never) =>
   openWith('/supplier-notifications', ...args)
+
+type Opportunity = NonNullable<Notification['opportunity']>
+
+/** A notification about a request in this state. */
+const asked = (changes: Partial<Opportunity>, kind: NotificationKind = 'NEW_REQUEST') => {
+  const { opportunity, ...rest } = aNotification({ kind, unread: false })
+  if (!opportunity) throw new Error('The notification is about no request')
+  return { ...rest, opportunity: { ...opportunity, ...changes } }
+}
 
 /** Which elements were scrolled to; jsdom has no layout to scroll. */
 function watchScrolling(): Element[] {
@@ -23,6 +40,7 @@ describe('all notifications', () => {
   it('the screen says if there are no notifications, next to the email preferences', async () => {
     open([], 0)
     expect(await screen.findByText('No Notifications Yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See Quote Opportunities' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Email preferences' })).toBeVisible()
     expect(document.title).toBe('Notifications · Loupe')
   })
@@ -49,6 +67,24 @@ describe('all notifications', () => {
     expect(list.getByText('Jan 02, 2026 08:00')).toBeVisible()
     await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toEqual([{ upTo: 'notification-1' }]))
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
+  })
+
+  it.each([
+    ['ACTIVE', 'Deadline Nov 20, 2026 18:30'],
+    ['PAST_DEADLINE', 'Past deadline, still open'],
+    ['QUOTED', 'You quoted'],
+    ['DECLINED', 'You declined'],
+    ['MISSED', 'Closed'],
+  ] as const)('one that asks for an answer says whether it still does: %s', async (state, says) => {
+    open([asked({ state })], 0)
+    const row = within(await screen.findByRole('region', { name: 'All notifications' })).getByRole('listitem')
+    expect(row).toHaveTextContent(new RegExp(`ship to London\\.${says}$`))
+  })
+
+  it('a change of a request one has quoted on names its deadline', async () => {
+    open([asked({ state: 'QUOTED' }, 'REQUEST_CHANGED')], 0)
+    const row = within(await screen.findByRole('region', { name: 'All notifications' })).getByRole('listitem')
+    expect(row).toHaveTextContent(/Deadline Nov 20, 2026 18:30$/)
   })
 
   it('a kind that only a newer server knows is shown as the server words it', async () => {
@@ -117,6 +153,15 @@ describe('email preferences', () => {
     openWith(screenLinks.supplierEmails(), [aNotification()], 0)
     const card = await screen.findByRole('region', { name: 'Email preferences' })
     await waitFor(() => expect(card).toHaveFocus())
+    expect(scrolledTo).toEqual([card])
+  })
+
+  it('they are one tap from the first notification', async () => {
+    const scrolledTo = watchScrolling()
+    const { user } = open([aNotification()], 0)
+    await user.click(await screen.findByRole('button', { name: 'Email preferences' }))
+    const card = screen.getByRole('region', { name: 'Email preferences' })
+    expect(card).toHaveFocus()
     expect(scrolledTo).toEqual([card])
   })
 

@@ -33,6 +33,15 @@ describe('a price that is probably a slip', () => {
     expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: '3150.00' } }])
   })
 
+  it('is changed in its field, whatever was pressed to send it', async () => {
+    const { user } = openOpportunities({ active: [wanted()] }, { handlers })
+    const { field } = await price(user, '315')
+    await send(user)
+    await user.click(within(await question()).getByRole('button', { name: 'Change' }))
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(screen.queryByRole('dialog', { name: 'Send this price?' })).not.toBeInTheDocument()
+  })
+
   it('is not asked about again if the server could not take it', async () => {
     const { user } = openOpportunities({ active: [wanted()] }, { handlers: [refusing] })
     await price(user, '1')

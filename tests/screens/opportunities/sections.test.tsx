@@ -11,9 +11,13 @@ import type { Waiting } from './fixtures.ts'
 const section = (name: RegExp) => screen.findByRole('region', { name })
 
 describe('the sections of the opportunities screen', () => {
-  it('the screen says if there are no opportunities', async () => {
+  it('the screen says if there are no opportunities, and what can be done meanwhile', async () => {
     openOpportunities({})
     expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Set Your Prices' })).toHaveAttribute(
+      'href',
+      '/supplier-products',
+    )
   })
 
   it('placeholder cards are shown until the server responds', async () => {
@@ -287,7 +291,7 @@ describe('a card on a phone', () => {
     const active = within(await section(/^Active/))
     expect(active.getByText('£490.00')).toBeVisible()
     expect(active.getByText('£490.00').parentElement).toHaveTextContent(
-      /^2 × .*United States · yours £490\.00 · target \$1,500\.00 for all 2$/,
+      /^2 × .*United States · yours £490\.00 · target \$750\.00 each$/,
     )
   })
 

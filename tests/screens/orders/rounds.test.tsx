@@ -80,6 +80,7 @@ describe('the history of awards', () => {
   it('an award from before quotes were stored has none to show', async () => {
     open(anOrder({ rounds: [aRound()] }))
     const history = within(await screen.findByRole('region', { name: 'Award history' }))
+    expect(history.getByText('$1,100.00')).toBeVisible()
     expect(history.queryByRole('button')).not.toBeInTheDocument()
   })
 })

@@ -248,13 +248,19 @@ it('the draft survives a reload, including the piece and the properties', async 
   expect(screen.queryByRole('textbox', { name: 'Name of property 1' })).not.toBeInTheDocument()
 })
 
-it('a property can be removed', async () => {
+it('a property can be removed, and is not sent', async () => {
   const { user } = open()
   await dialog()
+  await choosePiece(user)
   await user.click(screen.getByRole('button', { name: 'Add property' }))
   await user.type(field('Name of property 1'), 'Engraving')
   await user.click(screen.getByRole('button', { name: 'Remove property 1' }))
   expect(screen.queryByRole('textbox', { name: 'Name of property 1' })).not.toBeInTheDocument()
+  await fill(user, screen.getByRole('combobox', { name: /Destination/ }), 'united king')
+  await user.keyboard('{Enter}')
+  await user.click(create())
+  expect(await screen.findByText('Quote Request Created')).toBeVisible()
+  expect(sentAs('CreateRequest')).toMatchObject([{ input: { properties: [] } }])
 })
 
 it('the link to the form shows none to a viewer, who may not create requests', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse, type RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { AdminsSectionChangedDocument } from '../../../web/gql/graphql.ts'
@@ -49,6 +49,13 @@ function openWhileOthersChange(admins = [anAdminRow(), COLLEAGUE]) {
   return { ...page, theyChange }
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+const dialogs = () => [
+  import('../../../web/features/settings/InviteAdminDialog.tsx'),
+  import('../../../web/features/settings/ChangeRoleDialog.tsx'),
+  import('../../../web/features/settings/EndAccessDialog.tsx'),
+  import('../../../web/parts/account/RemoveTwoStepDialog.tsx'),
+]
 
 describe('the list of admins', () => {
   it('admins are listed with their status, and nobody can end their own access', async () => {
@@ -174,6 +181,8 @@ describe('the list of admins', () => {
         ],
       })
       await row(/Otto/)
+      // By then the dialogs would have been loaded, too, if the screen had asked for them.
+      await act(() => Promise.all(dialogs()))
       expect(screen.queryByRole('dialog'), search).not.toBeInTheDocument()
       unmount()
     }

@@ -336,7 +336,7 @@ describe('the data of a supplier', () => {
     [
       true,
       'Erasing Supplier',
-      ['Its name in timelines, its texts, list prices and mails are still being erased'],
+      ['Its name in timelines, its texts, list prices and emails are still being erased'],
     ],
   ])('is erased only after its name was typed; still erasing: %s', async (erasing, told, shown) => {
     const { user } = openSupplier()

@@ -134,9 +134,7 @@ describe("a supplier's dashboard", () => {
     expect(success).toHaveAttribute('aria-valuenow', '12.9')
     expect(screen.getByText('66.7%')).toBeVisible()
     expect(
-      screen.getByText(
-        'Awarded quotes out of the quotes you submitted that count toward it; it starts at 100%.',
-      ),
+      screen.getByText('Awarded quotes out of all you submitted. Test requests do not count.'),
     ).toBeVisible()
     expect(screen.getByText(/including declined and unanswered ones/)).toBeVisible()
   })

@@ -131,7 +131,7 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
           )}
         </FactList>
       </Box>
-      {declined ? <PropertyList properties={specifications(request.properties)} /> : null}
+      {declined ? <PropertyList inline properties={specifications(request.properties)} /> : null}
       {declined ? <LabeledText label="Your reason" text={data.declineReason} /> : null}
       {declined && data.availableMoves.includes('SUBMIT') ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -1,10 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import { DeclinedPageDocument } from '../../gql/graphql.ts'
 import type { DeclinedCard_OpportunityFragment } from '../../gql/graphql.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { CardList } from '../../ui/CardList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { DeclinedCard } from './DeclinedCard.tsx'
 
@@ -58,7 +61,17 @@ export function DeclinedList({ state, list, recent }: DeclinedListProps) {
       fetchPolicy: 'network-only',
     }),
   )
-  if (list.totalCount === 0) return <EmptyState {...EMPTY[state]} />
+  if (list.totalCount === 0)
+    return (
+      <EmptyState
+        {...EMPTY[state]}
+        action={
+          <Button component={Link} to={opportunityPaths.opportunities.link()} variant="outlined">
+            See Quote Opportunities
+          </Button>
+        }
+      />
+    )
   return (
     <>
       <CardList>

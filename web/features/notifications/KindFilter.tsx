@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import { useSearchParams } from 'react-router-dom'
 import type { NotificationKind } from '../../gql/graphql.ts'
-import { choiceLine } from '../../ui/styles.ts'
-import { useChosenInSight } from '../../ui/useChosenInSight.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { filterField } from '../../ui/styles.ts'
 import { isNotificationKind, notificationKind } from '../../parts/mails/notificationKinds.ts'
 
 type KindFilterProps = {
@@ -13,38 +13,46 @@ type KindFilterProps = {
   onChoose: (kinds: readonly NotificationKind[]) => void
 }
 
-/** Filters the list by any number of kinds. */
+/** Stands for no choice, as an option of its own. */
+const ALL = 'ALL'
+const ALL_TEXT = 'All notifications'
+
+/** Filters the list by any number of kinds, in one field: as buttons, nine kinds take several lines. */
 export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
-  const line = useChosenInSight<HTMLDivElement>()
-  const toggled = (kind: NotificationKind) =>
-    chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]
+  const value: readonly string[] = chosen.length === 0 ? [ALL] : chosen
+  const choose = (picked: readonly string[]) =>
+    // The last one picked comes last.
+    onChoose(picked.at(-1) === ALL ? [] : picked.filter(isNotificationKind))
   return (
-    <Box ref={line} role="group" aria-label="Show" sx={{ ...choiceLine, mb: { xs: 1.5, sm: 2 } }}>
-      <FilterChip label="All" pressed={chosen.length === 0} onPress={() => onChoose([])} />
-      {kinds.map((kind) => (
-        <FilterChip
-          key={kind}
-          label={notificationKind(kind).title}
-          pressed={chosen.includes(kind)}
-          onPress={() => onChoose(toggled(kind))}
-        />
+    <TextField
+      select
+      size="small"
+      value={value}
+      // A field for several values hands over an array, which its types do not know.
+      onChange={(event) => choose([event.target.value].flat())}
+      slotProps={{
+        select: {
+          multiple: true,
+          renderValue: () => chosen.map((kind) => notificationKind(kind).title).join(', ') || ALL_TEXT,
+          SelectDisplayProps: { 'aria-label': 'Show' },
+        },
+      }}
+      sx={{ ...filterField(220), width: { sm: 320 } }}
+    >
+      {[ALL, ...kinds].map((kind) => (
+        <MenuItem key={kind} value={kind} sx={{ minHeight: 44, pl: 1.5 }}>
+          {/* Its option says to screen readers whether it is selected. */}
+          <CheckIcon
+            aria-hidden
+            fontSize="small"
+            sx={{ mr: 1, visibility: value.includes(kind) ? undefined : 'hidden' }}
+          />
+          {isNotificationKind(kind) ? notificationKind(kind).title : ALL_TEXT}
+        </MenuItem>
       ))}
-    </Box>
+    </TextField>
   )
 }
-
-type FilterChipProps = { label: string; pressed: boolean; onPress: () => void }
-
-const FilterChip = ({ label, pressed, onPress }: FilterChipProps) => (
-  <Chip
-    label={label}
-    onClick={onPress}
-    aria-pressed={pressed}
-    variant={pressed ? 'filled' : 'outlined'}
-    color={pressed ? 'primary' : 'default'}
-    sx={{ minHeight: 40, borderRadius: 5 }}
-  />
-)
 
 const KIND = 'kind'
 

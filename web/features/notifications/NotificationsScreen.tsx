@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { MAX_PAGE_SIZE } from '../../../api/domain/list/limits.ts'
+import { emailsId } from '../../../api/domain/screenLinks.ts'
 import {
   NotificationsScreenArrivedDocument,
   NotificationsScreenDocument,
@@ -24,6 +27,7 @@ import { kindsFor } from '../../parts/mails/notificationKinds.ts'
 import { usePushedAbout } from '../../parts/push/usePushedAbout.ts'
 import { PushSwitch } from '../../parts/push/PushSwitch.tsx'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
+import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { groupNotifications } from './groupNotifications.ts'
 import { KindFilter, useChosenKinds } from './KindFilter.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -144,11 +148,30 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
       ) : (
         <Box sx={mainAndSide}>
           <section aria-label="All notifications">
-            <KindFilter kinds={kindsFor(data.viewer?.role)} chosen={chosen} onChoose={choose} />
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: { xs: 1.5, sm: 2 } }}
+            >
+              <KindFilter kinds={kindsFor(data.viewer?.role)} chosen={chosen} onChoose={choose} />
+              {/* They are below all notifications where they do not fit beside them. */}
+              <Button onClick={showPreferences} sx={{ display: { lg: 'none' }, minHeight: 40 }}>
+                Email preferences
+              </Button>
+            </Box>
             {rows.length === 0 ? (
               <EmptyState
                 icon={<BellIcon />}
-                {...emptyWords(chosen.length > 0, data.viewer?.role === 'ADMIN')}
+                {...emptyWords(chosen.length > 0, area === 'ADMIN')}
+                action={
+                  chosen.length > 0 ? (
+                    <Button variant="outlined" onClick={() => choose([])}>
+                      Show all notifications
+                    </Button>
+                  ) : area === 'SUPPLIER' ? (
+                    <Button component={Link} to={opportunityPaths.opportunities.link()} variant="outlined">
+                      See Quote Opportunities
+                    </Button>
+                  ) : null
+                }
               />
             ) : (
               <Card component="ul" sx={plainList}>
@@ -171,6 +194,12 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
       )}
     </>
   )
+}
+
+function showPreferences(): void {
+  const card = document.getElementById(emailsId)
+  card?.scrollIntoView()
+  card?.focus({ preventScroll: true })
 }
 
 function emptyWords(filtered: boolean, isAdmin: boolean): { title: string; text: string } {

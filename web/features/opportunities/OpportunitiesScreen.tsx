@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useDeferredValue, useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { text } from '../../../api/domain/list/params.ts'
 import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
@@ -13,6 +14,7 @@ import { aboveList, searchAboveList } from '../../ui/styles.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useArrival } from '../../parts/list/useArrival.ts'
+import { paths as productPaths } from '../products/paths.ts'
 import { OpportunityLists } from './OpportunityLists.tsx'
 import { OpportunityDialogs } from './dialogs.tsx'
 import { paths } from './paths.ts'
@@ -77,7 +79,7 @@ export function OpportunitiesScreen() {
         <CardSkeletons
           count={4}
           twoAbreast
-          height={540}
+          height={410}
           phoneHeight={150}
           label="Loading quote opportunities..."
         />
@@ -94,10 +96,15 @@ export function OpportunitiesScreen() {
       ) : isEmpty ? (
         <EmptyState
           title="No Active Quote Requests"
-          text="A new request appears here the moment it opens. You can leave this page open."
+          text="A new request appears here the moment it opens. Meanwhile, set your prices: your quotes start from them."
+          action={
+            <Button component={Link} to={productPaths.products.link()} variant="outlined">
+              Set Your Prices
+            </Button>
+          }
         />
       ) : (
-        <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
+        <Box sx={{ display: 'grid', gap: { xs: 3, lg: 2 } }}>
           <OpportunityLists
             lists={data}
             recent={lists.recent}

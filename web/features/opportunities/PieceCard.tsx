@@ -25,8 +25,8 @@ export function PieceCard({ id, recent, actions, children }: PieceCardProps) {
         {
           display: 'flex',
           flexDirection: 'column',
-          px: { xs: 1.5, sm: 3 },
-          py: { xs: 1, sm: 3 },
+          px: { xs: 1.5, sm: 2.5 },
+          py: { xs: 1, sm: 2 },
           minWidth: 0,
           '&:focus': { outline: 'none' },
         },
@@ -39,7 +39,7 @@ export function PieceCard({ id, recent, actions, children }: PieceCardProps) {
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1.5,
-          mt: { xs: 1, sm: 2.5 },
+          mt: { xs: 1, sm: 1.5 },
           '& .MuiButton-root': {
             px: { xs: 1.25, sm: 3 },
             minHeight: 44,

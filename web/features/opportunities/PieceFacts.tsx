@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { type RequestPiece_RequestFragment, RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
@@ -16,22 +17,30 @@ import { ShipToBox } from '../../ui/ShipToBox.tsx'
 
 type PieceProps = { piece: RequestPiece_RequestFragment }
 
+type VariantProps = PieceProps & {
+  /** The status of the request, beside the SKU: a title needs its whole line. */
+  badge?: ReactNode
+}
+
 /** What names the variant beside its title: the SKU and the options. */
-export function VariantDetails({ piece }: PieceProps) {
+export function VariantDetails({ piece, badge }: VariantProps) {
   return (
     <>
-      {piece.sku ? (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          SKU {piece.sku}
-        </Typography>
-      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+        {piece.sku ? (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            SKU {piece.sku}
+          </Typography>
+        ) : null}
+        {badge ? <Box sx={{ display: 'flex', gap: 0.75, ml: 'auto' }}>{badge}</Box> : null}
+      </Box>
       <OptionChips options={piece.options} />
     </>
   )
 }
 
 /** Which variant of its product the piece is. */
-export function Variant({ piece }: PieceProps) {
+export function Variant({ piece, badge }: VariantProps) {
   return (
     <>
       {/* The SKU follows. */}
@@ -40,7 +49,7 @@ export function Variant({ piece }: PieceProps) {
           {piece.variantName}
         </Typography>
       ) : null}
-      <VariantDetails piece={piece} />
+      <VariantDetails piece={piece} badge={badge} />
     </>
   )
 }
@@ -88,7 +97,7 @@ export function PieceFacts({ piece, landing }: PieceFactsProps) {
           </Fact>
         </FactList>
       ) : null}
-      <PropertyList properties={specifications(piece.properties)} />
+      <PropertyList inline properties={specifications(piece.properties)} />
       <ShipToBox shipTo={piece.shipTo} />
     </>
   )

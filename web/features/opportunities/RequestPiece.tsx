@@ -52,7 +52,7 @@ void (
 
 type RequestPieceProps = {
   request: FragmentType<RequestPiece_RequestFragment>
-  /** Beside the title: the status of the request. */
+  /** The status of the request. */
   badge?: ReactNode
   /** The supplier's own landing price for all pieces, while it can still quote. */
   landing?: MoneyValue | null
@@ -81,26 +81,16 @@ export function RequestPiece({ request, badge, landing, deadline, stillOpen, chi
       </BriefPiece>
     )
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ width: { xs: 76, sm: 104 }, flexShrink: 0 }}>
+        <Box sx={{ width: 96, flexShrink: 0 }}>
           <ProductImage src={data.imageUrl} alt="" size="100%" />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-            <Typography
-              variant="h3"
-              component="h4"
-              title={data.productTitle}
-              sx={{ ...atMostLines(3), minWidth: 0 }}
-            >
-              {data.productTitle}
-            </Typography>
-            {badge ? (
-              <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'end', flexShrink: 0 }}>{badge}</Box>
-            ) : null}
-          </Box>
-          <Variant piece={data} />
+          <Typography variant="h3" component="h4" title={data.productTitle} sx={atMostLines(3)}>
+            {data.productTitle}
+          </Typography>
+          <Variant piece={data} badge={badge} />
         </Box>
       </Box>
       {timeLeft}
@@ -109,6 +99,11 @@ export function RequestPiece({ request, badge, landing, deadline, stillOpen, chi
     </Box>
   )
 }
+
+const unitMoney = (total: MoneyValue, quantity: number): MoneyValue => ({
+  ...total,
+  amount: perUnit(total.amount, quantity),
+})
 
 type BriefPieceProps = {
   piece: RequestPiece_RequestFragment
@@ -187,16 +182,17 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
           {landing ? (
             <>
               {' '}
-              · yours <Money value={{ ...landing, amount: perUnit(landing.amount, piece.quantity) }} />
+              · yours <Money value={unitMoney(landing, piece.quantity)} />
             </>
           ) : null}
           {piece.targetPrice ? (
             <>
               {' '}
-              · target <Money value={piece.targetPrice} />
-              {piece.quantity > 1 ? ` for all ${inFigures(piece.quantity)}` : null}
+              · target <Money value={unitMoney(piece.targetPrice, piece.quantity)} />
             </>
           ) : null}
+          {/* Both per unit, so that they can be compared. */}
+          {piece.quantity > 1 && (landing ?? piece.targetPrice) ? ' each' : null}
         </span>
         {/* Never one of them alone on a line. */}
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, ml: 'auto' }}>

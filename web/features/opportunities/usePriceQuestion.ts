@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { Amount } from '../../../api/domain/money.ts'
@@ -32,6 +32,13 @@ export function usePriceQuestion(
   const meant = useRef(pricedFor(start, startFor))
   const [asked, setAsked] = useState<Asked>()
   const { showToast } = useToast()
+  const changing = useRef(false)
+  // After the question, which gives the focus back to the button that was pressed.
+  useEffect(() => {
+    if (asked || !changing.current) return
+    changing.current = false
+    form.setFocus('price')
+  }, [asked, form])
   // The question is about a price that is no longer the one to be sent, or is for other pieces.
   if (asked && asked.quantity !== quantity) setAsked(undefined)
 
@@ -66,7 +73,10 @@ export function usePriceQuestion(
       meant.current = asked
       send()
     },
-    close: () => setAsked(undefined),
+    close: () => {
+      changing.current = true
+      setAsked(undefined)
+    },
   }
   return { submit, question }
 }

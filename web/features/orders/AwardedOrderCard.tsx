@@ -26,7 +26,7 @@ import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
-import { ProductImage } from '../../ui/ProductImage.tsx'
+import { PieceHead } from '../../ui/PieceHead.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
@@ -78,6 +78,14 @@ void (
   `
 )
 
+/** As many as fit; nothing, not even a gap, if there are none. */
+const besideEachOther = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  '&:empty': { display: 'none' },
+} as const
+
 const isOver = (status: OrderStatus | undefined) => status === 'DELIVERED' || status === 'CANCELLED'
 
 type AwardedOrderCardProps = { order: FragmentType<AwardedOrderCard_OrderFragment>; recent: boolean }
@@ -92,7 +100,9 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
     fragmentName: 'AwardedOrderCard_order',
     from: order,
   })
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const { breakpoints } = useTheme()
+  const isPhone = useMediaQuery(breakpoints.down('sm'))
+  const isWide = useMediaQuery(breakpoints.up('lg'))
   // One that is delivered while it is looked at, perhaps while its tracking is typed, stays open.
   const [open, setOpen] = useState(!isOver(data.status))
   const detailsId = useId()
@@ -100,7 +110,11 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const { request } = data
   const isCanceled = data.status === 'CANCELLED'
   const folds = isPhone && isOver(data.status)
-  const properties = specifications(request.properties)
+  const specified = <PropertyList inline properties={specifications(request.properties)} />
+  const shipTo = <ShipToBox shipTo={data.shipTo} />
+  // What is to be answered is near it; after that, the other column has its answer and tracking.
+  const besidePiece = isWide && data.acceptance !== 'PENDING'
+  const notes = <LabeledText label="Your quote notes" text={data.notes} />
   return (
     <Card
       component="li"
@@ -112,72 +126,50 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
       sx={[
         {
           display: 'grid',
-          gap: { xs: 2, lg: 4 },
+          gap: { xs: 2, lg: 3 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          p: { xs: 2, sm: 3 },
+          p: { xs: 2, sm: 2.5 },
           '&:focus:not(:focus-visible)': { outline: 'none' },
         },
         recent ? highlight : false,
       ]}
     >
       <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, alignContent: 'start', minWidth: 0 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 2,
-            rowGap: 0.75,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
-            gridTemplateRows: { sm: 'auto 1fr' },
-          }}
-        >
-          <Box
-            sx={{
-              gridColumn: { xs: '1 / -1', sm: 2 },
-              display: 'flex',
-              flexWrap: 'wrap',
-              columnGap: { xs: 0.5, sm: 1 },
-              rowGap: 0.5,
-              alignItems: 'center',
-              '& .MuiChip-root': (theme) => ({ [theme.breakpoints.down('sm')]: lowChip }),
-            }}
-          >
-            <Typography
-              color="textSecondary"
-              component="span"
-              sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' } }}
+        <PieceHead
+          imageUrl={request.imageUrl}
+          title={request.productTitle}
+          titleId={`order-${data.id}`}
+          detail={request.variantName}
+          sku={request.sku}
+          badges={
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: { xs: 0.5, sm: 1 },
+                rowGap: 0.5,
+                alignItems: 'center',
+                '& .MuiChip-root': (theme) => ({ [theme.breakpoints.down('sm')]: lowChip }),
+              }}
             >
-              Order # <ShortId id={data.id} />
-            </Typography>
-            {isCanceled ? null : data.acceptance === 'REJECTED' ? (
-              <Chip size="small" variant="outlined" color="error" label="Rejected by You" />
-            ) : (
-              <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
-            )}
-            {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
-            <OverdueChip order={data} />
-          </Box>
-          <Box sx={{ gridColumn: 1, gridRow: { sm: '1 / span 2' } }}>
-            <ProductImage src={request.imageUrl} alt="" size="100%" />
-          </Box>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography id={`order-${data.id}`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-              {request.productTitle}
-            </Typography>
-            {/* The SKU follows. */}
-            {request.variantName !== request.sku ? (
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {request.variantName}
+              <Typography
+                color="textSecondary"
+                component="span"
+                sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' } }}
+              >
+                Order # <ShortId id={data.id} />
               </Typography>
-            ) : null}
-            {request.sku ? (
-              <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                SKU {request.sku}
-              </Typography>
-            ) : null}
-          </Box>
-        </Box>
-        <FactList columns={{ xs: 2, xl: 4 }}>
+              {isCanceled ? null : data.acceptance === 'REJECTED' ? (
+                <Chip size="small" variant="outlined" color="error" label="Rejected by You" />
+              ) : (
+                <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
+              )}
+              {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
+              <OverdueChip order={data} />
+            </Box>
+          }
+        />
+        <FactList columns={{ xs: 2, lg: 'repeat(auto-fit, minmax(6.5rem, auto))' }}>
           <Fact label="Winning quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.total} />
@@ -213,8 +205,13 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             Details
           </Button>
         ) : (
-          <PropertyList properties={properties} />
+          // Beside each other where the next step has a column of its own.
+          <Box sx={besideEachOther}>
+            {specified}
+            {isWide ? notes : null}
+          </Box>
         )}
+        {besidePiece ? shipTo : null}
       </Box>
       <Box
         id={detailsId}
@@ -227,7 +224,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
           minWidth: 0,
         }}
       >
-        {folds ? <PropertyList properties={properties} /> : null}
+        {folds ? specified : null}
         {folds ? null : <OrderCancellation order={data} />}
         {data.acceptance === 'PENDING' ? (
           // On phones, where all is in one column, the answer stays on the first screen.
@@ -235,8 +232,8 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             <AwardedAnswer order={data} />
           </Box>
         ) : null}
-        <LabeledText label="Your quote notes" text={data.notes} />
-        <ShipToBox shipTo={data.shipTo} />
+        {isWide ? null : notes}
+        {besidePiece ? null : shipTo}
         {data.acceptance === 'PENDING' ? null : <AwardedAnswerResult order={data} />}
         {data.acceptance === 'ACCEPTED' ? <AwardedTracking order={data} /> : null}
       </Box>

@@ -190,7 +190,7 @@ export function AwardedOrdersScreen() {
       {error && !rows ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !rows || (orders.isPrevious && rows.length === 0) ? (
-        <CardSkeletons count={3} height={460} phoneHeight={345} label="Loading orders..." />
+        <CardSkeletons count={3} height={280} phoneHeight={345} label="Loading orders..." />
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<AwardIcon />}

@@ -138,7 +138,7 @@ export function RegistrationPanel(props: {
         )}
         {supplier.erasing ? (
           <Fact label="Erasing">
-            Its name in timelines, its texts, list prices and mails are still being erased
+            Its name in timelines, its texts, list prices and emails are still being erased
           </Fact>
         ) : null}
         {suspendedAt ? (

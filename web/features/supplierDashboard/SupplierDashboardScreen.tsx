@@ -175,7 +175,7 @@ export function SupplierDashboardScreen() {
                   text={
                     stats.submittedQuotes === 0
                       ? 'You have not quoted yet, so it starts at 100%.'
-                      : 'Awarded quotes out of the quotes you submitted that count toward it; it starts at 100%.'
+                      : 'Awarded quotes out of all you submitted. Test requests do not count.'
                   }
                 />
                 <RateCard
@@ -184,7 +184,7 @@ export function SupplierDashboardScreen() {
                   text={
                     stats.submittedQuotes === 0 && stats.responseRate < 100
                       ? 'You have not quoted yet. The rate starts at 100%; requests that you declined or have not answered lower it.'
-                      : 'Quotes out of the requests you were asked to quote on that count toward it, including declined and unanswered ones; it starts at 100%.'
+                      : 'Quotes out of all requests you were asked to quote on, including declined and unanswered ones. Test requests do not count.'
                   }
                 />
               </Box>

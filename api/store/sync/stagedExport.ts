@@ -20,7 +20,7 @@ interface ExportDeps {
  * Exports the store's catalog and stages all of it; nothing is applied until it is known to be complete.
  */
 export async function stageExport(lease: Lease, { api, staged }: ExportDeps): Promise<void> {
-  // Recorded at once: a forgotten export would occupy one of the few slots that the store has.
+  // Recorded at once: a forgotten export would occupy one of the store's few slots.
   if (lease.run.bulkId === null) await lease.record({ bulkId: await beginExport(lease, api) })
   const { url, objects, roots } = await finished(lease, api)
   await lease.record({ phase: 'staging', total: objects, done: 0 })
@@ -57,7 +57,7 @@ async function finished(lease: Lease, api: StoreApi) {
   }
 }
 
-/** Streams the lines, so that they are never all in memory. What an earlier attempt staged is kept. */
+/** Streams the lines, so that they are never all in memory. Lines that an earlier attempt staged are kept. */
 async function stage(lease: Lease, lines: ReturnType<StoreApi['exportLines']>): Promise<void> {
   let batch: StagedRow[] = []
   let done = 0

@@ -1,23 +1,26 @@
 import { HOUR } from '../calendar.ts'
 
-/** What somebody has done in this hour. Asked first, and told only of what was done, so that no failure takes room. */
-export interface RoomInHour {
-  /** Whether there is room for it: always for the first of its kind. */
+/**
+ * Limits how often callers do something per hour. Check with `has`, and count with `take` only what was done,
+ * so that failures do not count.
+ */
+export interface HourlyAllowance {
+  /** Whether the limit allows it: always the first of its kind. */
   has(by: string, what: string, now: Date): boolean
   take(by: string, what: string, now: Date): void
-  /** How long until there is room again. */
+  /** How long until the next hour. */
   secondsLeft(now: Date): number
 }
 
 /**
- * Room for `most` things of each caller in an hour, and for the first of each kind however many there were, so that
- * repetitions can fill no log and yet hide nothing. Memory is bounded by the kinds, and by callers that exist.
+ * Allows each caller `most` actions per hour, and always the first of each kind, so that repetitions cannot
+ * fill a log, yet hide nothing. Memory is bounded by the number of kinds, and of callers that exist.
  *
- * Each process counts for itself, so with several there is room for as many times more. That still is a bound, which is
- * all that a log needs: nobody is let in by it, so it need not be exact as the limits of attempts are. Counting together
- * would cost a write for each repetition, which this is there to avoid.
+ * Each process counts for itself, so with several processes the limit is a multiple. It still bounds how fast a log
+ * grows, which is its only purpose: unlike the limits of attempts, it protects no account. Counting together would
+ * cost a write for each repetition, which this is there to avoid.
  */
-export function roomInHour(most: number, mostKinds = 1_000): RoomInHour {
+export function hourlyAllowance(most: number, mostKinds = 1_000): HourlyAllowance {
   const done = new Map<string, { times: number; readonly kinds: Set<string> }>()
   let hour = 0
   function of(by: string, now: Date) {

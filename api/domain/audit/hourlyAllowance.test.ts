@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { roomInHour } from './roomInHour.ts'
+import { hourlyAllowance } from './hourlyAllowance.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 9, minutes))
 
-it('there is room for a few things of each caller in an hour', () => {
-  const room = roomInHour(3)
+it('each caller may do a few things per hour', () => {
+  const room = hourlyAllowance(3)
   const doIt = (by: string, minutes: number) => {
     const fits = room.has(by, 'home', at(minutes))
     if (fits) room.take(by, 'home', at(minutes))
@@ -15,8 +15,8 @@ it('there is room for a few things of each caller in an hour', () => {
   expect(doIt('acme', 60)).toBe(true)
 })
 
-it('there always is room for the first of a kind, however many there were of another', () => {
-  const room = roomInHour(3)
+it('the first of a kind is always allowed, however many there were of another', () => {
+  const room = hourlyAllowance(3)
   for (let nth = 0; nth < 100; nth++) room.take('acme', 'home', at(nth % 60))
   expect(room.has('acme', 'home', at(59))).toBe(false)
   expect(room.has('acme', 'elsewhere', at(59))).toBe(true)
@@ -24,15 +24,15 @@ it('there always is room for the first of a kind, however many there were of ano
   expect(room.has('acme', 'elsewhere', at(59))).toBe(false)
 })
 
-it('what was only asked takes no room', () => {
-  const room = roomInHour(1)
+it('checking does not count', () => {
+  const room = hourlyAllowance(1)
   expect([room.has('acme', 'home', at(0)), room.has('acme', 'home', at(0))]).toEqual([true, true])
 })
 
-it('any number of kinds takes limited memory', () => {
-  const room = roomInHour(1, 3)
+it('memory is limited for any number of kinds', () => {
+  const room = hourlyAllowance(1, 3)
   for (let nth = 0; nth < 3; nth++) room.take('acme', `kind ${nth}`, at(0))
   expect(room.has('acme', 'kind 3', at(0))).toBe(false)
 })
 
-it('says how long to wait', () => expect(roomInHour(1).secondsLeft(at(59))).toBe(60))
+it('tells how long to wait', () => expect(hourlyAllowance(1).secondsLeft(at(59))).toBe(60))

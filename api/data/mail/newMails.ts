@@ -1,7 +1,7 @@
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { adminNotificationKind } from '../../domain/notification/adminNotificationKind.ts'
 import { actionFor } from '../../domain/notification/adminNotifications.ts'
-import type { DueAdminMail, DueDecision } from '../../usecases/mail/ports.ts'
+import type { NewAdminMail, NewDecisionMail } from '../../usecases/mail/ports.ts'
 import {
   adminRecipients,
   adminNotificationColumns,
@@ -12,7 +12,7 @@ import type { SeqRange } from '../events/seqRanges.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { applicationsKey, noticeKey } from './noticeKey.ts'
 
-type DueRow = AdminNotificationRow & {
+type MailRow = AdminNotificationRow & {
   readonly admin_id: string
   readonly admin_name: string | null
   readonly admin_role: AdminRole
@@ -21,15 +21,15 @@ type DueRow = AdminNotificationRow & {
 }
 
 /**
- * The emails for admins about a seq range of their stream, in event order. Admins get none about events from before
- * they joined.
+ * The emails for admins about a seq range of their stream, in event order. Admins get no emails about events
+ * from before they joined.
  */
-export async function pendingAdminMails(
+export async function newAdminMails(
   db: Prisma.TransactionClient,
   { after, upTo }: SeqRange,
   notBefore: Date,
-): Promise<DueAdminMail[]> {
-  const rows = await db.$queryRaw<DueRow[]>`
+): Promise<NewAdminMail[]> {
+  const rows = await db.$queryRaw<MailRow[]>`
     SELECT ${adminNotificationColumns}, u.id AS admin_id, u.name AS admin_name, u.admin_role, u.email,
       u.muted_mails
     FROM events e JOIN users u ON u.role = 'admin' AND u.password_hash IS NOT NULL
@@ -40,7 +40,7 @@ export async function pendingAdminMails(
     ORDER BY e.seq, u.id`
   return rows
     .filter((row) => !row.muted_mails.includes(adminNotificationKind(row) ?? ''))
-    .flatMap((row): DueAdminMail[] => {
+    .flatMap((row): NewAdminMail[] => {
       const facts = adminNotificationFacts(row)
       const action = actionFor(facts, row.admin_role)
       if (action === null) return []
@@ -61,7 +61,7 @@ export async function pendingAdminMails(
     })
 }
 
-interface DueApplicantRow {
+interface DecisionRow {
   readonly id: string
   readonly type: string
   readonly company_name: string
@@ -69,14 +69,14 @@ interface DueApplicantRow {
 }
 
 /**
- * The applicants decided on within a seq range of their stream. There is no age limit: the confirmation of an
- * application promises an answer, and this is the only one.
+ * The emails to applicants about the decisions in a seq range of the admins' stream. There is no age limit:
+ * the confirmation of an application promises an answer, and this is the only one.
  */
-export async function pendingApplicantMails(
+export async function newDecisionMails(
   db: Prisma.TransactionClient,
   { after, upTo }: SeqRange,
-): Promise<DueDecision[]> {
-  const rows = await db.$queryRaw<DueApplicantRow[]>`
+): Promise<NewDecisionMail[]> {
+  const rows = await db.$queryRaw<DecisionRow[]>`
     SELECT e.id, e.type, s.company_name, s.business_email
     FROM events e JOIN suppliers s ON s.id = e.supplier_id
     WHERE e.stream = 'admin' AND e.type IN ('supplier.approved', 'supplier.rejected')
