@@ -196,7 +196,9 @@ async function check(
     hasAdmin: env.firstAdmin !== null || (await prisma.adminUser.count({ where: { role: 'admin' } })) > 0,
     hasTrustedDocuments: trustedDocuments.size > 0,
     otherShop: env.demo || !env.shop.domain ? null : await otherShop(prisma, env.shop.domain, ports.now()),
-    demoRemains: !env.demo && (await demoRemains(prisma, ports.passwords, demoShop.domain)),
+    demoRemains:
+      !env.demo &&
+      (await demoRemains(prisma, ports.passwords, { shop: demoShop.domain, firstAdmin: env.firstAdmin })),
   })
   for (const { text, stops } of findings) if (!stops) log.warn(text)
   const grave = findings.filter(({ stops }) => stops)

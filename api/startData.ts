@@ -14,8 +14,14 @@ export type DataState = 'real' | 'demo' | 'new demo'
 const isEmpty = async ({ prisma }: Database) =>
   (await prisma.supplier.count()) === 0 && (await prisma.adminUser.count()) === 0
 
+const UNFINISHED = 'demo.unfinished'
+const isUnfinished = async (prisma: Database['prisma']) =>
+  (await prisma.setting.count({ where: { key: UNFINISHED } })) > 0
+
+/** Not by the address of its admin alone: the admin of a real desk may have the same. */
 const hasDemo = async ({ prisma }: Database) =>
-  (await prisma.adminUser.count({ where: { email: demoAccounts.admin.email } })) > 0
+  (await prisma.adminUser.count({ where: { email: demoAccounts.admin.email } })) > 0 &&
+  ((await prisma.storeOrder.count({ where: { shop: demoShop.domain } })) > 0 || (await isUnfinished(prisma)))
 
 /** The demo was being seeded when the server ended. */
 export class UnfinishedDemo extends Error {
@@ -23,8 +29,6 @@ export class UnfinishedDemo extends Error {
     super('The demo was not seeded completely. Empty the database, or use another one.')
   }
 }
-
-const UNFINISHED = 'demo.unfinished'
 
 /** Whether a database contains the demo, or nothing yet. */
 export const isForDemo = async (database: Database) => (await isEmpty(database)) || (await hasDemo(database))
@@ -47,7 +51,7 @@ export async function fillDatabase(
   if (!wasEmpty) {
     // Without its admin, it is not a demo, even if other parts of one are left: nothing may be deleted.
     if (!(await hasDemo(database))) return 'real'
-    if ((await prisma.setting.count({ where: { key: UNFINISHED } })) > 0) throw new UnfinishedDemo()
+    if (await isUnfinished(prisma)) throw new UnfinishedDemo()
     return 'demo'
   }
   const passwordHash = await ports.passwords.hash(demoAccounts.admin.password)

@@ -11,15 +11,20 @@ const LONGEST_HTML = 100_000
 /**
  * Translates the store's product to our model; null if the payload is not a product.
  *
- * @param currency the shop's, which the payload does not name; without an API, it is assumed to be USD
+ * @param currency the shop's, which the payload does not name; null if the API does not tell; without an API, it is
+ *   assumed to be USD
  */
-export function translateProduct(payload: Payload, receivedAt: Date, currency = 'USD'): StoreProduct | null {
+export function translateProduct(
+  payload: Payload,
+  receivedAt: Date,
+  currency: string | null = 'USD',
+): StoreProduct | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
   // An order sent to the products path has lines and no variants.
   if (storeId === null || !Array.isArray(payload.variants) || Array.isArray(payload.line_items)) return null
   const status = asText(payload.status)?.toLowerCase() ?? 'active'
   const pictures = picturesByVariant(payload)
-  const sold = { pictures, inDollars: currency === 'USD', isActive: status === 'active' }
+  const sold = { pictures, currency, isActive: status === 'active' }
   const variants = asObjects(payload.variants).flatMap((each, index) => variant(each, index, sold) ?? [])
   return {
     storeId,
@@ -50,11 +55,11 @@ function variant(
   index: number,
   {
     pictures,
-    inDollars,
+    currency,
     isActive,
   }: {
     readonly pictures: ReadonlyMap<string, string>
-    readonly inDollars: boolean
+    readonly currency: string | null
     readonly isActive: boolean
   },
 ): StoreVariant | null {
@@ -65,7 +70,7 @@ function variant(
     // The only variant of a product without options has a placeholder for both.
     title: realTitle(asText(payload.title)),
     sku: asText(payload.sku, 255),
-    price: inDollars ? readAmount(payload.price) : null,
+    ...(currency !== null && { price: currency === 'USD' ? readAmount(payload.price) : null }),
     inventoryItemId: asStoreId(payload.inventory_item_id),
     weightGrams: grams(payload),
     options: [payload.option1, payload.option2, payload.option3].map((option) => realTitle(asText(option))),

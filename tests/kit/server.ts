@@ -27,7 +27,7 @@ export interface TestServer {
   settle(): Promise<void>
   /** Stops the scheduled jobs, so that all further database activity is caused by callers. */
   stopScheduledJobs(): Promise<void>
-  /** Empties the database and resets the clock: a new world on the same server. */
+  /** Empties the database, except for the server's secret, and resets the clock: a new world on the same server. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
@@ -91,6 +91,9 @@ export async function startTestServer(
     if (log) reportTo(log)(error)
   }
   const deps = await buildDeps(env, { report, now: clock.now, database, storeApi })
+  const secrets = (await database.prisma.setting.findMany({ where: { key: 'installation-secret' } })).flatMap(
+    ({ key, value }) => (typeof value === 'string' ? { key, value } : []),
+  )
   const app = await buildApp(deps, log && { log })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const jobs = startScheduledJobs({
@@ -112,6 +115,8 @@ export async function startTestServer(
     async reset() {
       await deps.inboxWorker.drain()
       await database.reset()
+      // What the server signs and reads itself, a server that is started afterwards must be able to read.
+      await database.prisma.setting.createMany({ data: secrets, skipDuplicates: true })
       // Settings of another test no longer count.
       await deps.ports.rereadSettings()
       clock.reset()

@@ -37,8 +37,9 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
   async next() {
     const all = await unread(prisma)
     if (all.length === 0) return null
-    const erasures = await erasuresDone(prisma)
     const rows = await matchingRows(prisma, all)
+    const requestIds = [...new Set(rows.flatMap(({ request_id: id }) => id ?? []))]
+    const erased = await erasedAmong(prisma, requestIds)
     const ranges = rangesOf(rows, all)
     return {
       // Endpoints get events in the order in which they happened, whichever stream they are in.
@@ -46,8 +47,8 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
           if (!(await tryLock(tx, 'outgoing')) || !(await areUnreadStill(tx, ranges))) return false
-          // The bodies may name a customer whose erasure found no deliveries yet.
-          if ((await erasuresDone(tx)) !== erasures) return false
+          // The bodies may name a customer who was erased meanwhile.
+          if ((await erasedAmong(tx, requestIds)) !== erased) return false
           await queue(tx, deliveries, at)
           await saveOffsets(tx, WEBHOOK_READER, ranges)
           return true
@@ -71,11 +72,18 @@ const unread = (db: PrismaClient): Promise<SeqRange[]> =>
   })
 
 /**
- * How many customer erasures are done. An erasure holds the lock above until it has deleted bodies and counts
- * as done.
+ * How many of these requests' customers are erased. An erasure deletes bodies afterwards, and holds the lock above
+ * meanwhile, so that it finds bodies that were saved before.
  */
-const erasuresDone = (db: Prisma.TransactionClient): Promise<number> =>
-  db.privacyRequest.count({ where: { topic: { endsWith: '/redact' }, doneAt: { not: null } } })
+async function erasedAmong(db: Prisma.TransactionClient, requestIds: readonly string[]): Promise<number> {
+  const [found] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM quote_requests r
+    WHERE r.id = ANY(${[...requestIds]}::uuid[]) AND (
+      EXISTS (SELECT FROM store_orders o WHERE o.id = r.source_order_id AND o.redacted_at IS NOT NULL)
+      OR r.source_order_id IS NULL AND EXISTS (
+        SELECT FROM store_orders o WHERE o.shopify_order_id = r.shopify_order_id AND o.redacted_at IS NOT NULL))`
+  return found?.count ?? 0
+}
 
 async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly SeqRange[]): Promise<boolean> {
   const streams = ranges.map(({ stream }) => stream)

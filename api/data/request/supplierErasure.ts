@@ -3,39 +3,17 @@ import { openStatuses } from '../../domain/request/requestState.ts'
 import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
 import type { SupplierErasure } from '../../usecases/supplier/ports.ts'
 import { isMailToSupplier } from '../mail/isMailToSupplier.ts'
-import { isNoticeAbout } from '../mail/noticeKey.ts'
+import { isNoticeTo } from '../mail/noticeKey.ts'
 import { holdNotices } from '../mail/unsentNotices.ts'
 import { Prisma } from '../prisma/client.ts'
-import { eraseTermTexts } from './termColumns.ts'
+import { AT_ONCE, deleteSomeNotices, ERASED, erasureSteps, streamOf } from './erasureSteps.ts'
 
-/** A reserved domain: no mail ever leaves for it. Unique, as addresses of suppliers are. */
-const addressOf = (id: string) => `erased-${id}@erased.invalid`
+/** A reserved domain: nothing ever leaves for it. Unique, as addresses of suppliers are. */
+const DOMAIN = 'erased.invalid'
+const addressOf = (id: string) => `erased-${id}@${DOMAIN}`
 
-/** Replaces an erased text where a text is required. */
-const ERASED = 'Erased'
-
-/**
- * Rows per statement, and about as many per transaction, so that other transactions do not wait and none
- * times out.
- */
-const AT_ONCE = 5_000
-const AT_ONCE_SQL = Prisma.raw(String(AT_ONCE))
-
-/**
- * Tables whose rows are useless without the supplier. Deleting an endpoint deletes its deliveries. Earlier
- * list prices, which only the supplier could read, are erased afterwards.
- */
-const OWNED = [
-  'sessions',
-  'authenticators',
-  'passkeys',
-  'api_tokens',
-  'webhook_endpoints',
-  'supplier_variant_pricing',
-  'supplier_products',
-  'supplier_in_stock_products',
-  'supplier_images',
-]
+/** What lets somebody in as the supplier. */
+const ACCESS = ['sessions', 'authenticators', 'passkeys', 'api_tokens']
 
 export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasure => ({
   async unfinished(id) {
@@ -52,17 +30,19 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     return { openQuotes, openOrders }
   },
 
-  async erase({ id, businessEmail }, at) {
+  async begin({ id, businessEmail }, at) {
     const own = Prisma.sql`supplier_id = ${id}::uuid`
     await holdNotices(client)
-    // While its tokens still exist: the stored answers of its programs have their ids.
+    // While its tokens still exist: the stored answers of its programs, kept for a day, have their ids.
     await client.$executeRaw`
       DELETE FROM idempotency_keys
       WHERE account LIKE ${`supplier:${id}%`} OR account IN (SELECT 'token:' || id FROM api_tokens WHERE ${own})`
-    const products = await pricedProducts(client, own)
-    let deleted = 0
-    for (const table of OWNED)
-      deleted += await client.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${own}`
+    for (const table of ACCESS) await client.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${own}`
+    // There may be very many deliveries, which are deleted afterwards, and then the endpoints.
+    await client.$executeRaw`
+      UPDATE webhook_endpoints SET name = ${ERASED}, url = ${`https://${DOMAIN}`}, secret = '', previous_secret = NULL,
+        previous_secret_until = NULL
+      WHERE ${own}`
     await client.$executeRaw`
       UPDATE suppliers SET
         company_name = ${ERASED_SUPPLIER}, business_email = ${addressOf(id)}, status = 'rejected',
@@ -72,31 +52,29 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
         reset_token = NULL, reset_token_expires = NULL, email_verified_at = NULL, verify_token = NULL,
         verify_token_expires = NULL, muted_mails = '{}', internal_notes = NULL
       WHERE id = ${id}::uuid`
-    deleted +=
-      await client.$executeRaw`DELETE FROM quote_marks WHERE quote_id IN (SELECT id FROM quotes WHERE ${own})`
     // Its own stream no longer has a reader; its rows are deleted afterwards.
     const stream = streamOf(id)
     await client.$executeRaw`UPDATE stream_heads SET floor = seq WHERE stream = ${stream}`
     await client.$executeRaw`DELETE FROM stream_marks WHERE reader = ${stream}`
     await client.$executeRaw`DELETE FROM recovery_requests WHERE email = ${businessEmail} AND account = 'supplier'`
-    deleted +=
-      await client.$executeRaw`DELETE FROM mail_messages WHERE ${isMailToSupplier(id, businessEmail)}`
-    // A separate statement, not part of an OR, which would search the events once per email.
-    deleted += await deleteNotices(client, id)
-    return { products, isFull: deleted >= AT_ONCE }
+    // Emails about its account are few, and found only by the address. Notices about requests are deleted afterwards.
+    await client.$executeRaw`
+      DELETE FROM mail_messages WHERE ${isMailToSupplier(id, businessEmail)} AND NOT ${isNoticeTo(id)}`
   },
 
-  async eraseTexts(id) {
-    let erased = 0
-    for (const step of texts(id)) {
-      erased += await client.$executeRaw(step)
-      if (erased >= AT_ONCE) return false
+  async eraseSome(id) {
+    let [erased, products] = [0, 0]
+    for (const step of erasureSteps(client, id)) {
+      const some = await step()
+      erased += some.rows
+      products += some.products
+      if (erased >= AT_ONCE) return { isDone: false, products }
     }
     // Repeated: an email may have been created since, from an event that still had its words.
     await holdNotices(client)
-    await deleteNotices(client, id)
+    if ((await client.$executeRaw(deleteSomeNotices(id))) >= AT_ONCE) return { isDone: false, products }
     await client.$executeRaw`UPDATE suppliers SET erasing = FALSE WHERE id = ${id}::uuid`
-    return true
+    return { isDone: true, products }
   },
 
   async next(failed) {
@@ -105,105 +83,3 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     return row?.id ?? null
   },
 })
-
-const streamOf = (id: string) => `supplier:${id}`
-
-/**
- * The emails to admins about the supplier; their content is also in the timeline, without the name. They are
- * found by their event, because the name may be a word that other emails use ("Tennis").
- */
-const deleteNotices = (client: Prisma.TransactionClient, id: string): Promise<number> =>
-  client.$executeRaw`DELETE FROM mail_messages WHERE ${isNoticeAbout(
-    Prisma.sql`SELECT id::text FROM events WHERE stream = 'admin' AND supplier_id = ${id}::uuid`,
-  )}`
-
-/** How many products the supplier has prices for: of a variant, or from its onboarding. */
-async function pricedProducts(client: Prisma.TransactionClient, own: Prisma.Sql): Promise<number> {
-  const [counted] = await client.$queryRaw<{ products: number }[]>`
-    SELECT count(*)::int AS products FROM (
-      SELECT product_id FROM variants
-        WHERE variant_id IN (SELECT variant_id FROM supplier_variant_pricing WHERE ${own})
-      UNION SELECT product_id FROM supplier_products WHERE ${own}
-    ) AS priced`
-  return counted?.products ?? 0
-}
-
-/** A limited number of rows of a table, by key, that still contain texts to erase. */
-interface Some {
-  readonly table: string
-  readonly key: string
-  readonly where: Prisma.Sql
-}
-
-const among = ({ table, key, where }: Some): Prisma.Sql => Prisma.sql`
-  (${Prisma.raw(key)}) IN (SELECT ${Prisma.raw(key)} FROM ${Prisma.raw(table)} WHERE ${where} LIMIT ${AT_ONCE_SQL})`
-
-const some = ({ set, ...rows }: Some & { readonly set: Prisma.Sql }): Prisma.Sql =>
-  Prisma.sql`UPDATE ${Prisma.raw(rows.table)} SET ${set} WHERE ${among(rows)}`
-
-const deleteSome = (rows: Some): Prisma.Sql =>
-  Prisma.sql`DELETE FROM ${Prisma.raw(rows.table)} WHERE ${among(rows)}`
-
-const isWritten = (columns: readonly string[]): Prisma.Sql =>
-  Prisma.raw(`(${columns.map((column) => `${column} <> '${ERASED}'`).join(' OR ')})`)
-
-/** Null stays null; every other text is replaced, because constraints of some tables require a text. */
-const erasedText = (column: string): Prisma.Sql =>
-  Prisma.raw(`${column} = CASE WHEN ${column} IS NOT NULL THEN '${ERASED}' END`)
-
-/**
- * Erases some of the texts that the supplier wrote, and of admins' notes about it. Facts stay and texts go,
- * also in the admins' events, which timelines show. Each statement finds only rows that still have texts.
- * Names come first, because most people see those.
- */
-function texts(id: string): readonly Prisma.Sql[] {
-  const own = Prisma.sql`supplier_id = ${id}::uuid`
-  const inLog = Prisma.sql`stream = 'admin' AND ${own}`
-  const events = (set: Prisma.Sql, where: Prisma.Sql) =>
-    some({ table: 'events', key: 'stream, seq', set, where })
-  return [
-    events(
-      Prisma.sql`actor = jsonb_set(actor, '{name}', to_jsonb(${ERASED_SUPPLIER}::text))`,
-      Prisma.sql`stream = 'admin' AND actor ->> 'role' = 'supplier' AND actor ->> 'id' = ${id}
-        AND actor ->> 'name' IS DISTINCT FROM ${ERASED_SUPPLIER}`,
-    ),
-    // The supplier chose the names of its tokens and webhooks, and the webhooks' URLs.
-    events(
-      Prisma.sql`data = jsonb_set(data, '{name}', '"Erased"') - '{was,is}'::text[]`,
-      Prisma.sql`${inLog} AND (type LIKE 'token.%' OR type LIKE 'endpoint.%') AND jsonb_exists(data, 'name')
-        AND (data -> 'name' <> '"Erased"' OR jsonb_exists_any(data, '{was,is}'))`,
-    ),
-    eraseTermTexts('quote_versions', Prisma.sql`quote_id IN (SELECT id FROM quotes WHERE ${own})`, AT_ONCE),
-    eraseTermTexts('quotes', own, AT_ONCE),
-    some({
-      table: 'supplier_quote_responses',
-      key: 'id',
-      set: Prisma.raw(`decline_reason = '${ERASED}'`),
-      where: Prisma.sql`${own} AND ${isWritten(['decline_reason'])}`,
-    }),
-    some({
-      table: 'orders',
-      key: 'id',
-      set: Prisma.sql`notes = NULL, ${erasedText('rejection_reason')}, ${erasedText('cancellation_reason')}`,
-      where: Prisma.sql`${own} AND (notes IS NOT NULL OR ${isWritten(['rejection_reason', 'cancellation_reason'])})`,
-    }),
-    some({
-      table: 'order_rounds',
-      key: 'order_id, number',
-      set: Prisma.sql`reason = NULL, ${erasedText('rejection_reason')}`,
-      where: Prisma.sql`${own} AND (reason IS NOT NULL OR ${isWritten(['rejection_reason'])})`,
-    }),
-    events(
-      Prisma.sql`data = jsonb_set(data, '{reason}', '"Erased"')`,
-      Prisma.sql`${inLog} AND jsonb_exists(data, 'reason') AND data -> 'reason' <> '"Erased"'`,
-    ),
-    deleteSome({ table: 'supplier_variant_pricing_versions', key: 'id', where: own }),
-    // Rows added since are above the floor.
-    deleteSome({
-      table: 'events',
-      key: 'stream, seq',
-      where: Prisma.sql`stream = ${streamOf(id)}
-        AND seq <= (SELECT floor FROM stream_heads WHERE stream = ${streamOf(id)})`,
-    }),
-  ]
-}

@@ -16,15 +16,16 @@ const select = {
   passwordHash: true,
   emailVerifiedAt: true,
   erasedAt: true,
+  erasing: true,
 } as const
 
 type Selected = Prisma.SupplierGetPayload<{ select: typeof select }>
 
-const toRow = ({ passwordHash, emailVerifiedAt, erasedAt, ...row }: Selected): SupplierRow => ({
+const toRow = ({ passwordHash, emailVerifiedAt, erasedAt, erasing, ...row }: Selected): SupplierRow => ({
   ...row,
   emailVerified: emailVerifiedAt !== null,
   hasPassword: passwordHash !== null,
-  isErased: erasedAt !== null,
+  erasure: erasedAt === null ? 'none' : erasing ? 'running' : 'complete',
 })
 
 const priceColumns = ({

@@ -4,17 +4,15 @@ import { readProperties } from '../../domain/request/properties.ts'
 import { asShown } from '../../domain/request/withoutCustomer.ts'
 import type { PrivacyRepository, Specified } from '../../usecases/privacy/ports.ts'
 import { holdLock } from '../database/advisoryLocks.ts'
-import { MISSING_BODY } from '../events/missingBody.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
 import { missedErasure } from './missedErasure.ts'
-import { deliveriesOf, ordersOf, requestsOf } from './privacyScope.ts'
+import { ordersOf, requestsOf } from './privacyScope.ts'
+import { purgeCopies, purgeDeliveries } from './purgeCopies.ts'
+import { readQuotedFor, writeQuotedFor } from './quotedFor.ts'
 import { dropPushes, readWords, writeWords } from './writtenWords.ts'
 
 type Client = Prisma.TransactionClient
-
-/** Why a delivery failed, as shown to its owner. */
-const FORGOTTEN = 'Loupe deleted the body when the customer was erased'
 
 export const privacyRepository = (client: Client): PrivacyRepository => ({
   async awaitFirstSaves() {
@@ -180,37 +178,11 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     await client.savedView.deleteMany({ where: { id: { in: [...viewIds] } } })
   },
 
-  async purgeCopies(privacyRequest, at) {
-    // Waits for bodies that are being created, so that they are found here; later ones are created without
-    // the name.
-    await holdLock(client, 'outgoing')
-    // Waiting deliveries keep their payload until they are processed. Ignored deliveries that earlier
-    // versions stored are emptied, because their resource does not tell whom they are about.
-    await client.$executeRaw`
-      UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${at.toISOString()}::timestamptz
-      WHERE status <> 'received' AND purged_at IS NULL AND (status = 'ignored' OR ${deliveriesOf(privacyRequest)})`
-    await client.$executeRaw`
-      WITH orders AS (
-        SELECT id, shopify_order_id FROM store_orders WHERE ${ordersOf(privacyRequest)}
-      ), requests AS (
-        SELECT r.id FROM quote_requests r JOIN orders o ON o.id = r.source_order_id
-        UNION
-        -- A request that an admin created by hand.
-        SELECT r.id FROM quote_requests r JOIN orders o ON o.shopify_order_id = r.shopify_order_id
-        WHERE r.source_order_id IS NULL
-      ), followed AS (
-        SELECT 'suppliers' AS stream
-        UNION SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints WHERE supplier_id IS NOT NULL
-      ), priced AS (
-        UPDATE quotes SET quoted_for = NULL
-        WHERE order_id IN (SELECT id FROM requests) AND quoted_for IS NOT NULL
-      )
-      UPDATE outgoing_deliveries SET body = ${MISSING_BODY},
-        status = CASE status WHEN 'waiting' THEN 'failed' ELSE status END,
-        last_error = CASE status WHEN 'waiting' THEN ${FORGOTTEN} ELSE last_error END
-      WHERE event_id IN (
-        SELECT e.id FROM followed f CROSS JOIN requests r JOIN events e ON e.stream = f.stream AND e.request_id = r.id)`
-  },
+  quotedFor: (requestIds) => readQuotedFor(client, requestIds),
+  setQuotedFor: (quoted) => writeQuotedFor(client, quoted),
+
+  purgeDeliveries: (privacyRequest, at) => purgeDeliveries(client, privacyRequest, at),
+  purgeCopies: (privacyRequest, after) => purgeCopies(client, privacyRequest, after),
 
   async purgeAnswers() {
     await client.$executeRaw`

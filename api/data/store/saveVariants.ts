@@ -9,7 +9,7 @@ export function variantRows(products: readonly StoreProduct[]): VariantRows {
   return Prisma.sql`jsonb_to_recordset(${rows}::jsonb) AS incoming(
     "storeId" text, "productStoreId" text, title text, sku text, price numeric(10, 2), "inventoryItemId" text,
     "weightGrams" numeric(8, 2), option1 text, option2 text, option3 text, "inventoryQuantity" int, available boolean,
-    position int, "imageUrl" text, "saysPicture" boolean, "saysWeight" boolean)`
+    position int, "imageUrl" text, "saysPicture" boolean, "saysWeight" boolean, "saysPrice" boolean)`
 }
 
 const row =
@@ -24,11 +24,13 @@ const row =
       option3,
       saysPicture: variant.imageUrl !== undefined,
       saysWeight: variant.weightGrams !== undefined,
+      saysPrice: variant.price !== undefined,
     }
   }
 
 const picture = Prisma.sql`CASE WHEN incoming."saysPicture" THEN incoming."imageUrl" ELSE v.image_url END`
 const weight = Prisma.sql`CASE WHEN incoming."saysWeight" THEN incoming."weightGrams" ELSE v.weight END`
+const price = Prisma.sql`CASE WHEN incoming."saysPrice" THEN incoming.price ELSE v.price END`
 
 /**
  * Differences that suppliers and partners can see: only these change `updatedAt`, so that a new price does
@@ -52,7 +54,7 @@ export const isShownDifferently = Prisma.sql`(v.product_id, v.title, v.sku, v.we
 export const hasNewSku = Prisma.sql`((v.product_id, v.sku) IS DISTINCT FROM (p.id, incoming.sku) OR v.deleted_at IS NOT NULL)`
 
 /** The join of `variantRows` with the stored variant `v` of product `p`. */
-export const differs = Prisma.sql`(v.price IS DISTINCT FROM incoming.price OR ${differsForAll})`
+export const differs = Prisma.sql`(v.price IS DISTINCT FROM ${price} OR ${differsForAll})`
 
 /** Creates and updates variants of existing, locked products. */
 export async function saveVariants(
@@ -74,7 +76,7 @@ export async function saveVariants(
   if (made === products.reduce((sum, product) => sum + product.variants.length, 0)) return
   await client.$executeRaw`
     UPDATE variants v SET
-      product_id = p.id, title = incoming.title, sku = incoming.sku, price = incoming.price, inventory_item_id = incoming."inventoryItemId",
+      product_id = p.id, title = incoming.title, sku = incoming.sku, price = ${price}, inventory_item_id = incoming."inventoryItemId",
       weight = ${weight}, option1 = incoming.option1, option2 = incoming.option2, option3 = incoming.option3,
       inventory_quantity = incoming."inventoryQuantity", available = incoming.available, position = incoming.position,
       image_url = ${picture}, store_updated_at = p.store_updated_at, deleted_at = NULL,

@@ -15,6 +15,10 @@ export interface HourlyAllowance {
 /**
  * Allows each caller `most` actions per hour, and always the first of each kind, so that repetitions cannot
  * fill a log, yet hide nothing. Memory is bounded by the number of kinds, and of callers that exist.
+ *
+ * Each process counts for itself, so with several processes the limit is a multiple. It still bounds how fast a log
+ * grows, which is its only purpose: unlike the limits of attempts, it protects no account. Counting together would
+ * cost a write for each repetition, which this is there to avoid.
  */
 export function hourlyAllowance(most: number, mostKinds = 1_000): HourlyAllowance {
   const done = new Map<string, { times: number; readonly kinds: Set<string> }>()

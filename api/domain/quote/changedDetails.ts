@@ -17,7 +17,10 @@ export interface ChangedDetail {
   readonly now: string | null
 }
 
-/** Reads the stored `Quote.quotedFor`; null if it is not known. */
+/**
+ * Reads the stored `Quote.quotedFor`; null if it is not known. The column also says whether the customer was erased from
+ * it (`data/store/quotedFor.ts`).
+ */
 export function readPriced(raw: unknown): Priced | null {
   if (typeof raw !== 'object' || raw === null) return null
   const { quantity, destinationCountry, properties } = raw as Partial<Record<keyof Priced, unknown>>

@@ -17,13 +17,17 @@ export interface Unfinished {
   readonly openOrders: number
 }
 
+/** How far the erasure of a supplier's data has come: `running` until its last texts are erased. */
+export type ErasureState = 'none' | 'running' | 'complete'
+
 /** Why a supplier's data cannot be erased; null if it can. */
 export function decideErasure(
-  { companyName, isErased }: { readonly companyName: string; readonly isErased: boolean },
+  { companyName, erasure }: { readonly companyName: string; readonly erasure: ErasureState },
   typed: string,
   { openQuotes, openOrders }: Unfinished,
 ): Refusal | null {
-  if (isErased) return conflict('This supplier’s data has been erased already.')
+  if (erasure === 'running') return conflict('This supplier’s data is being erased already.')
+  if (erasure === 'complete') return conflict('This supplier’s data has been erased already.')
   // Screens show the name in one line.
   if (oneLine(typed) !== oneLine(companyName)) return invalid('companyName', 'This is not the company’s name')
   const open = [

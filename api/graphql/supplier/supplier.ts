@@ -101,7 +101,7 @@ export const Supplier = builder.prismaObject('Supplier', {
         type: 'Boolean',
         nullable: true,
         description:
-          'Whether Loupe is still erasing its name in timelines and its texts; its contacts and access are already gone. Admin only; null for everyone else.',
+          'Whether Loupe is still erasing its name in timelines, its texts, list prices, images and emails; its contacts and access are already gone. Admin only; null for everyone else.',
       }),
     ),
     suspendedAt: t.field(

@@ -154,7 +154,7 @@ builder.mutationFields((t) => ({
   eraseSupplier: t.field({
     type: EraseSupplierResult.ref,
     description:
-      'Owner: erases what identifies a supplier that asked for it: names, addresses, texts, list prices, images and access. Orders and prices paid remain. Refused while it has open quotes or orders. If there is a lot to erase, `erasing` is true until its name in timelines and its texts have been erased as well. Cannot be undone.',
+      'Owner: erases what identifies a supplier that asked for it: names, addresses, texts, list prices, images and access. Orders and prices paid remain. Refused while it has open quotes or orders. If there is a lot to erase, `erasing` is true until its name in timelines, its texts, list prices, images and emails have been erased as well. Cannot be undone.',
     args: inputArg(EraseSupplierInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(

@@ -5,21 +5,23 @@ import { translateProduct } from '../translateProduct.ts'
 import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 
 /**
- * A version of a product. The store is queried if the payload has only some of the variants, and if the
- * product was deleted: it may have been restored, but a late delivery must not bring it back.
+ * A version of a product. The store is queried if the payload has only some of the variants, if the shop's
+ * currency is not known, and if the product was deleted: it may have been restored, but a late delivery must
+ * not bring it back.
  */
-export const productChanged: TopicHandler = async ({ payload, history, topic }, deps) => {
-  // While the store does not respond, prices count as dollars; the next sync corrects them.
-  const currency = await deps.api?.currency().catch(() => undefined)
+export const productChanged: TopicHandler = async ({ payload, history, topic, attempts }, deps) => {
+  const currency = await deps.api?.currency().catch(() => null)
   const read = translateProduct(payload, deps.now(), currency)
   if (!read) return refuse('malformed', 'The payload is not a product')
-  const product = { ...read, winsTie: !history.superseded && !topic.endsWith('/create') }
+  // What an earlier attempt saved while the store did not respond lacks prices.
+  const isNewer = attempts > 1 || !topic.endsWith('/create')
+  const product = { ...read, winsTie: !history.superseded && isNewer }
   if (!deps.api)
     return history.deletedAt && product.updatedAt <= history.deletedAt
       ? 'Deleted in the store before this arrived'
       : save(product, deps)
   const gone = history.deletedAt !== null || (await deps.reads.isDeletedProduct(product.storeId))
-  if (product.complete && !gone) return save(product, deps)
+  if (product.complete && !gone && currency !== null) return save(product, deps)
   try {
     return await refresh(product.storeId, deps)
   } catch (error) {

@@ -7,7 +7,7 @@ import { addHours } from '../../domain/calendar.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notSignedIn, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { newAddressCanceled } from './newAddressCanceled.ts'
+import { newAddressTaken } from './newAddressCanceled.ts'
 import { warnPerson } from './warnings.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function changeProfile(
     const until = addHours(at, VERIFICATION_HOURS.admin)
     const ended = await tx.admins.askForAddress(adminId, { email, at, until })
     if (ended === null) return refuse('conflict', 'Another account has this email address.')
-    for (const other of ended) tx.append(newAddressCanceled(other, email))
+    await newAddressTaken(tx, ended, email, at)
     const [was, is] = [{ email: before.email }, { email }]
     tx.append({ type: 'admin.changed', adminId, name, what: 'new_address', was, is })
     await warnPerson(tx, actor, {

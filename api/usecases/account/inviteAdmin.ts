@@ -5,7 +5,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { newAddressCanceled } from './newAddressCanceled.ts'
+import { newAddressTaken } from './newAddressCanceled.ts'
 import { warnOwners } from './warnings.ts'
 
 /** An owner invites another admin, who gets an email with a link to set a password. */
@@ -25,7 +25,7 @@ export async function inviteAdmin(
     if (done === null) return conflict('An admin with this email address already exists.')
     const { adminId, ended } = done
     // The address belongs to the new admin now, so links that were emailed there no longer work.
-    for (const other of ended) tx.append(newAddressCanceled(other, input.email))
+    await newAddressTaken(tx, ended, input.email, at)
     await tx.access.ask('admin', input.email, at)
     await warnOwners(tx, admin, {
       dedupeKey: `admin-invited:${adminId}`,

@@ -43,9 +43,9 @@ export async function forgetCustomers(
     forgotten += some.forgotten
     if (some.forgotten === 0) break
   }
+  const purged = await purgeAll(ports, actor, request)
+  if (isRefusal(purged)) return purged
   return ports.commit(actor, async (tx) => {
-    const at = ports.now()
-    await tx.privacy.purgeCopies(request, at)
     await tx.privacy.purgeAnswers()
     // Even if no order is left that contains the customer's name.
     await forgetAnswers(tx.privacy, request, [maskContacts])
@@ -53,7 +53,7 @@ export async function forgetCustomers(
     const orders = await tx.privacy.erased(request)
     const done = `Customer erased on ${counted(orders, 'order')}`
     const { shop, customerId, orderIds } = request
-    const closed = await tx.privacy.close(request, done, at)
+    const closed = await tx.privacy.close(request, done, ports.now())
     // No outcome includes an order that the erasure had missed.
     if (!closed && forgotten > 0) await tx.privacy.correctOutcome(request, done)
     if (closed || forgotten > 0)
@@ -75,6 +75,7 @@ const forgetSome = (
     if (orderRowIds.length > 0) {
       await tx.privacy.forget(forgotten, ports.now())
       await forgetWords(tx.privacy, requests)
+      await forgetQuotedFor(tx.privacy, requests)
       await forgetAnswers(tx.privacy, request, customers.map(maskerOf))
       await forgetSearches(tx.privacy, [...lines, ...requests])
       for (const { id, orderId } of requests) tx.append({ type: 'request.redacted', requestId: id, orderId })
@@ -82,6 +83,46 @@ const forgetSome = (
     }
     return { forgotten: orderRowIds.length }
   })
+
+/** Deletes the copies of what the orders said, in short transactions. */
+async function purgeAll(
+  ports: Pick<Ports, 'commit' | 'now'>,
+  actor: Actor,
+  request: NewPrivacyRequest,
+): Promise<Outcome<object>> {
+  for (;;) {
+    const step = await ports.commit(actor, async ({ privacy }) => ({
+      isDone: await privacy.purgeDeliveries(request, ports.now()),
+    }))
+    if (isRefusal(step)) return step
+    if (step.isDone) break
+  }
+  for (let after: string | null = null; ;) {
+    const from = after
+    const step: Outcome<{ last: string | null }> = await ports.commit(actor, async ({ privacy }) => ({
+      last: await privacy.purgeCopies(request, from),
+    }))
+    if (isRefusal(step) || step.last === null) return step
+    after = step.last
+  }
+}
+
+/**
+ * A supplier whose quote was given for something else is told what has changed, and must not learn of the erasure: what
+ * it saw of the customer was masked already.
+ */
+async function forgetQuotedFor(privacy: PrivacyRepository, requests: readonly Specified[]): Promise<void> {
+  const factsOf = new Map(requests.map(({ id, facts }) => [id, facts]))
+  const quoted = await privacy.quotedFor([...factsOf.keys()])
+  await privacy.setQuotedFor(
+    quoted.flatMap((each) => {
+      const facts = factsOf.get(each.requestId)
+      if (!facts) return []
+      const texts = { title: null, variantTitle: null, properties: each.properties }
+      return [{ ...each, properties: withoutCustomer(facts, texts, false).properties }]
+    }),
+  )
+}
 
 /** Admins and suppliers may have written the name into notes, comments and reasons. */
 async function forgetWords(privacy: PrivacyRepository, requests: readonly Specified[]): Promise<void> {

@@ -49,6 +49,13 @@ export interface Words extends Written {
   readonly requestId: string
 }
 
+/** The specifications that a quote was given for; from these, its supplier is told what has changed since. */
+export interface QuotedFor {
+  readonly quoteId: string
+  readonly requestId: string
+  readonly properties: readonly Property[]
+}
+
 /** An admin's answer to a privacy request. */
 interface Answered {
   readonly id: string
@@ -88,12 +95,21 @@ export interface PrivacyRepository {
   setOutcome(answered: Answered): Promise<void>
   searches(): Promise<readonly Searched[]>
   removeViews(viewIds: readonly string[]): Promise<void>
+  /** What the quotes on these requests were given for. */
+  quotedFor(requestIds: readonly string[]): Promise<readonly QuotedFor[]>
+  setQuotedFor(quoted: readonly QuotedFor[]): Promise<void>
   /**
-   * Deletes copies of these orders' data: the bodies of processed deliveries that mention them or the
-   * customer, of ignored ones, and of all deliveries to partners and suppliers about the orders' requests, so
-   * that waiting ones are no longer posted; and the stored requests of earlier quotes.
+   * Deletes the bodies of some processed deliveries of the store that mention these orders or the customer, and of
+   * ignored ones. True if none is left.
    */
-  purgeCopies(request: NewPrivacyRequest, at: Date): Promise<void>
+  purgeDeliveries(request: NewPrivacyRequest, at: Date): Promise<boolean>
+  /**
+   * Deletes further copies of what some of these orders said, once their customer is erased: the bodies of all deliveries
+   * to partners and suppliers about the orders' requests, so that those that wait are no longer posted.
+   * @param after the last order of those before; null: the first ones
+   * @returns the last of these orders; null: there are no more
+   */
+  purgeCopies(request: NewPrivacyRequest, after: string | null): Promise<string | null>
   /**
    * Deletes the responses stored for idempotency keys of all callers: any may show a customer. Suppliers' and
    * programs' responses, too, because a released text may contain a name.

@@ -29,8 +29,11 @@ export interface StoreVariant {
   readonly storeId: string
   readonly title: string | null
   readonly sku: string | null
-  /** In USD; null if the store has none, or sells in another currency. */
-  readonly price: Amount | null
+  /**
+   * In USD; null if the store has none, or sells in another currency; absent if the currency is unknown: the
+   * stored value stays.
+   */
+  readonly price?: Amount | null
   readonly inventoryItemId: string | null
   /** Absent if unknown, as in webhooks: the stored value stays. */
   readonly weightGrams?: Amount | null

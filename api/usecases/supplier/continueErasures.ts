@@ -24,7 +24,9 @@ export async function continueErasures(
         const supplierId = await tx.erasure.next([...failures.keys()])
         at.supplierId = supplierId
         if (supplierId === null) return 'none'
-        if (!(await tx.erasure.eraseTexts(supplierId))) return 'more'
+        const { isDone, products } = await tx.erasure.eraseSome(supplierId)
+        if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
+        if (!isDone) return 'more'
         // Responses that were stored meanwhile may contain texts that were not erased yet.
         await tx.privacy.purgeAnswers()
         tx.append({ type: 'supplier.changed', supplierId, what: 'erased_completely' })

@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
  * Erases permanently what identifies the people of a supplier that asked for it: names, addresses, texts,
  * list prices, images, access. Data that orders need stays: prices, days and dates of quotes and orders. The
  * audit log stays as it is. If there is more to erase than one transaction can take, access and contacts are
- * erased at once, and `continueErasures` erases its name in timelines and its texts.
+ * erased at once, and `continueErasures` erases the rest.
  */
 export async function eraseSupplier(
   ports: Ports,
@@ -27,8 +27,8 @@ export async function eraseSupplier(
     const { id, businessEmail } = supplier
     const refusal = decideErasure(supplier, read.companyName, await tx.erasure.unfinished(id))
     if (refusal) return refusal
-    const { products, isFull } = await tx.erasure.erase({ id, businessEmail }, ports.now())
-    if (!isFull) await tx.erasure.eraseTexts(id)
+    await tx.erasure.begin({ id, businessEmail }, ports.now())
+    const { products } = await tx.erasure.eraseSome(id)
     // Any response stored for an admin or a program may show the supplier.
     await tx.privacy.purgeAnswers()
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })

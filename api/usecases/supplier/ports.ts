@@ -1,6 +1,6 @@
 import type { Onboarding } from '../../domain/supplier/onboardingInput.ts'
 import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
-import type { Unfinished } from '../../domain/supplier/decideErasure.ts'
+import type { ErasureState, Unfinished } from '../../domain/supplier/decideErasure.ts'
 import type { SupplierRecord } from '../../domain/supplier/supplierRecord.ts'
 import type { ContactDetails, Registration } from '../../domain/supplier/registrationInput.ts'
 import type { Standing, SupplierStatus } from '../../domain/supplier/supplierState.ts'
@@ -23,8 +23,8 @@ export interface SupplierRow extends Quoter {
   readonly emailVerified: boolean
   /** False until a supplier invited by an admin has set one. */
   readonly hasPassword: boolean
-  /** Its data was erased: the account has no owner. */
-  readonly isErased: boolean
+  /** Unless it is `none`, the account has no owner. */
+  readonly erasure: ErasureState
 }
 
 type OnboardedCompany = Omit<Onboarding, 'prices'>
@@ -90,17 +90,16 @@ export interface Suppliers {
 export interface SupplierErasure {
   unfinished(supplierId: string): Promise<Unfinished>
   /**
-   * Erases everything that identifies the supplier, in every table but the audit log's, except for its name
-   * and texts in quotes, orders and events, which `eraseTexts` erases. Marks it as being erased.
-   * @returns how many products it had entered prices for, and whether this was as much as one transaction
-   * should do
+   * Erases at once what identifies the supplier or gives access, where it is not much: its access, contacts, and the
+   * emails about its account. Marks it as being erased.
    */
-  erase(
-    supplier: Pick<SupplierRow, 'id' | 'businessEmail'>,
-    at: Date,
-  ): Promise<{ readonly products: number; readonly isFull: boolean }>
-  /** Erases some of its texts. True if none is left: the erasure is then complete. */
-  eraseTexts(supplierId: string): Promise<boolean>
+  begin(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>, at: Date): Promise<void>
+  /**
+   * Erases some of the rest, as much as one transaction should: its name in events, its texts, list prices, stock,
+   * images, webhooks and emails, in every table but the audit log's. Once nothing is left, the erasure is complete.
+   * @returns whether nothing is left, and of how many products it deleted prices
+   */
+  eraseSome(supplierId: string): Promise<{ readonly isDone: boolean; readonly products: number }>
   /**
    * A supplier that is being erased and not among these, locked until commit; null if there is none, or other
    * processes hold them.

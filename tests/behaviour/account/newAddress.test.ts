@@ -260,6 +260,7 @@ describe('an admin’s new address', () => {
     expect(await recorded('new_address_canceled')).toMatchObject([
       { was: { email: NEW }, is: { email: ada.email } },
     ])
+    expect((await told(ada.email)).at(-1)).toBe('Your request for a new email address at Loupe has ended')
     expect(await verify(adas)).toBe('InvalidTokenError')
     expect(await verify(await newestLink())).toBe('EmailVerified')
     expect((await world.prisma.adminUser.findUnique({ where: { id: mei.id } }))?.email).toBe(NEW)
@@ -284,6 +285,7 @@ describe('an admin’s new address', () => {
     expect(await waiting()).toBeNull()
     expect((await does('sendAddressLinkAgain'))?.__typename).toBe('ConflictError')
     expect(await recorded('new_address_canceled')).toHaveLength(1)
+    expect(await told(ada.email)).toContain('Your request for a new email address at Loupe has ended')
     expect(await signIn(ada.email)).toBe(200)
   })
 

@@ -108,3 +108,15 @@ describe('a cursor and a known device', () => {
     expect(await roundTrip(starts)).toEqual({ session: true, cursor: 'RESYNC', device: 429 })
   })
 })
+
+it('a cursor is accepted by a process that started after the test server was given a new world', async () => {
+  const cursor = await acme.caller.eventCursor()
+  await world.openRequest()
+  const heard = await startWith([], async (at) => {
+    const caller = at(acme.caller)
+    const answer = await followFrom(caller, cursor)
+    await caller.hangUp()
+    return answer
+  })
+  expect(heard).toBe('heard')
+})

@@ -21,7 +21,14 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const remains = () => demoRemains(world.prisma, world.ports.passwords, demoShop.domain)
+const remains = (firstAdmin: { email: string; password: string } | null = null) =>
+  demoRemains(world.prisma, world.ports.passwords, { shop: demoShop.domain, firstAdmin })
+
+/** An order of the demo's store. */
+const demoOrder = async () => {
+  await world.openRequest()
+  await world.prisma.storeOrder.updateMany({ data: { shop: demoShop.domain } })
+}
 
 /** A company with the address and password of one of the demo's. */
 async function demoSupplier(): Promise<SupplierSeat> {
@@ -49,6 +56,8 @@ it('a demo whose seeding was interrupted is not taken for a whole one', async ()
   await demoAdmin()
   const start = () =>
     fillDatabase({ ...server.deps, env: { ...server.deps.env, demo: true } }, () => undefined)
+  expect(await start(), 'an admin of a real desk may have that address').toBe('real')
+  await demoOrder()
   expect(await start()).toBe('demo')
   await world.prisma.setting.create({ data: { key: 'demo.unfinished', value: true } })
   await expect(start()).rejects.toThrow(UnfinishedDemo)
@@ -121,9 +130,20 @@ it('the demo is recognized by its orders, or by an account that opens with its p
   expect(await remains()).toBe(true)
   await world.prisma.supplier.update({ where: { id: supplier.id }, data: { passwordHash } })
   expect(await remains()).toBe(false)
-  await world.openRequest()
-  await world.prisma.storeOrder.updateMany({ data: { shop: demoShop.domain } })
+  await demoOrder()
   expect(await remains()).toBe(true)
+})
+
+it('an admin whom the settings name is not left over from the demo, although its address and password are the same', async () => {
+  await demoAdmin()
+  const { email, password } = demoAccounts.admin
+  expect(await remains({ email, password })).toBe(false)
+  expect(await remains({ email, password: 'a-password-of-ones-own' }), 'it opens with the public one').toBe(
+    true,
+  )
+  expect(await remains({ email: 'desk@retailer.example', password })).toBe(true)
+  await demoOrder()
+  expect(await remains({ email, password })).toBe(true)
 })
 
 it('removing the demo also removes access that its admin created for later', async () => {

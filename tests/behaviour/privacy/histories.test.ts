@@ -90,7 +90,15 @@ const everyAct: readonly Step[] = [
   ...all(actsOf('own')),
   ...all(actsOf('shown')),
   ...all(['a customer orders', 'the deadline approaches', 'the deadline passes']),
-  ...all(['the supplier lists a piece']),
+  ...all([
+    'a customer orders',
+    'the supplier quotes',
+    'a customer wants another ring size',
+    // Its quote says what has changed.
+    'a customer is erased',
+    'a whole shop is erased',
+    'the supplier lists a piece',
+  ]),
 ]
 
 const one = (kind: Parameters<typeof actsOf>[0]): fc.Arbitrary<Step> =>

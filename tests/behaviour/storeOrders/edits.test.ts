@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginIntake } from '../../../api/data/store/beginIntake.ts'
 import { confirmQuote } from '../../../api/usecases/quote/confirmQuote.ts'
+import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
 import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
-import { WEBHOOK_SECRET } from '../../kit/shop.ts'
+import { SHOP, WEBHOOK_SECRET } from '../../kit/shop.ts'
 import { type OrderPayload, type ProductPayload, productPayload } from '../../kit/storePayloads.ts'
-import { canary } from '../../kit/canaries.ts'
+import { canariesIn, canary } from '../../kit/canaries.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { postAsStore } from '../../kit/postAsStore.ts'
 import { deliver, later, withLines } from './scene.ts'
@@ -324,6 +325,42 @@ describe('what changed since a quote was given', () => {
     expect(await changesSeen(acme)).toEqual({ updateCount: 0, changedDetails: expected })
     await confirmQuote(world.ports, acme.as, { quoteId, ifUpdateCount: 0 })
     expect(await changesSeen(acme)).toEqual({ updateCount: 1, changedDetails: [] })
+  })
+
+  test('stays as it is when the customer is erased, and no longer has what suppliers did not see of them', async () => {
+    const engraved = (value: string) => [
+      { name: 'Size', value: value === 'first' ? '6' : '7' },
+      { name: 'Engraving', value: `For ${canary.firstName}, ${value}` },
+      { name: '_note', value: canary.email },
+    ]
+    const request = await world.openRequest({ properties: engraved('first') })
+    await releaseRequest(world.ports, (await world.admin()).as, { requestId: request.id, as: 'masked' })
+    const acme = await world.supplier('Acme')
+    await world.quote(acme, request, '1500')
+    const line_items = request.payload.line_items.map((line) => ({ ...line, properties: engraved('then') }))
+    await deliver(world, ['orders/updated', later(request.payload, 1, { line_items })])
+    const before = await changesSeen(acme)
+    expect(before).toEqual({
+      updateCount: 0,
+      changedDetails: [
+        { name: 'Size', before: '6', now: '7' },
+        { name: 'Engraving', before: 'For •••, first', now: 'For •••, then' },
+      ],
+    })
+    const customer = { id: Number(canary.customerId), email: canary.email }
+    const erasure = { shop_domain: SHOP, customer, orders_to_redact: [request.payload.id] }
+    await deliver(world, ['customers/redact', erasure])
+    expect(await changesSeen(acme)).toEqual(before)
+    const [quote] = await world.prisma.quote.findMany()
+    expect(canariesIn(JSON.stringify(quote?.quotedFor))).toEqual([])
+    // Of the whole shop, after an admin changed what is left of the request.
+    const change = { requestId: request.id, destinationCountry: 'GB', targetPrice: '900' }
+    await confirmQuote(world.ports, acme.as, { quoteId: quote?.id, ifUpdateCount: 0 })
+    await changeRequest(world.ports, (await world.admin()).as, change)
+    const changed = await changesSeen(acme)
+    expect(changed?.changedDetails).toHaveLength(1)
+    await deliver(world, ['shop/redact', { shop_id: 1, shop_domain: SHOP }])
+    expect(await changesSeen(acme)).toEqual(changed)
   })
 
   test('includes what an admin reveals, and the mask it had', async () => {

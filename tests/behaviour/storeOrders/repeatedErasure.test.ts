@@ -75,6 +75,60 @@ test('an erasure of more orders than one step takes continues with those that a 
   ])
 })
 
+test('the erasure of a whole shop deletes copies of its orders in short transactions, however many there are', async () => {
+  const { prisma } = world
+  const endpoint = await prisma.webhookEndpoint.create({
+    data: { name: 'Partner', url: 'https://partner.example', topics: ['requests/opened'], secret: 'x' },
+  })
+  await prisma.$executeRaw`
+    WITH numbered AS (SELECT nth, gen_random_uuid() AS event FROM generate_series(1, 1200) AS nth),
+    placed AS (
+      INSERT INTO store_orders (id, shop, shopify_order_id, raw, store_updated_at, redacted_at, updated_at)
+      SELECT gen_random_uuid(), ${SHOP}, nth::text, '', now(), now(), now() FROM numbered RETURNING id, shopify_order_id
+    ), opened AS (
+      INSERT INTO quote_requests (id, source_order_id, shopify_order_id, product_title, quantity, expires_at, updated_at)
+      SELECT gen_random_uuid(), id, shopify_order_id, 'Ring', 1, now(), now() FROM placed RETURNING id, shopify_order_id
+    ), told AS (
+      INSERT INTO events (stream, seq, id, type, request_id, occurred_at)
+      SELECT 'suppliers', 1000000 + nth, event, 'request.opened', o.id, now()
+      FROM numbered JOIN opened o ON o.shopify_order_id = nth::text
+    ), posted AS (
+      INSERT INTO outgoing_deliveries (id, endpoint_id, event_id, topic, body, status, created_at, next_attempt_at)
+      SELECT gen_random_uuid(), ${endpoint.id}::uuid, event, 'requests/opened', '{"for":"Pelagia"}', 'delivered', now(), now()
+      FROM numbered
+    )
+    INSERT INTO webhook_deliveries (id, webhook_id, topic, shop, resource, sha256, status, body, received_at)
+    SELECT gen_random_uuid(), 'copy ' || nth, 'orders/create', ${SHOP}, 'orders/' || nth, 'x', 'done', 'Pelagia'::bytea, now()
+    FROM numbered`
+  const left = async () =>
+    (await prisma.webhookDelivery.count({ where: { purgedAt: null, status: 'done' } })) +
+    (await prisma.outgoingDelivery.count({ where: { body: { contains: 'Pelagia' } } }))
+  const steps: number[] = []
+  let before = await left()
+  expect(before).toBe(2_400)
+  const commit: Ports['commit'] = async (actor, work) => {
+    const done = await world.ports.commit(actor, work)
+    const now = await left()
+    steps.push(before - now)
+    before = now
+    return done
+  }
+  await forgetCustomers(
+    { now: world.ports.now, commit },
+    {
+      deliveryId: world.ports.newId(),
+      topic: 'shop/redact',
+      shop: SHOP,
+      customerId: null,
+      orderIds: [],
+      receivedAt: world.ports.now(),
+    },
+  )
+  expect(before).toBe(0)
+  expect(Math.max(...steps)).toBeLessThanOrEqual(1_000)
+  expect(steps.filter((count) => count > 0)).toHaveLength(5)
+})
+
 /** An order whose customer a closed erasure did not find. */
 async function missed(): Promise<OrderPayload> {
   const { payload } = await world.openRequest()

@@ -190,6 +190,11 @@ describe('erasing a supplier', () => {
       world.prisma.event.count({ where: { stream: 'admin', actor: { path: ['name'], equals: COMPANY } } })
     expect(await named()).toBeGreaterThan(0)
 
+    expect(await erase(ERASED_SUPPLIER)).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'This supplier’s data is being erased already.',
+    })
+
     let begun = 0
     const crashing: World['ports']['commit'] = async (actor, work) => {
       if (begun++ === 1) throw new Error('The process ended')
@@ -240,9 +245,9 @@ describe('erasing a supplier', () => {
     const [first = '', second = ''] = [acme.id, bolt.id].toSorted()
     const failing: World['ports']['commit'] = (actor, work) =>
       world.ports.commit(actor, (tx) => {
-        const eraseTexts = (id: string) =>
-          id === first ? Promise.reject(new Error('The disk is full')) : tx.erasure.eraseTexts(id)
-        return work({ ...tx, erasure: { ...tx.erasure, eraseTexts } })
+        const eraseSome = (id: string) =>
+          id === first ? Promise.reject(new Error('The disk is full')) : tx.erasure.eraseSome(id)
+        return work({ ...tx, erasure: { ...tx.erasure, eraseSome } })
       })
     await expect(continueErasures({ commit: failing }, theClock)).rejects.toThrow('The disk is full')
     const erasing = async (id: string) =>
@@ -251,21 +256,61 @@ describe('erasing a supplier', () => {
     expect(await continueErasures(world.ports, theClock), 'it is tried again').toEqual({ erased: 1 })
   })
 
-  it('ends its access in a transaction that erases no text if there was much else to delete', async () => {
+  it('that had very much ends its access at once, sends it nothing more, and deletes the rest in short transactions', async () => {
     await deliver()
-    await world.prisma.$executeRaw`
-      INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text, created_at, next_attempt_at)
-      SELECT gen_random_uuid(), 'notice:' || gen_random_uuid() || ':' || ${acme.id}, ${acme.email}, '', '', now(), now()
-      FROM generate_series(1, 5000)`
-    await erase(COMPANY)
-    const texts = ['mail_messages: ', 'quotes: ', 'quote_versions: ']
-    const found = async () =>
-      (await tracesIn(world.prisma, traces)).filter((trace) => texts.some((text) => trace.startsWith(text)))
-    expect(await found()).toContain(`quotes: ${says.newComment}`)
-    expect((await found()).filter((trace) => trace.startsWith('mail_messages: '))).toEqual([])
+    const product = await world.product()
+    const { prisma } = world
+    await prisma.$executeRaw`
+      WITH made AS (
+        INSERT INTO variants (variant_id, product_id, updated_at)
+        SELECT gen_random_uuid(), id, now() FROM products, generate_series(1, 5100)
+        WHERE shopify_id = ${String(product.id)} RETURNING variant_id)
+      INSERT INTO supplier_variant_pricing (supplier_id, variant_id, base_price, landing_price_houston,
+        landing_price_london, landing_price_hongkong, certification, updated_at)
+      SELECT ${acme.id}::uuid, variant_id, 1, 1, 1, 1, 'IGI', now() FROM made`
+    const endpoint = await prisma.webhookEndpoint.findFirstOrThrow({ where: { supplierId: acme.id } })
+    await prisma.$executeRaw`
+      INSERT INTO outgoing_deliveries (id, endpoint_id, event_id, topic, body, status, created_at, next_attempt_at)
+      SELECT gen_random_uuid(), ${endpoint.id}::uuid, gen_random_uuid(), 'requests/opened', '{}', 'delivered', now(), now()
+      FROM generate_series(1, 5100)`
+    await prisma.$executeRaw`
+      INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text, created_at, next_attempt_at, sent_at)
+      SELECT gen_random_uuid(), 'notice:' || gen_random_uuid() || ':' || ${acme.id}, ${acme.email}, '', '', now(), now(),
+        CASE WHEN nth > 10 THEN now() END
+      FROM generate_series(1, 5100) AS nth`
+    const of = { supplierId: acme.id }
+    const left = async () => ({
+      prices: await prisma.variantPricing.count({ where: of }),
+      posted: await prisma.outgoingDelivery.count({ where: { endpointId: endpoint.id } }),
+      mails: await prisma.mailMessage.count({ where: { to: acme.email } }),
+    })
+    const before = await left()
+    expect(await erase(COMPANY)).toMatchObject({ __typename: 'Supplier', companyName: ERASED_SUPPLIER })
     expect((await acme.caller.rest('GET', '/api/orders')).status).toBe(401)
+    const atOnceGone = await prisma.mailMessage.findMany({ where: { to: acme.email, sentAt: null } })
+    expect(atOnceGone).toEqual([])
+    expect(await prisma.webhookEndpoint.findFirstOrThrow({ where: of })).toMatchObject({
+      name: 'Erased',
+      url: 'https://erased.invalid',
+      secret: '',
+    })
+    const after = await left()
+    const deleted = before.prices + before.posted + before.mails - (after.prices + after.posted + after.mails)
+    expect([deleted > 0, deleted < 6_000, after.posted], 'a bounded part').toEqual([
+      true,
+      true,
+      before.posted,
+    ])
     expect(await continueErasures(world.ports, theClock)).toEqual({ erased: 1 })
-    expect(await found()).toEqual([])
+    expect(await left()).toEqual({ prices: 0, posted: 0, mails: 0 })
+    const found = await tracesIn(prisma, [...traces, acme.email])
+    expect(found.filter((trace) => !trace.startsWith('audit_entries: '))).toEqual([])
+    const changes = await prisma.event.findMany({
+      where: { type: 'catalogue.changed', data: { path: ['changed'], gte: 1 } },
+      orderBy: { seq: 'desc' },
+      take: 2,
+    })
+    expect(changes, 'the product list follows each part').toHaveLength(2)
   })
 
   it('deletes mails to it and about what it did, and none that only says its name', async () => {

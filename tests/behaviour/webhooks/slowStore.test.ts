@@ -120,3 +120,41 @@ test('the price of a product is left out while its shop sells in another currenc
   expect(await prices()).toEqual([false, false])
   expect(store.askedForCurrency, 'by both deliveries').toBe(1)
 })
+
+test.each([
+  ['USD', [true, true]],
+  ['EUR', [false, false]],
+])(
+  'while the currency of a shop that sells in %s cannot be read, prices stay as they are, and it is asked again',
+  async (sellsIn, priced) => {
+    store.sellsIn = sellsIn
+    const made = productPayload({ nth: 1, at: server.clock.now() })
+    const product = { ...made, variant_gids: made.variants.map(({ id }) => ({ id })) }
+    const prices = async () => (await world.prisma.variant.findMany()).map(({ price }) => price !== null)
+    const storeIsAway = () => {
+      for (const call of ['currency', 'product'] as const) store.failNext(call)
+    }
+    const processed = async (topic: string, body: object) => {
+      storeIsAway()
+      const fresh = worker()
+      await world.deliver(topic, body)
+      await fresh.drain()
+      expect((await deliveries(topic)).map(({ status, attempts }) => `${status} ${attempts}`)).toEqual([
+        'received 1',
+      ])
+      return fresh
+    }
+    const first = await processed('products/create', product)
+    expect(await world.prisma.product.count(), 'the product is there').toBe(1)
+    expect(await prices()).toEqual([false, false])
+    server.clock.advance(1)
+    await first.drain()
+    expect(await deliveries('products/create')).toMatchObject([{ status: 'done', attempts: 2 }])
+    expect(await prices()).toEqual(priced)
+    const renamed = { ...product, title: 'Renamed', updated_at: server.clock.now().toISOString() }
+    await processed('products/update', renamed)
+    expect(await world.prisma.product.findMany()).toMatchObject([{ title: 'Renamed' }])
+    expect(await prices()).toEqual(priced)
+    server.reported.splice(0)
+  },
+)

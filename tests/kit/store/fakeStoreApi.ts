@@ -76,9 +76,10 @@ export class FakeStoreApi implements StoreApi {
     return { shopDomain: this.shop, currency: this.sellsIn, scopes: ['read_products'] }
   }
 
-  currency() {
+  async currency() {
     this.askedForCurrency++
-    return Promise.resolve(this.sellsIn)
+    this.#fail('currency')
+    return this.sellsIn
   }
 
   async catalogSize() {
@@ -214,6 +215,10 @@ export class FakeStoreApi implements StoreApi {
     const happens = this.#meanwhile.get(call)
     this.#meanwhile.delete(call)
     await happens?.()
+    this.#fail(call)
+  }
+
+  #fail(call: string): void {
     const failing = this.#failures.findIndex((one) => one.call === call)
     if (failing >= 0) throw this.#failures.splice(failing, 1)[0]?.error
   }

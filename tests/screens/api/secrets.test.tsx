@@ -113,3 +113,36 @@ describe.each(kinds)('the secret of $what', ({ path, dialog, mutation, ask, answ
     expect(router.state.location).toMatchObject({ pathname: path, search: '' })
   })
 })
+
+it('the secret that was made last is the one shown, although the answer to an earlier question arrives later', async () => {
+  const { path, ask } = kinds[2]
+  let sendFirst = () => {}
+  const firstMaySend = new Promise<void>((resolve) => (sendFirst = resolve))
+  let made = 0
+  let answered = 0
+  const { user, router } = openAccess({
+    path,
+    webhooks: [aWebhook({ name: 'Feed' })],
+    handlers: [
+      graphql.mutation('RotateSecretDialog', async () => {
+        const nth = ++made
+        if (nth === 1) await firstMaySend
+        answered++
+        return HttpResponse.json({
+          data: { rotateWebhookSecret: { __typename: 'WebhookSecret', secret: `secret ${nth}` } },
+        })
+      }),
+    ],
+  })
+  await ask(user)
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await ask(user)
+  // Time for the second answer to overtake the first, if it can.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  sendFirst()
+  await waitFor(() => expect(answered).toBe(2))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(within(await shown()).getByText('secret 2')).toBeVisible()
+  expect(screen.queryByText('secret 1')).not.toBeInTheDocument()
+})

@@ -333,7 +333,11 @@ describe('the data of a supplier', () => {
 
   it.each([
     [false, 'Supplier Erased', []],
-    [true, 'Erasing Supplier', ['Its name in timelines and its texts are still being erased']],
+    [
+      true,
+      'Erasing Supplier',
+      ['Its name in timelines, its texts, list prices and emails are still being erased'],
+    ],
   ])('is erased only after its name was typed; still erasing: %s', async (erasing, told, shown) => {
     const { user } = openSupplier()
     server.use(

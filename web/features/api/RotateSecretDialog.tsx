@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PREVIOUS_SECRET_HOURS } from '../../../api/domain/outgoing/previousSecret.ts'
 import { RotateSecretDialogDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
@@ -24,15 +25,26 @@ type WebhookQuestionProps = {
   onClose: () => void
 }
 
+/**
+ * One after the other, also of somebody who went back and asked again: answers may overtake each other, and the secret
+ * that was made last must be the one that stays on the screen.
+ */
+let lastRotation: Promise<unknown> = Promise.resolve()
+
 /** Asks for confirmation before replacing a webhook's secret, and shows the new one. */
 export function RotateSecretDialog({ webhook: { id, name }, onClose }: WebhookQuestionProps) {
   const openDialog = useDialogHost()
-  const { run, pending } = useCommand(RotateSecretDialogDocument, {
+  const [waiting, setWaiting] = useState(false)
+  const { run } = useCommand(RotateSecretDialogDocument, {
     title: 'Not Replaced',
     text: 'The secret could not be replaced. Please try again.',
   })
   const rotate = async () => {
-    const done = await run({ input: { endpointId: id } })
+    setWaiting(true)
+    const rotation = lastRotation.then(() => run({ input: { endpointId: id } }))
+    lastRotation = rotation
+    const done = await rotation
+    setWaiting(false)
     if (!done) return
     onClose()
     openDialog((close) => (
@@ -47,10 +59,10 @@ export function RotateSecretDialog({ webhook: { id, name }, onClose }: WebhookQu
       text={`From now on, deliveries to ${name} are signed with the new secret. For ${PREVIOUS_SECRET_HOURS} hours, they are also signed with the old one, so update the receiver within that time. A receiver that accepts only a single signature, or that checks X-Loupe-Hmac-Sha256, rejects deliveries until it is updated: see the developer guide.`}
       confirmLabel="Replace Secret"
       pendingLabel="Replacing..."
-      pending={pending}
+      pending={waiting}
       destructive
       onConfirm={() => void rotate()}
-      onClose={pending ? undefined : onClose}
+      onClose={waiting ? undefined : onClose}
     />
   )
 }

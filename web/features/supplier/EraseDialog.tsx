@@ -42,7 +42,7 @@ export function EraseDialog({ supplierId, company, onClose }: EraseDialogProps) 
         ? {
             tone: 'success',
             title: 'Erasing Supplier',
-            text: `The contacts and access of ${company} are gone. Its name in timelines and its texts are still being erased.`,
+            text: `The contacts and access of ${company} are gone. Its name in timelines, its texts, list prices and emails are still being erased.`,
           }
         : {
             tone: 'success',

@@ -137,7 +137,9 @@ export function RegistrationPanel(props: {
           </>
         )}
         {supplier.erasing ? (
-          <Fact label="Erasing">Its name in timelines and its texts are still being erased</Fact>
+          <Fact label="Erasing">
+            Its name in timelines, its texts, list prices and emails are still being erased
+          </Fact>
         ) : null}
         {suspendedAt ? (
           <Fact label="Suspended since">
