@@ -19,7 +19,7 @@ const aClient = () =>
     confirmation: makeConfirmation(),
   })
 
-/** How often the server is asked who is signed in if that was asked ahead. */
+/** The number of viewer queries that reach the server after one was sent ahead. */
 async function timesAsked(meanwhile: (client: ReturnType<typeof makeClient>) => unknown) {
   let asked = 0
   vi.stubGlobal('fetch', () => {

@@ -4,10 +4,13 @@ import type { Plugin } from 'vite'
 
 const GENERATED = join(import.meta.dirname, '../gql/graphql.ts')
 const ONE = `${GENERATED}?document=`
-/** As modules import one: without the folder of the checkout, whose length would count as code and so decide about chunks. */
+/**
+ * Relative paths between modules: the length of the checkout's folder would count as code and so affect the
+ * chunks.
+ */
 const IMPORTED = 'document:'
 
-/** `export const Name = {...} as unknown as DocumentNode<...>`, which the generator writes on one line. */
+/** The generator writes `export const Name = {...} as unknown as DocumentNode<...>` on one line. */
 const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode</gm
 const IMPORT = /^import \{([^}]*)\} from '[./]*\/gql\/graphql\.ts'$/gm
 

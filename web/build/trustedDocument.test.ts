@@ -20,7 +20,7 @@ const operations = Object.entries(generated as unknown as Record<string, Documen
   },
 )
 
-/** What Apollo hands to the network for a document. */
+/** The request body that Apollo passes to the network for a document. */
 function sentByApollo(kind: OperationTypeNode, document: DocumentNode): DocumentNode | undefined {
   let sent: DocumentNode | undefined
   const link = new ApolloLink(({ query }) => {

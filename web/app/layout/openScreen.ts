@@ -11,7 +11,7 @@ export function useScreenHandle(): { title: string; subtitle?: string } {
 
 /** Names the browser's tab after the screen, or after the record on it. */
 export function useTabName(name: string): void {
-  // In the same moment as the heading, which assistive technology may read together with it.
+  // Set together with the heading, because assistive technology may read both.
   useLayoutEffect(() => {
     document.title = name === 'Loupe' ? 'Loupe' : `${name} · Loupe`
   }, [name])

@@ -5,7 +5,7 @@ import type { KeptPart } from './keptPart.ts'
 const NOTHING: KeptPart = { entities: {}, seen: {} }
 const NOON = Date.parse('2026-11-24T12:00:00Z')
 
-/** A page that has seen these fields of the query root at noon, with the entities they lead to. */
+/** A page that has loaded these fields of the query root at noon, with the entities they lead to. */
 const page = (roots: Record<string, unknown>, entities = {}): KeptPart => ({
   entities: { ROOT_QUERY: { __typename: 'Query', ...roots }, ...entities },
   seen: Object.fromEntries(Object.keys(roots).map((field) => [field, NOON])),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SignedIn } from '../session/SessionContext.ts'
 import type { KeptData } from './KeptData.ts'
 
-/** On a connection that does not answer, the page opens with what this device has kept. */
+/** If the server does not answer within this time, the page opens with the data stored on this device. */
 const ANSWER_WITHIN_MS = 5_000
 
 /** The server's answer to who is signed in; undefined until there is one. */

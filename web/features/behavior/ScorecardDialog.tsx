@@ -55,7 +55,7 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
       title={supplier?.companyName ?? 'Supplier Behavior'}
       onClose={onClose}
       maxWidth="lg"
-      // The notes, which are all there is to type.
+      // Only the notes contain typed text.
       keepsDraft
     >
       {failed ? (
@@ -84,7 +84,7 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 272px' },
             }}
           >
-            {/* First for the order of the headings; the figures are what the dialog is opened for. */}
+            {/* First in the document for the order of headings; visually, the figures come first. */}
             <Box sx={{ order: 1 }}>
               <SupplierNotes supplier={supplier} />
             </Box>

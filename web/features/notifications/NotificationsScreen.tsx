@@ -119,7 +119,7 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
     },
   })
   const [loaded, setLoaded] = useState<Said>()
-  // Announced, because those that join entries further up change nothing near the button.
+  // Announced, because rows that join groups further up change nothing near the button.
   const loadMore = async () => {
     const count = (await list.loadMore())?.data?.notifications.edges.length
     if (count) setLoaded({ text: `${counted(count, 'more notification')} loaded` })
@@ -152,7 +152,7 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: { xs: 1.5, sm: 2 } }}
             >
               <KindFilter kinds={kindsFor(data.viewer?.role)} chosen={chosen} onChoose={choose} />
-              {/* They are below all notifications where they do not fit beside them. */}
+              {/* They go below all notifications where the two do not fit side by side. */}
               <Button onClick={showPreferences} sx={{ display: { lg: 'none' }, minHeight: 40 }}>
                 Email preferences
               </Button>

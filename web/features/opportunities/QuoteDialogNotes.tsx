@@ -12,7 +12,7 @@ import type { DeadlineState } from './useFollowedRequest.ts'
 type QuoteDialogNotesProps = {
   id: string
   closed: boolean
-  /** Whether something was typed that would be lost. */
+  /** Whether typed values would be lost. */
   typed: boolean
   deadline: DeadlineState
   quote:
