@@ -72,7 +72,7 @@ export function OpportunitiesScreen() {
           </Box>
         ) : null}
       </Box>
-      {/* A card shows its own, but this view leaves most cards out. Not while they load: it would show for a moment. */}
+      {/* Answers whose cards this view leaves out. Not while cards load: it would flash. */}
       {data || lists.error ? (
         <UnlistedAnswers lists={closingOnly ? undefined : data} onEdit={openAnswer} />
       ) : null}

@@ -62,7 +62,7 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
       return (
         <>
           <Box sx={atMostLines(isCanceled || answer ? 1 : 2)}>{order.supplier?.companyName ?? '—'}</Box>
-          {/* Whatever the supplier answered, this comes first. */}
+          {/* A cancellation takes precedence over the supplier's answer. */}
           {isCanceled ? (
             <ToneWord tone="error">Canceled in store</ToneWord>
           ) : answer ? (

@@ -93,7 +93,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
           ? { weights }
           : {
               ...terms,
-              // As they are in sight: its prices may change before this arrives.
+              // The list terms as shown: the supplier's prices may change before this arrives.
               ifListTerms: {
                 total: listTerms?.total?.amount ?? null,
                 deliveryDays: listTerms?.deliveryDays ?? null,
@@ -102,7 +102,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       },
     }),
     failure: FAILURE,
-    // Its terms may be why; then the new ones are shown.
+    // Changed terms may be the reason; the new ones are then shown.
     onRefused: () => (quote ? offers : list).refetch(),
     onDone: () => {
       showToast({
@@ -135,7 +135,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         label: 'Confirm Re-award',
         pending,
         pendingText: 'Re-awarding...',
-        // Nobody confirms terms that are not in sight.
+        // An admin cannot confirm terms that are not visible.
         disabled: supplier !== null && (!quotesKnown || (unquoted !== null && !listTerms)),
       }}
       overtaken={

@@ -143,7 +143,7 @@ function termText(field: string, value: string | null): string {
   return currency ? formatMoney({ amount: value, currency }) : value
 }
 
-/** The prices that an import would change, from what to what. */
+/** The prices that an import would change, each with its old and new value. */
 function ChangedPrices({ tried: { changes, changed } }: { tried: Tried }) {
   if (changes.length === 0) return null
   return (

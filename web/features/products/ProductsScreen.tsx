@@ -91,7 +91,7 @@ export function ProductsScreen() {
       pageSize={PAGE_SIZE}
       total={total}
       noun={search ? 'matching product' : 'product'}
-      // Five, and the last page.
+      // Five buttons, and the last page.
       buttons={6}
       onPage={(next) => {
         goToPage(next)

@@ -141,14 +141,14 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
   ]
 }
 
-/** A long name takes the lines that the address would have, so that its row stays low. */
+/** A long name may use the lines of the address, so that its row stays low. */
 const SupplierLines = ({ whole, children }: { whole: boolean; children: ReactNode }) => (
   <Box sx={(theme) => ({ [asTable(theme)]: whole ? {} : { maxHeight: '3.8rem', overflow: 'hidden' } })}>
     <Line>{children}</Line>
   </Box>
 )
 
-/** The requested piece in short, the same in every row; in full above the comparison. */
+/** The requested piece in short, the same in every row; the full text is above the comparison. */
 function ComparedPiece({ piece }: { piece: AskedPiece }) {
   const options = piece.options.length > 0 ? sideBySide(...piece.options) : piece.variantName
   const beside = options === piece.sku ? null : options

@@ -31,7 +31,7 @@ const invalid = {
   },
 } as const
 
-/** Sets a password, an invited person's first or a new one; opened by the link in the mail. */
+/** Sets a password, an invited person's first or a new one; opened by the link in the email. */
 export function ResetPasswordScreen() {
   const { link, account, kind, used, first: wasFirst, markUsed } = useResetLink()
   const check = useLinkCheck(used ? null : link)

@@ -94,7 +94,7 @@ void (
   `
 )
 
-/** The admin's own account and mail preferences, and the settings that all admins share; live. */
+/** The admin's own account and email preferences, and the settings that all admins share; live. */
 export function SettingsScreen() {
   const { data, error, refetch, snapshot } = useScreenQuery(SettingsScreenDocument, {})
   const [changedBy, setChangedBy] = useState('Another admin')

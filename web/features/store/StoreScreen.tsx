@@ -94,7 +94,8 @@ export function StoreScreen() {
     snapshot,
     onEvent: ({ storeChanged: { run, removes } }) => {
       const isRunning = run?.status === 'RUNNING' && status?.running.some(({ id }) => id === run.id)
-      // Apollo has already applied the progress of a run that is on the screen. One that was answered is waited for no more.
+      // Apollo has already applied the progress of a run on the screen. A run that an admin has decided on is
+      // no longer waiting.
       const known = isRunning && removes === null
       if (!known) refetchSoon()
     },
@@ -138,7 +139,7 @@ function StoreNav({ needs }: { needs: Needs | undefined }) {
         py: 0,
         columnGap: { xs: 0, sm: 1 },
         rowGap: 0,
-        // Not a border: in what scrolls, the line of the open tab would not cover it.
+        // Not a border: in a scrolling element, the open tab's line would not cover it.
         boxShadow: (theme) => `inset 0 -1px ${theme.vars?.palette.divider}`,
         mb: { xs: 2, sm: 3 },
       }}

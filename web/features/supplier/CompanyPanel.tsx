@@ -77,7 +77,10 @@ export function CompanyPanel(props: {
   )
 }
 
-/** Like an email address, it begins a line rather than being broken, and if it must be, wraps before a dot. */
+/**
+ * Like an email address, it starts a new line rather than breaking; if it must break, it does so before a
+ * dot.
+ */
 function WebsiteText({ address }: { address: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>

@@ -7,7 +7,7 @@ import { FilterChoice, type FilterOption, filterOptions } from '../../ui/FilterC
 
 const { newest, ...otherSorts } = supplierList.sorts
 const { pending, active, ...otherStatuses } = supplierList.filters.status.options
-/** Offered among the statuses, because lists show them in their place. */
+/** Extra choices among the statuses, because lists show them in place of a status. */
 const INVITED = 'invited'
 const SUSPENDED = 'suspended'
 const STATUSES: FilterOption[] = [
@@ -74,7 +74,7 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
   )
 }
 
-/** Each of the statuses offered finds the suppliers that lists show it for. */
+/** Each choice finds the suppliers for which lists show it. */
 function toFilters(chosen: string | null): Record<string, string | null> {
   if (chosen === SUSPENDED) return { status: null, suspended: 'yes', invited: null }
   if (chosen === INVITED) return { status: null, suspended: null, invited: 'yes' }
