@@ -14,7 +14,7 @@ declare module '@apollo/client' {
   }
 }
 
-/** What live events wrote to the cache while an answer was on its way. */
+/** What live events wrote to the cache while an answer was in flight. */
 type Flight = { cursor: string | undefined; write: () => void }[]
 
 const flights = new WeakMap<ApolloClient, Set<Flight>>()
@@ -47,12 +47,12 @@ export class SnapshotLink extends ApolloLink {
           tap((result) => {
             const { data, errors } = result as { data?: Record<string, unknown> | null; errors?: unknown }
             const cursor = data?.['eventCursor']
-            // What is not shown because a part failed was not read.
+            // A part that failed to load and is not shown was not read.
             if (errors || typeof cursor !== 'string') return
             answeredAt = cursor
             takeCursor?.(cursor)
           }),
-          // By now Apollo has written the answer.
+          // Apollo has now written the answer.
           finalize(() => {
             inFlight.delete(flight)
             const undone = flight.filter(
@@ -71,10 +71,13 @@ export class SnapshotLink extends ApolloLink {
   }
 }
 
-/** Writes what an event brought to the cache, and again after each answer that is on its way and does not contain it. */
+/**
+ * Writes an event's data to the cache, and again after each answer that is in flight and does not contain the
+ * event.
+ */
 export function writeEvent(client: ApolloClient, cursor: string | undefined, write: () => void): void {
   write()
-  // Those answers count as on their way only from when the client takes them.
+  // Answers requested ahead count as in flight only once the client has taken them.
   forgetAskedAhead()
   for (const flight of flights.get(client) ?? []) flight.push({ cursor, write })
 }

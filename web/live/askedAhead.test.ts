@@ -3,7 +3,7 @@ import { ArrivedDialogDocument } from '../gql/graphql.ts'
 import { ASKED_AHEAD_FOR_MS, askAhead, askedAt, forgetAskedAhead, takeOrAsk } from './askedAhead.ts'
 import { documentId } from './documentId.ts'
 
-/** The bodies that reached the server. It answers with how many that were. */
+/** The bodies of the requests that reached the server. Its answer is their number. */
 let sent: string[]
 let isReachable: boolean
 let status: number
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const askForPiece = (id: string) => askAhead(ArrivedDialogDocument, { id })
 
-/** The client's request for the piece. It sends more than what tells requests apart. */
+/** The client's request for the piece. It has more headers than those that tell requests apart. */
 const piece = (id: string) => ({
   method: 'POST',
   body: JSON.stringify({
@@ -41,7 +41,7 @@ const piece = (id: string) => ({
   }),
 })
 
-/** Until what was asked has been answered, or has failed. */
+/** Waits until the query sent ahead has been answered or has failed. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 const answerTo = async (request: RequestInit) => (await takeOrAsk('/graphql', request)).text()

@@ -23,7 +23,8 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
   const name = kind && id ? `${kind}/${id}` : undefined
   const fromHere = wasOpenedHere(state)
 
-  // Another one each time, also of a dialog that is opened again: an answer may arrive after its dialog was closed.
+  // A new value each time, even when the same dialog is opened again: an answer may arrive after its dialog
+  // was closed.
   const [opening, setOpening] = useState({ name })
   if (opening.name !== name) setOpening({ name })
   const current = useRef<{ opening: object; fromHere: boolean }>(undefined)

@@ -26,7 +26,7 @@ export type PageStart = {
   error: unknown
   /** The page on the screen: the previous one stays until the start of the next one is found. */
   shown: number
-  /** Looks for it again, after a failure or a change to the rows before it. */
+  /** Searches again, after a failure or a change to the rows before the page. */
   findAgain: () => void
 }
 

@@ -7,7 +7,7 @@ type CodeFieldProps<TValues extends FieldValues, TOutput> = {
   name: FieldPath<TValues>
   /** Recovery codes are not accepted here. */
   appOnly?: boolean
-  /** Takes the focus when it appears, because it is all that the step asks for. */
+  /** Takes the focus when it appears, because the step asks for nothing else. */
   focused?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { AwardStandingQuery } from '../../gql/graphql.ts'
 
-// The comparison shows the price paid with its order and supplier: without them, this answer would leave a newer price
-// incomplete there.
+// The comparison shows the price paid with its order and supplier: without these fields, this answer would
+// leave a newer price incomplete there.
 void (
   /* GraphQL */ `
     query AwardStanding($id: ID!) {

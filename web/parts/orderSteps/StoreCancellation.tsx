@@ -25,7 +25,10 @@ type StoreCancellationProps = {
   low?: boolean
 }
 
-/** That the store canceled the order or its piece after the award, for an admin to settle before it is delivered; else nothing. */
+/**
+ * A notice that the store canceled the order or its piece after the award; an admin has to settle this before
+ * delivery. Renders nothing for other orders.
+ */
 export function StoreCancellation(props: StoreCancellationProps) {
   const { data: order, complete } = useFragment({
     fragment: StoreCancellation_OrderFragmentDoc,

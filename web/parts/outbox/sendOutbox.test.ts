@@ -64,7 +64,7 @@ describe('what was typed offline', () => {
     expect(await send()).toEqual([])
     expect(await waiting()).toHaveLength(1)
     server.losesAnswer = false
-    // The change it made itself must not keep it from being answered.
+    // The entry's own update must not count as someone else's.
     server.updateCount = 1
     expect((await send()).map(({ result }) => result)).toEqual(['sent'])
     expect(server.done).toEqual(['key-of-r'])
@@ -262,7 +262,7 @@ describe('what was typed offline', () => {
     await outboxStore.put(aKeptQuote('r'))
     server.beforeAnswering = async () => {
       await outboxStore.put(aKeptQuote('r', { key: 'key-of-the-edit' }))
-      // Keeps the edit from being sent in the same round.
+      // Keeps the edited answer from being sent in the same round.
       server.refusesPage = true
     }
     expect(await send()).toMatchObject([{ result: 'sent', entry: { key: 'key-of-r' } }])
