@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 
-/** An email address that begins a line rather than being broken, and if it must be, wraps after its `@`. */
+/**
+ * An email address that starts a new line rather than breaking; if it must break, it does so after its `@`.
+ */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   return (

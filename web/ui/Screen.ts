@@ -30,7 +30,7 @@ type PaletteEntry = {
   words?: string
 }
 
-/** What the layout around a screen shows of it. */
+/** The parts of a screen that the surrounding layout shows. */
 export type ScreenTitle = {
   /** In the header of the admin area and in the browser; a nested screen without one keeps that of its parent. */
   title?: string
@@ -44,8 +44,8 @@ export type Page = ScreenTitle & { load: () => Promise<ComponentType>; children?
 type NestedScreen = Page & { path: string }
 
 /**
- * All that the application knows of a screen before it is loaded: routes, navigation, command palette, sign-in prompt
- * and preloading derive from it.
+ * Everything the application knows about a screen before it is loaded: routes, navigation, command palette,
+ * sign-in prompt and preloading derive from it.
  */
 export type Screen = { area: Area; path: string } & (
   | (Page & {

@@ -7,7 +7,7 @@ import { cellPaddingOf, rowHeightOf, templateOf, VirtualRow } from './VirtualRow
 import type { VirtualTableProps } from './VirtualColumn.ts'
 
 const HEAD_HEIGHT = 34
-/** What a screen shows above and below its table, at least. */
+/** The minimum height of a screen's content above and below its table. */
 const AROUND = 236
 /** More rows are requested this many rows before the end of the loaded ones comes into view. */
 const READ_AHEAD = 20
@@ -55,7 +55,7 @@ export function VirtualRows<TRow>({
     before.current = keys
   }, [keys, rowHeight, listId])
 
-  // Once for each position and length: after a failure, only scrolling tries again.
+  // Once per position and length: after a failure, only scrolling tries again.
   const readOn = useEffectEvent((last: number, loaded: number) => {
     if (hasMore && last + READ_AHEAD >= loaded) onNeedMore()
   })

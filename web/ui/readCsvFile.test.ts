@@ -32,7 +32,7 @@ describe('a chosen file', () => {
     ).toEqual({
       text: 'A-1,Pavé déjà',
     })
-    // Node's decoder, unlike browsers', does not know these signs: € – ’
+    // Node's decoder, unlike those of browsers, does not know these signs: € – ’
     expect(await read(ascii('A-1,'), bytes('8020962092'))).toHaveProperty('text')
   })
 

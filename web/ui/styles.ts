@@ -1,7 +1,10 @@
-/** Height of the desk's header on wide screens, in pixels: what sticks below it starts there. */
+/** The height of the desk's header on wide screens, in pixels: sticky elements below it start there. */
 export const HEADER_HEIGHT = 80
 
-/** As much as a screen of 1920 pixels has beside the navigation. On wider ones, header and content end together. */
+/**
+ * The content width of a 1920-pixel screen beside the navigation. On wider screens, header and content end at
+ * the same edge.
+ */
 export const CONTENT_WIDTH = 1664
 
 /** The grid of the four figures: two by two on phones, a single row on wider screens. */
@@ -16,7 +19,7 @@ export const twoAbreastGrid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** What stands above a list: beside each other if there is room. */
+/** Controls above a list, side by side if there is room. */
 export const aboveList = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +28,7 @@ export const aboveList = {
   justifyContent: 'space-between',
 } as const
 
-/** A search field there. */
+/** A search field among the controls above a list. */
 export const searchAboveList = { display: 'flex', flex: { xs: '1 1 100%', sm: '0 1 260px' }, mb: 2 } as const
 
 /** Two parts of a screen: the main one and, on wide screens beside it, a narrower one. */
@@ -36,7 +39,7 @@ export const mainAndSide = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const
 
-/** A part of a card with a border of its own. */
+/** A part of a card with its own border. */
 export const framed = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -52,7 +55,9 @@ export const plainList = { listStyle: 'none', m: 0, p: 0 } as const
 
 const wholeArea = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
 
-/** A link that covers its whole row or card; other buttons in there need `position: relative` to stay above it. */
+/**
+ * A link that covers its whole row or card; other buttons inside need `position: relative` to stay above it.
+ */
 export const stretchedLink = {
   color: 'inherit',
   textDecoration: 'none',
@@ -69,7 +74,7 @@ export const monospace = {
   fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 } as const
 
-/** At most so many lines of text, which a row or card has room for. */
+/** Limits a text to the number of lines that a row or card has room for. */
 export const atMostLines = (most: number) =>
   ({
     display: '-webkit-box',
@@ -85,9 +90,11 @@ export const twoLines = atMostLines(2)
 /** A chip no higher than the line of text it stands in. */
 export const lowChip = { minHeight: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const
 
-/** Choices beside each other. On phones one line, which scrolls to the edges of the screen: see `useChosenInSight`. */
+/**
+ * Choices side by side. On phones one line, which scrolls to the edges of the screen: see `useChosenInSight`.
+ */
 export const choiceLine = {
-  // What the offsets of its choices are measured from.
+  // The reference for the offsets of the choices.
   position: 'relative',
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },

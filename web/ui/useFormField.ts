@@ -53,8 +53,8 @@ window.addEventListener('pointercancel', settle)
 window.addEventListener('click', () => setTimeout(settle))
 
 /**
- * Runs at once, or as soon as the pointer is released. Shifting the page while a button is held down would make its
- * click miss.
+ * Runs at once, or as soon as the pointer is released: moving the page while a button is held down would make
+ * its click miss.
  */
 function afterPress(run: () => void): void {
   if (pressed) waiting.push(run)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The props of a part of a page that links lead to by its id: it comes into sight and takes the focus. The browser
- * looked for it before there was one.
+ * The props of a part of a page that links lead to by its id: it scrolls into view and takes the focus. The
+ * browser looked for the id before the part was rendered.
  */
 export function useLinkTarget<TElement extends HTMLElement>(id: string | undefined) {
   const target = useRef<TElement>(null)

@@ -40,7 +40,7 @@ export function DeskKeys({ screens, onPalette, onShortcuts }: DeskKeysProps) {
   })
   const shortcuts = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event.target) || isAsked()) return
-    // Later than all other listeners: a screen may have its own shortcuts to show.
+    // Runs after all other listeners: a screen may open its own list of shortcuts.
     setTimeout(() => {
       if (!event.defaultPrevented) onShortcuts()
     })
