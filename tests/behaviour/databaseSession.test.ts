@@ -112,8 +112,8 @@ describe('search indexes', () => {
   })
 })
 
-describe('reads that come again, sent straight through the driver', () => {
-  /** The first three are not. */
+describe('repeated reads, sent straight through the driver', () => {
+  /** The first three are sent through Prisma. */
   const TIMES = 5
   const again = async (sql: () => Prisma.Sql, { readText } = ours) => {
     const answers: unknown[] = []
@@ -135,7 +135,7 @@ describe('reads that come again, sent straight through the driver', () => {
     for (const answer of none) expect(answer).toEqual([])
   })
 
-  it('fail as the first time, and harm no other read', async () => {
+  it('fail like the first time, and harm no other read', async () => {
     let divisor = 1
     const share = () => Prisma.sql`SELECT (1 / ${String(divisor)}::text::int)::text`
     for (const rows of await again(share)) expect(rows).toEqual([['1']])
@@ -155,7 +155,8 @@ describe('reads that come again, sent straight through the driver', () => {
     let seconds = '0'
     const slept = () => Prisma.sql`SELECT 'slept' || pg_sleep(${seconds}::text::float)`
     for (const rows of await again(slept, hurried)) expect(rows).toEqual([['slept']])
-    // After a read in time, a limit that still counted would end the process: the read has its answer already.
+    // After a read within its limit, a timer still running would end the process: the read has its answer
+    // already.
     for (let nth = 0; nth < 6; nth++) await hurried.prisma.$queryRaw`SELECT pg_sleep(0.6)::text`
     seconds = '30'
     await expect(hurried.readText(slept())).rejects.toThrow('timeout')
@@ -169,7 +170,7 @@ describe('reads that come again, sent straight through the driver', () => {
     const two = databaseAt(database.url, 1, { rowSecurityMissing: null })
     const who = () => Prisma.sql`SELECT pg_backend_pid()::text`
     const [[pid]] = (await again(who, two)).at(-1) as [[string]]
-    // Waits until it has ended: in between, it may still answer, or refuse.
+    // Waits until the session has ended: before that, it may still answer, or refuse.
     await database.prisma.$queryRaw`SELECT pg_terminate_backend(${Number(pid)}::int, 10000)::text`
     const [[other]] = (await two.readText(who())) as [[string]]
     expect(other).not.toBe(pid)
@@ -178,7 +179,7 @@ describe('reads that come again, sent straight through the driver', () => {
 })
 
 describe('a connection that is lost without a word from the database', () => {
-  /** The database at the end of a cable. */
+  /** A proxy to the database whose connections can be cut. */
   async function cable(to: string) {
     const { hostname, port } = new URL(to)
     const ends = new Set<Socket>()
@@ -216,7 +217,7 @@ describe('a connection that is lost without a word from the database', () => {
           (await database.prisma.$queryRaw<object[]>`SELECT 1 ${asleep}`).length > 0
         await until('the statement runs', isAsleep)
         cut()
-        // The database would only notice once it has slept.
+        // The database would notice the loss only after its sleep.
         await database.prisma.$queryRaw`SELECT pg_terminate_backend(pid, 10000)::text ${asleep}`
       }
       const lost = {

@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number]
 /** `absent`: the response is as if it did not exist; `conflict`: allowed, but not possible in the current state. */
 type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent' | 'conflict' | 'unproved'
 
-/** The state before each call: nothing that an earlier call of the same row could have used up. */
+/** The state before each call: independent of the earlier calls of the same row. */
 export interface Stage {
   readonly world: World
   readonly holder: SupplierSeat
@@ -22,13 +22,13 @@ export interface Stage {
   /** The holder's piece in stock and image link, and the secret of its recovery link. */
   readonly pieceId: string
   readonly imageId: string
-  /** A token of the holder's. */
+  /** One of the holder's tokens. */
   readonly tokenId: string
   readonly resetToken: string
   readonly verifyToken: string
   /** An invited admin who has no password yet. */
   readonly invitedAdminId: string
-  /** A webhook of the holder, and one of the partners. */
+  /** One webhook of the holder, and one of the partners. */
   readonly ownWebhook: WebhookRows
   readonly partnerWebhook: WebhookRows
 }
@@ -41,7 +41,7 @@ interface Call {
 
 export interface Row {
   readonly expects: Readonly<Record<Role, Expected>>
-  /** The state of the stage's request, or what the holder has in addition. */
+  /** The state of the stage's request, or the holder's additional data. */
   readonly at?:
     | 'open'
     | 'quoted'
@@ -84,7 +84,7 @@ const adminsOnly = {
   holder: 'forbidden',
   admin: 'done',
 } as const
-/** Any person: tokens change nothing. */
+/** Any person; tokens have no access. */
 const anybody = {
   visitor: 'done',
   partner: 'forbidden',
@@ -96,7 +96,7 @@ const anybody = {
 /** Everyone who can sign in, on their own account. */
 const theirOwn = { ...anybody, visitor: 'unauthenticated' } as const
 const peopleGet = <Result>(result: Result) => ({ bystander: result, holder: result, admin: result })
-/** Suppliers, on what is theirs. */
+/** Suppliers, on their own data. */
 const holderOnly = {
   visitor: 'unauthenticated',
   partner: 'forbidden',
@@ -105,7 +105,7 @@ const holderOnly = {
   holder: 'done',
   admin: 'forbidden',
 } as const
-/** Each supplier for itself, and admins on behalf of one. */
+/** Each supplier for itself, and admins on a supplier's behalf. */
 const suppliersThemselves = { ...holderOnly, bystander: 'done' } as const
 const anySupplier = { ...holderOnly, bystander: 'done', admin: 'done' } as const
 
@@ -148,7 +148,7 @@ const piece = {
   metalKarat: 'Platinum',
 }
 let links = 0
-/** A new one each time, because a link is saved once per supplier. */
+/** A new link each time, because a supplier can save a link only once. */
 const newLink = () => `https://drive.example/folders/${++links}`
 const application = {
   companyName: 'New',
@@ -161,7 +161,7 @@ const application = {
   canProvideCertificates: true,
 }
 
-/** Admins manage the partners', suppliers their own. */
+/** Admins manage the partners' webhooks, suppliers their own. */
 const webhookFor = ({ partnerWebhook, ownWebhook }: Stage, role: Role): WebhookRows =>
   role === 'admin' ? partnerWebhook : ownWebhook
 /** A mutation that takes the id of a webhook. */
@@ -186,7 +186,10 @@ const onboarded = (name: string) => ({
 /** SKUs, names and addresses must be unique. */
 let pieces = 0
 
-/** What is no use case of its own: signing out has no rule, and the others are further forms of one. */
+/**
+ * Functions that are not separate use cases: signing out has no rule, and the others are variants of a use
+ * case.
+ */
 export type Doing = UseCase | 'signOut' | 'importPricing' | 'saveImageLink'
 
 export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
@@ -318,7 +321,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     }),
   },
   removeOwnProduct: {
-    // One of the store is removed there.
+    // A product of the store is removed in the store.
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: { field: 'removeProduct', input: ({ request }) => ({ productId: request.productId }) },
     rest: null,
@@ -332,7 +335,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   eraseSupplier: {
-    // Its quote has to be decided first.
+    // The supplier's quote has to be decided first.
     expects: { ...adminsOnly, admin: 'conflict' },
     at: 'quoted',
     graphql: {
@@ -342,7 +345,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   suspendSupplier: {
-    // It is not active yet: nothing that later rows need is suspended.
+    // The supplier is not active yet, so no later row depends on it.
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: {
       field: 'suspendSupplier',
@@ -351,7 +354,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   reinstateSupplier: {
-    // It is not suspended.
+    // The supplier is not suspended.
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: {
       field: 'reinstateSupplier',
@@ -471,7 +474,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
-  // Only one's own: another's does not exist for the caller.
+  // Each account has only its own: another's does not exist for the caller.
   updateView: {
     expects: { ...adminsOnly, admin: 'absent' },
     graphql: { field: 'updateSavedView', input: ({ request }) => ({ id: request.id, name: 'Mine' }) },
@@ -654,7 +657,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
       body: { destination_country: 'GB' },
     }),
   },
-  // It is not held, which only an admin is told.
+  // The request is not held, which only an admin is told.
   releaseRequest: {
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: {
@@ -685,7 +688,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     graphql: { field: 'confirmStoreSync', input: ({ request }) => ({ runId: request.id, remove: false }) },
     rest: null,
   },
-  // The five actions of the store screens: what they are about does not exist here, which only an admin is told.
+  // The five actions of the store screens: their records do not exist here, which only an admin is told.
   replayDelivery: {
     expects: { ...adminsOnly, admin: 'absent' },
     graphql: { field: 'replayDelivery', input: ({ request }) => ({ deliveryId: request.id }) },
@@ -779,7 +782,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     graphql: { field: 'cancelNewAddress', plain: () => 'cancelNewAddress { __typename }' },
     rest: null,
   },
-  // Nobody has begun, or has it switched on.
+  // Nobody has begun two-step sign-in or has it switched on.
   confirmTwoStep: {
     expects: { ...theirOwn, ...peopleGet('conflict') },
     graphql: { field: 'confirmTwoStep', input: () => ({ code: '000000' }) },
@@ -811,7 +814,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   beginPasskeyConfirmation: {
-    // None of them has a passkey.
+    // None of the accounts has a passkey.
     expects: { ...theirOwn, ...peopleGet('conflict') },
     graphql: { field: 'beginPasskeyConfirmation' },
     rest: null,
@@ -827,7 +830,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   signInWithPasskey: {
-    // Nobody's passkey.
+    // A passkey that nobody has.
     expects: { ...anybody, ...peopleGet('unproved'), visitor: 'unproved' },
     graphql: {
       field: 'signInWithPasskey',
@@ -843,7 +846,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   changePassword: {
-    // People have their own; programs have none.
+    // Accounts of people have their own; programs have none.
     expects: theirOwn,
     graphql: {
       field: 'changePassword',

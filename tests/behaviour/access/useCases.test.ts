@@ -43,7 +43,7 @@ async function callerOf(role: Role): Promise<Caller> {
     case 'partner':
       return (partner ??= await world.program('feed'))
     case 'program':
-      // A new one, because changing the holder's password ends its tokens.
+      // A new holder each time, because changing the holder's password ends its tokens.
       return world.program(`erp-${++programs}`, holder)
     case 'bystander':
       return world.freshCaller(bystander)
@@ -174,7 +174,7 @@ async function overGraphql(
   return member.endsWith('Error') ? text : 'done'
 }
 
-/** Every way to a use case. */
+/** Every entry point of a use case. */
 interface Way {
   readonly name: Transport | 'rest'
   readonly go: (caller: Caller, stage: Stage, role: Role) => Promise<string>
@@ -205,7 +205,7 @@ function expectedOf(row: Row, role: Role, { name }: Way): string {
   return name === 'websocket' && row.graphql?.setsCookie && !isRefused ? 'noCookie' : expected
 }
 
-/** Everything that happened or was stored: a refused call adds nothing. */
+/** All events and stored rows: a refused call adds none. */
 const traces = async () =>
   Promise.all([world.prisma.event.count(), world.prisma.quote.count(), world.prisma.supplierResponse.count()])
 
@@ -216,7 +216,7 @@ beforeEach(() => allowCrawls(server))
 describe.each(rows)('$name', ({ name, row }) => {
   const setOwnStage = () =>
     setStage(row.at, /^(?:setSupplierStatus|endSupplierAccess|suspendSupplier)/.test(name))
-  // What is refused changes nothing, so it shares a stage; what changes it comes last.
+  // Refused calls change nothing, so they share a stage; the allowed call comes last.
   let shared: Promise<Stage> | undefined
   const isDone = (role: Role) => row.expects[role] === 'done'
 
@@ -234,7 +234,7 @@ describe.each(rows)('$name', ({ name, row }) => {
 })
 
 describe.each(['buyer', 'viewer'] as const)('an admin who is a %s', (adminRole) => {
-  it('is refused exactly what the role has no duty for, over every entry point', async () => {
+  it('is refused exactly where the role lacks the duty, over every entry point', async () => {
     const stage = await setStage('stocked', true)
     const { caller } = await world.anotherAdmin(adminRole)
     for (const { name, row } of rows) {
@@ -252,7 +252,7 @@ describe.each(['buyer', 'viewer'] as const)('an admin who is a %s', (adminRole) 
 })
 
 describe.each(alike)('$name', ({ like, isInvalid, losesSockets, enter }) => {
-  it('is refused what it has no access to, over every entry point', async () => {
+  it('is refused everything it has no access to, over every entry point', async () => {
     const stage = await setStage('stocked', true)
     const caller = await enter(world, holder)
     const release = isInvalid ? null : await holdSocket(caller)

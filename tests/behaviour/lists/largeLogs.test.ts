@@ -55,7 +55,7 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
   const admin = { role: 'admin', adminId: ID, adminRole: 'owner', name: 'Ada' } as const
   const reader = () => readerFor(database.prisma, admin, accepting, new Date())
 
-  /** How the database would run what was sent, whatever the parameters are. */
+  /** The database's plan for the captured statements, whatever the parameters are. */
   async function plans(): Promise<string> {
     expect(sent).not.toEqual([])
     const lines: string[] = []
@@ -116,7 +116,7 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
     },
   )
 
-  it('a period of the audit log is read without what is newer', async () => {
+  it('a period of the audit log is read without newer entries', async () => {
     await entries({ occurredBefore: LONG_AGO })
     expect(await plans()).toMatch(/Index Cond: \(occurred_at < /)
   })
@@ -137,13 +137,13 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
       },
     ])
     await deliveryFigures(database.prisma)
-    // Whatever it costs at this size, and however much of the table has been vacuumed.
+    // Whatever the cost at this size, and however much of the table has been vacuumed.
     const found = await without(['seqscan'], plans)
     expect(found).toContain('Index Only Scan using webhook_deliveries_topic_status_idx')
     expect(found).not.toContain('Seq Scan on webhook_deliveries')
   })
 
-  it('a search reads what it finds only', async () => {
+  it('a search reads only the entries it finds', async () => {
     await entries({ search: 'sapphire' })
     await deliveries({ search: 'sapphire' })
     // Whatever it costs at this size.

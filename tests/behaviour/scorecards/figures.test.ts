@@ -279,7 +279,7 @@ const LISTS: Readonly<Record<string, Listed>> = {
   '/suppliers': 'SUPPLIERS',
 }
 
-/** The number of rows on the screen behind a link: a saved view contains exactly those. */
+/** The number of rows on the screen behind a link, counted as a saved view would be. */
 async function countBehind(to: string): Promise<number> {
   const { pathname, search } = new URL(to, 'http://loupe.example')
   const list = LISTS[pathname]
@@ -292,7 +292,7 @@ async function countBehind(to: string): Promise<number> {
   return saveView.count
 }
 
-/** What the quote comparison shows as cards. */
+/** The quotes that the comparison shows as cards. */
 async function pendingBehind(pathname: string, search: string): Promise<number> {
   expect([pathname, search]).toEqual(['/quote-comparison', '?tests=no'])
   const { quoteRequests } = await admin.caller.graphqlOk<{

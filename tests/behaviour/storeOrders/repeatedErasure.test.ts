@@ -47,7 +47,7 @@ test('an erasure interrupted before its last commit still says how many orders i
   ])
 })
 
-test('an erasure of more orders than one step takes continues with those that a crash left', async () => {
+test('an erasure of more orders than one step takes continues with those left by a crash', async () => {
   const orders = Array.from({ length: 45 }, (_, nth) => ({
     shop: SHOP,
     storeId: String(9_000 + nth),
@@ -167,7 +167,7 @@ test('a customer whose order an erasure did not find is erased once the order is
   ])
 })
 
-test('an erasure that failed for good is done once the store sends it again', async () => {
+test('an erasure that failed for good is carried out once the store sends it again', async () => {
   const { payload } = await world.openRequest()
   const failed = await world.prisma.webhookDelivery.create({
     data: {

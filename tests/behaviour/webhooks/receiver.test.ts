@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const deliveries = () => world.prisma.webhookDelivery.findMany({ orderBy: { receivedAt: 'asc' } })
 const requests = () => world.prisma.quoteRequest.findMany({ include: { order: true } })
 
-/** Raw bytes with a signature of their own. */
+/** Raw bytes with their own signature. */
 const raw = (topic: string, body: string, headers: Record<string, string | undefined> = {}) => {
   const all = {
     'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
