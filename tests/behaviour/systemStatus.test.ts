@@ -219,7 +219,7 @@ test('without its database, every part is down, and no internals are revealed', 
   expect(answer.text).not.toMatch(INSIDE)
 })
 
-test('without its database, the process's own measurements are still reported, and nothing is made up', async () => {
+test('without its database, the process’s own measurements are still reported, and nothing is made up', async () => {
   const visitor = await withoutDatabase()
   const measured = await visitor.rest('GET', '/metrics', undefined, {
     authorization: `Bearer ${METRICS_TOKEN}`,
