@@ -198,7 +198,7 @@ describe('orders without a next step', () => {
     expect(await screen.findByText(why)).toBeVisible()
   })
 
-  it('an admin who may only look does not read that quotes must be reconfirmed when they are open', async () => {
+  it('an admin with read-only access is not told that quotes must be reconfirmed when they are open', async () => {
     const order = anUnassigned([aQuote('q', { availableMoves: [] })])
     openFulfillment({ orders: [order], viewer: anAdmin({ role: 'VIEWER' }) })
     expect(await screen.findByRole('link', { name: 'Compare quotes' })).toBeVisible()
@@ -243,7 +243,7 @@ describe('live order fulfillment', () => {
     expect(screen.getByRole('button', { name: 'All orders (1)' })).toBeVisible()
   })
 
-  it('the dialog of an order that leaves its step stays open with its input, and says who was faster', async () => {
+  it('the dialog of an order that leaves its step stays open with its input, and says who acted first', async () => {
     const { user, live, now } = openFulfillment({
       orders: [anOrder()],
       path: '/order-fulfillment?step=awarded',

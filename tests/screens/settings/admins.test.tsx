@@ -96,7 +96,7 @@ describe('the list of admins', () => {
     ])
   })
 
-  it('the address of a known admin is marked, also once the toast is gone', async () => {
+  it('the address of a known admin is marked at its field, even after the toast is gone', async () => {
     const message = 'An admin with this email address already exists.'
     const { user } = open(answers('InviteAdmin', { inviteAdmin: { __typename: 'ConflictError', message } }))
     await user.click(await screen.findByRole('button', { name: 'Invite Admin' }))
@@ -122,7 +122,7 @@ describe('the list of admins', () => {
     ])
   })
 
-  it('the role that an admin has already is no change, so nothing is sent', async () => {
+  it('choosing the same role again is no change, so nothing is sent', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Change the role of Otto' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change role' }))
@@ -181,7 +181,7 @@ describe('the list of admins', () => {
         ],
       })
       await row(/Otto/)
-      // By then the dialogs would have been loaded, too, if the screen had asked for them.
+      // By then the dialogs would have been loaded, too, if the screen had opened them.
       await act(() => Promise.all(dialogs()))
       expect(screen.queryByRole('dialog'), search).not.toBeInTheDocument()
       unmount()

@@ -169,7 +169,7 @@ describe('deadlines', () => {
     expect(screen.queryByText(/just changed this/)).not.toBeInTheDocument()
   })
 
-  it('if another admin was faster, the current values are shown, and the input stays', async () => {
+  it('if another admin saved first, the current values are shown, and the input stays', async () => {
     const { reads, becomes } = desk()
     const { user } = open(
       reads,
@@ -231,7 +231,7 @@ describe('ship-to addresses', () => {
     expect(houston).toHaveValue('Loupe, 1 Main Street')
   })
 
-  it('in an old session, what was typed waits for the confirmation and is then saved', async () => {
+  it('in an old session, the typed address waits for the confirmation and is then saved', async () => {
     const { reads, becomes } = desk()
     let confirmed = false
     const { user } = open(

@@ -37,7 +37,7 @@ const noViews = graphql.query('SavedViews', () =>
   HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } }),
 )
 
-/** Opens the list of suppliers over a server that pages these by cursors that are ids. */
+/** Opens the list of suppliers over a server that pages them with ids as cursors. */
 function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER' | 'VIEWER' = 'OWNER') {
   const now = { suppliers }
   const found = ({ search, status }: Asked) =>
@@ -231,7 +231,7 @@ describe('the list of suppliers', () => {
     expect(await screen.findByText(/• 1,200 pending approval/)).toBeVisible()
   })
 
-  it('a filtered list does not claim to be all suppliers, nor counts pending ones that it leaves out', async () => {
+  it('a filtered list does not claim to contain all suppliers, nor counts pending ones that it leaves out', async () => {
     openSuppliers([aSupplier('Aurum'), aSupplier('Bolt', { status: 'PENDING' })], '/suppliers?status=active')
     expect(await screen.findByText('Matching Suppliers (1)')).toBeVisible()
     expect(screen.getByText('Showing all 1 matching supplier')).toBeVisible()
@@ -279,7 +279,7 @@ describe('the list of suppliers', () => {
     expect(await screen.findByText('Supplier has been approved.')).toBeVisible()
   })
 
-  it('a decision that came too late says who was faster, even if this page had not been notified', async () => {
+  it('a decision that came too late says who acted first, even if this page had not been notified', async () => {
     const { user } = openSuppliers([aSupplier('Aurum', { status: 'PENDING' })])
     const [inList] = await screen.findAllByRole('button', { name: 'Approve Aurum' })
     if (!inList) throw new Error('No button')
@@ -311,7 +311,7 @@ describe('the list of suppliers', () => {
     expect(bolt).toHaveTextContent('Active')
   })
 
-  it('those shown as invited are found by it, and not as active', async () => {
+  it('suppliers shown as invited are found by that status, and not as active', async () => {
     const { user, router } = openSuppliers([aSupplier('Aurum')])
     const choose = async (name: string) => {
       await user.click(await screen.findByRole('combobox', { name: 'Status' }))
@@ -335,7 +335,7 @@ describe('the list of suppliers', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?invited=yes'))
   })
 
-  it('a suspended supplier is shown so in place of its status, and found by it', async () => {
+  it('a suspended supplier is shown as suspended in place of its status, and found by it', async () => {
     const { user, router } = openSuppliers([
       aSupplier('Aurum', { suspendedAt: '2026-03-01T09:00:00.000Z' }),
       aSupplier('Bolt'),
@@ -595,7 +595,7 @@ describe('the list of suppliers', () => {
     expect(rejection.getByRole('button', { name: 'Reject' })).toBeEnabled()
   })
 
-  it('suppliers the server does not approve yet stay selected, and are not said to be decided', async () => {
+  it('suppliers the server does not approve yet stay selected, and are not reported as decided', async () => {
     const names = ['A', 'B', 'C', 'D', 'E']
     const { user } = openSuppliers(
       names.map((name) => aSupplier(name, { status: 'PENDING', emailVerifiedAt: null })),
@@ -627,7 +627,7 @@ describe('the list of suppliers', () => {
     expect(screen.getByText('5 selected')).toBeVisible()
   })
 
-  it('what could not be sent is said, although others have been decided on', async () => {
+  it('decisions that could not be sent are reported, although others succeeded', async () => {
     const names = Array.from({ length: 12 }, (_, nth) => `Maker ${nth}`)
     const { user } = openSuppliers(names.map((name) => aSupplier(name, { status: 'PENDING' })))
     let sent = 0
@@ -659,7 +659,7 @@ describe('the list of suppliers', () => {
     expect(screen.queryByText('Supplier Status Updated')).not.toBeInTheDocument()
   })
 
-  it('a selection across pages ends with the filter it was made under, and not with another order', async () => {
+  it('a selection across pages ends with its filter, but not with another order', async () => {
     const { user } = openSuppliers(
       [aSupplier('Aurum'), aSupplier('One', { status: 'PENDING' }), aSupplier('Two', { status: 'PENDING' })],
       '/suppliers?status=pending',
@@ -677,7 +677,7 @@ describe('the list of suppliers', () => {
     expect(await screen.findByRole('checkbox', { name: 'Select all pending' })).not.toBeChecked()
   })
 
-  it('the selection stays if nothing could be decided', async () => {
+  it('the selection stays if no decision succeeded', async () => {
     const { user } = openSuppliers([aSupplier('One', { status: 'PENDING' })])
     server.use(graphql.mutation('SetSupplierStatuses', () => HttpResponse.error()))
     await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
