@@ -33,7 +33,7 @@ const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
 
 type Row = Record<string, unknown> & { id: string }
 
-/** What the server has confirmed: none of it may be missing. */
+/** The changes the server has confirmed: none of them may be missing. */
 interface Ledger {
   readonly orders: Set<string>
   /** Price by quote. */

@@ -15,8 +15,8 @@ const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode</gm
 const IMPORT = /^import \{([^}]*)\} from '[./]*\/gql\/graphql\.ts'$/gm
 
 /**
- * Makes each generated document a module of its own. Bundlers do not split a module among chunks, so every chunk that
- * imports one document would otherwise load those of all areas.
+ * Makes each generated document a separate module. Bundlers do not split a module among chunks, so every
+ * chunk that imports one document would otherwise load those of all areas.
  */
 export function documentsApart(): Plugin {
   let documents = new Map<string, string>()

@@ -97,7 +97,7 @@ function chunkNames(
   return names
 }
 
-/** Roughly what a module adds to a compressed file: queries repeat each other's fragments. */
+/** The approximate size that a module adds to a compressed file: queries repeat each other's fragments. */
 const sizeOf = (id: string, graph: Graph) =>
   (graph(id)?.code?.replaceAll(COMMENT, '').length ?? 0) / (id.includes('?document=') ? 6 : 1)
 

@@ -40,7 +40,7 @@ export function Overtaken({ of, text }: OvertakenProps) {
   return <OvertakenBy action={entry} text={text} />
 }
 
-/** What was done and by whom: "Order fulfilled", by Mei Lin. */
+/** The action and its author: "Order fulfilled", by Mei Lin. */
 export type OthersAction = { title: string; by: string; occurredAt: string }
 
 /** The same for a change that is already known, or that no timeline contains. */

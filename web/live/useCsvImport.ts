@@ -19,7 +19,7 @@ type CsvOutcome = {
 type CsvMutation = Record<string, CsvOutcome | { __typename: `${string}Error` }>
 
 type CsvImportOptions<TData extends CsvMutation> = {
-  /** Takes the file's text; a dry run returns what an import would do. */
+  /** Takes the file's text; a dry run returns the changes an import would make. */
   document: TypedDocumentNode<TData, CsvVariables>
   /** Whether the import also takes the file's name. */
   named?: boolean
@@ -28,8 +28,8 @@ type CsvImportOptions<TData extends CsvMutation> = {
 }
 
 /**
- * The import of a CSV file: a dry run first, whose result is shown, then the import itself. Returns what `CsvImportDialog`
- * needs, what the file would do, and how many lines it would save.
+ * The import of a CSV file: a dry run first, whose result is shown, then the import itself. Returns the props
+ * of `CsvImportDialog`, the file's changes, and the number of lines it would save.
  */
 export function useCsvImport<TData extends CsvMutation>({
   document,

@@ -9,7 +9,7 @@ type OpenedState = { dialogOpened?: boolean } | null
  * Keeps the open dialog and its record in the address (`?edit=<id>`), so that a reload reopens it, a link can lead to
  * it, and the Back button closes it.
  *
- * @param duty what an admin's role must have, because these dialogs change something; null when all may open them
+ * @param duty the duty that an admin's role must have, because these dialogs change data; null when all may open them
  */
 export function useDialogAddress<const TKind extends string>(kinds: readonly TKind[], duty: Duty | null) {
   // A link can name a dialog whose button the role does not have. Suppliers have no roles.

@@ -39,7 +39,7 @@ export function useLiveList<
   const placedSince = useRef(new Set<string>())
   const { data } = list
   useEffect(() => {
-    // What is rendered now contains them.
+    // The rendered rows now include them.
     if (data) placedSince.current.clear()
   }, [data])
 

@@ -10,7 +10,7 @@ import { FormDialog } from './FormDialog.tsx'
 
 type CsvImportDialogProps = {
   title: string
-  /** What the file contains, and what importing it does. */
+  /** Describes the file's contents and the effect of importing it. */
   intro: ReactNode
   fileName: string | undefined
   /** Why the file was not checked, or cannot be imported at all. */
@@ -27,7 +27,7 @@ type CsvImportDialogProps = {
   onFile: (file: File) => void
   onImport: () => void
   onClose: () => void
-  /** What importing the file would do. */
+  /** The changes that importing the file would make. */
   children: ReactNode
 }
 

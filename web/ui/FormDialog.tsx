@@ -9,7 +9,7 @@ import { useReadOnlyWhile } from './useReadOnlyWhile.ts'
 
 export type FormDialogProps = Omit<AppDialogProps, 'open' | 'actions'> & {
   open?: boolean
-  /** The submit button. Without a form, `onClick` says what it does. */
+  /** The submit button. Without a form, `onClick` is its action. */
   submitButton: Omit<SubmitButtonProps, 'children'> & { label: string }
   cancelLabel?: 'Cancel' | 'Close' | 'Change'
   /** Shown when someone else has done this first. The dialog can then only be closed. */

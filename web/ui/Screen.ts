@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 
 /**
- * Who a screen is for, and what it needs: public pages need no data, pages for visitors need the server, and pages for
- * signing in need to know who is signed in already.
+ * A screen's users and its requirements: public pages need no data, pages for visitors need the server, and
+ * pages for signing in need to know who is signed in already.
  */
 export type Area = 'PUBLIC' | 'VISITOR' | 'SIGN_IN' | 'SUPPLIER' | 'ADMIN'
 
@@ -37,7 +37,7 @@ export type ScreenTitle = {
   subtitle?: string
 }
 
-/** What is rendered at an address: a component, loaded when it is first opened. */
+/** The component rendered at an address, loaded when it is first opened. */
 export type Page = ScreenTitle & { load: () => Promise<ComponentType>; children?: readonly NestedScreen[] }
 
 /** A screen within another one; its address is relative, and empty for the one at its parent's own address. */

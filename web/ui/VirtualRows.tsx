@@ -41,7 +41,7 @@ export function VirtualRows<TRow>({
   const { body, stop, kept, handlers } = useRowKeys({ keys, reveal })
   const sight = useRowsInSight(rows, () => rowHeight, kept ?? -1)
 
-  // New rows above must not push away what the user is reading, except at the very top, where they should appear.
+  // New rows above must not push away the rows being read, except at the very top, where they should appear.
   const before = useRef<readonly string[]>(keys)
   const listBefore = useRef(listId)
   useLayoutEffect(() => {

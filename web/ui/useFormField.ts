@@ -49,7 +49,7 @@ window.addEventListener('pointerup', () => {
   release = setTimeout(settle, CLICK_FOLLOWS_MS)
 })
 window.addEventListener('pointercancel', settle)
-// In a task of its own, after the click has been handled and rendered.
+// In a separate task, after the click has been handled and rendered.
 window.addEventListener('click', () => setTimeout(settle))
 
 /**

@@ -19,7 +19,7 @@ let world: World
 let acme: SupplierSeat
 beforeAll(async () => {
   server = await startTestServer()
-  // The job that mails links empties their queue, at which a test looks.
+  // The job that sends links empties the queue in which the test looks for them.
   await server.stopScheduledJobs()
 })
 beforeEach(async () => {

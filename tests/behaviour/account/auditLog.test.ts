@@ -67,7 +67,7 @@ describe('a download', () => {
   })
 })
 
-describe('what is recorded', () => {
+describe('recorded events', () => {
   it('who signed in, and from where', async () => {
     await signIn(acme.email, PASSWORD)
     expect((await log())[0]).toMatchObject({
@@ -258,7 +258,7 @@ describe('what is recorded', () => {
     expect(await log()).toEqual(before)
   })
 
-  it('calls for what the caller may not see, each once an hour', async () => {
+  it('calls for data the caller may not see, each once an hour', async () => {
     for (let nth = 0; nth < 3; nth++) {
       await acme.caller.rest('GET', '/api/suppliers')
       await acme.caller.graphql('{ suppliers { totalCount } }')
@@ -397,7 +397,7 @@ describe('a search of the log', () => {
   const found = async (typed: string) =>
     (await log(`, search: ${JSON.stringify(typed)}`)).map(({ title, text }) => `${title}: ${text}`)
 
-  it('finds what the screen shows: titles, and companies and admins, although entries have only their ids', async () => {
+  it('finds displayed texts: titles, companies and admins, although entries contain only their ids', async () => {
     const bolt = await world.supplier('Bolt & Sons')
     await world.award(await world.quote(bolt, await world.openRequest(), '1250.00'))
     await world.award(await world.quote(acme, await world.openRequest(), '900.00'))
@@ -418,7 +418,7 @@ describe('a search of the log', () => {
 })
 
 describe('an auditor can rely on it', () => {
-  /** The actions of somebody with full access to the database. */
+  /** The possible actions of a person with full access to the database. */
   const tamper = (sql: string) =>
     world.prisma.$transaction([
       world.prisma.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER USER'),

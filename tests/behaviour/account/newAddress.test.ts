@@ -120,7 +120,7 @@ describe('an admin’s new address', () => {
     expect(text).toMatch(/When: .+ UTC\.\n\nIf it was you, .* tell an owner right away/)
   })
 
-  it('takes the password: whoever reads the mail of a mistyped address takes nothing over, and guesses count', async () => {
+  it('requires the password: the reader of a mistyped address’s mailbox takes nothing over, and guesses count', async () => {
     await ask(NEW)
     const link = await newestLink()
     const [passwords, lockouts] = [await counted('password'), await counted('locked')]
@@ -277,7 +277,7 @@ describe('an admin’s new address', () => {
     expect(await recorded('new_address_canceled', other)).toEqual([])
   })
 
-  it('is not taken if somebody was invited with it meanwhile', async () => {
+  it('is not assigned if somebody was invited with it meanwhile', async () => {
     await ask(NEW)
     const link = await newestLink()
     await world.invitedAdmin(NEW)

@@ -298,7 +298,7 @@ describe('the data that an award leaves on its order and quotes', () => {
     ])
   })
 
-  it('suppliers learn live of the outcome of their own quotes, even when the order is offered without one', async () => {
+  it('suppliers learn live of the outcome of their own quotes, even when the order is offered without a quote', async () => {
     const quoteId = await world.quote(bolt, request, '1300.00')
     await world.award(await world.quote(acme, request, '1200.00'))
     await world.reject(acme, request)

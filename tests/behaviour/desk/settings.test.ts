@@ -182,7 +182,7 @@ describe('desk settings', () => {
     expect(forSuppliers).toMatchObject([{ stream: 'suppliers', requestId: null, data: {} }])
   })
 
-  it('suppliers learn live that an address they ship to changed, and neither their bell nor their mail does', async () => {
+  it('suppliers learn live that an address they ship to changed, and get neither a notification nor an email', async () => {
     const acme = await world.supplier('Acme')
     const changes = acme.caller.subscribe<{ policyChanged: { __typename: string } }>(
       'subscription($after: EventCursor) { policyChanged(after: $after) { __typename } }',

@@ -265,7 +265,7 @@ describe('a call that does not use its key', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('stored keys and answers', () => {
   it('neither the key nor the request can be read', async () => {
     await quote(acme.caller, KEY, '123.45')
     const [row] = await world.prisma.idempotencyKey.findMany()

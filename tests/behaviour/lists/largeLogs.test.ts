@@ -137,7 +137,7 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
       },
     ])
     await deliveryFigures(database.prisma)
-    // Whatever the cost at this size, and however much of the table has been vacuumed.
+    // Ignores the costs at this size, which depend on how much of the table has been vacuumed.
     const found = await without(['seqscan'], plans)
     expect(found).toContain('Index Only Scan using webhook_deliveries_topic_status_idx')
     expect(found).not.toContain('Seq Scan on webhook_deliveries')
@@ -146,7 +146,7 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
   it('a search reads only the entries it finds', async () => {
     await entries({ search: 'sapphire' })
     await deliveries({ search: 'sapphire' })
-    // Whatever it costs at this size.
+    // Ignores the costs at this size.
     const found = await without(['seqscan', 'indexscan'], plans)
     expect(found).toContain('Bitmap Index Scan on audit_entries_content_search')
     expect(found).toContain('Bitmap Index Scan on webhook_deliveries_search')

@@ -507,7 +507,7 @@ describe("a supplier's quotes by deadline", () => {
     const hours = [null, 30, 2, 1, null, 2]
     const ids: string[] = []
     for (const one of hours) ids.push(await quoteOn(maker, one === null ? null : new Date(at + one * HOUR)))
-    // Those without a deadline have the same one, as do two others.
+    // The requests without a deadline have equal positions, and so do two others.
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids
     const expected = [d, ...[c, f].sort(), b, ...[a, e].sort()]
     for (const node of ['id', 'id request { productTitle }'])

@@ -52,7 +52,7 @@ const hold = async (requestId: string) =>
 const toAdmins = async () =>
   (await scene.mailed()).filter((mail) => !mail.startsWith('acme') && !mail.startsWith('bolt'))
 
-describe('admin mail', () => {
+describe('email to admins', () => {
   it('admins get email about decisions to make, with details and a link, and about every quote only if they choose', async () => {
     const requestId = await scene.request()
     await scene.quote(acme, requestId, '1250.00')
@@ -131,7 +131,7 @@ describe('admin mail', () => {
   })
 })
 
-describe('mail about the past', () => {
+describe('email about the past', () => {
   it('an admin who joined later gets no email about earlier events', async () => {
     const requestId = await scene.request()
     const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))

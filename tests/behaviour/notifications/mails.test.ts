@@ -27,7 +27,7 @@ afterAll(() => scene.deps.close())
 
 const RING = 'Solitaire Ring'
 
-describe('notification mail', () => {
+describe('notification emails', () => {
   it('an email contains the subject, the deadline, a link, and where to choose emails', async () => {
     const requestId = await scene.request()
     await scene.read()
@@ -118,7 +118,7 @@ describe('a kind that a supplier muted', () => {
   })
 })
 
-describe('sending each mail once', () => {
+describe('sending each email once', () => {
   const expectEachOnce = async (count: number) => {
     const mails = await scene.newMails()
     expect(mails).toHaveLength(count)
@@ -168,7 +168,7 @@ describe('sending each mail once', () => {
   })
 })
 
-describe('a queued mail', () => {
+describe('a queued email', () => {
   it('a queued email is due at once by the product’s clock, whatever the database’s clock says', async () => {
     await scene.request()
     await scene.read()

@@ -50,7 +50,7 @@ const set = async ({ caller }: SupplierSeat, preferences: readonly Preference[])
 const changes = () =>
   world.prisma.event.count({ where: { type: 'supplier.changed', supplierId: acme.id, stream: 'admin' } })
 
-describe('mail preferences of a supplier', () => {
+describe('email preferences of a supplier', () => {
   it('a supplier gets all emails until it changes its own preferences, kind by kind', async () => {
     expect(await mutedOf(acme)).toEqual([])
     const answer = await set(acme, [{ kind: 'DEADLINE', mailed: false }])

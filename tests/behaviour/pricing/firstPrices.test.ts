@@ -39,7 +39,7 @@ const firstPrices = async ({ caller }: SupplierSeat) =>
     )
   ).firstPrices
 
-/** What the supplier is shown: `Ring / 6 × 2`, in this order. */
+/** The entries shown to the supplier: `Ring / 6 × 2`, in this order. */
 const shownTo = async (supplier: SupplierSeat) =>
   (await firstPrices(supplier))?.variants.map(
     ({ variant, requestCount }) => `${variant.title} × ${requestCount}`,

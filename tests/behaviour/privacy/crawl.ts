@@ -71,7 +71,7 @@ export async function crawlGraphql(
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const selections = widestSelections(field, levelsOf?.(field.name))
     const argument = idArgument(field)
-    // As a variable, so that the server parses each document once.
+    // Passed as a variable, so that the server parses each document once.
     const [head, call] = argument
       ? ['query($id: ID!) ', callOf(field, { [argument]: '$id' })]
       : ['', callOf(field, {})]

@@ -121,7 +121,7 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
   })
 })
 
-describe('what a supplier gets live', () => {
+describe('the live events of a supplier', () => {
   it("a rival's quote sends nothing: the next event is the next public one, right after the last", async () => {
     const first = await world.openRequest()
     const after = await acme.caller.eventCursor()

@@ -112,7 +112,7 @@ describe('figures counted by hand', () => {
     })
   })
 
-  it('a supplier approved late was asked only for what was still open', async () => {
+  it('a supplier approved late counts only the requests that were still open', async () => {
     expect(await cardOf(scene.cara)).toMatchObject({
       asked: 4,
       quoted: 0,
@@ -156,7 +156,7 @@ describe('every figure', () => {
       }
   })
 
-  it('every figure leaves out what was before the period, which begins at midnight', async () => {
+  it('every figure excludes everything before the period, which begins at midnight', async () => {
     const { from, quoted } = await cardOf(scene.acme, 1)
     expect(from).toBe('2026-03-02T00:00:00.000Z')
     expect(quoted).toBe(8)

@@ -530,7 +530,7 @@ describe('the start of intake', () => {
     expect(Math.abs(createdAt.getTime() - (since?.getTime() ?? 0))).toBeLessThan(1_000)
   })
 
-  test('intake also starts with a store that is only asked', async () => {
+  test('intake also starts with a store that is only read over its API', async () => {
     const asked = { ...unconnected, api: {} }
     expect(await beginIntake(world.prisma, asked, new Date('2026-03-02T09:00:00Z'))).toMatchObject({
       since: new Date('2026-03-02T09:00:00Z'),

@@ -207,7 +207,7 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(await pricesOf(seven)).toEqual({})
   })
 
-  test('suppliers’ screens are told', async () => {
+  test('suppliers’ screens are notified', async () => {
     const first = nthOf(0)
     await priced(first, '900')
     const before = await acme.caller.eventCursor()

@@ -281,7 +281,7 @@ describe('a supplier that an admin enters', () => {
   })
 })
 
-test('an admin enters what the supplier can certify', async () => {
+test('an admin enters the supplier’s certificates', async () => {
   const { id } = await onboard({ canProvideCertificates: true, certifications: ' IGI only ' })
   expect(await world.prisma.supplier.findUniqueOrThrow({ where: { id } })).toMatchObject({
     canProvideCertificates: true,

@@ -222,7 +222,7 @@ describe("an admin's test order", () => {
     expect(await deliveries()).toEqual([])
   })
 
-  test('an invalid test order is refused with what is missing', async () => {
+  test('the refusal of an invalid test order says what is missing', async () => {
     const { caller } = await world.admin()
     const { id: _, ...nameless } = order
     const answer = await caller.rest('POST', '/api/webhooks/shopify/orders/create', nameless)

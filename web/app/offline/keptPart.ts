@@ -11,8 +11,8 @@ export const LONGEST_MS = 72 * 3_600_000
 export const MAX_CHARACTERS = 3_000_000
 
 /**
- * What may be read offline: work, not accounts. Sessions, two-step sign-in, tokens, webhooks, settings, the audit log,
- * saved views and the store's console are not kept.
+ * Data that may be read offline: work, not accounts. Sessions, two-step sign-in, tokens, webhooks, settings,
+ * the audit log, saved views and the store's console are not stored.
  */
 const KEPT: ReadonlySet<string> = new Set([
   'catalogueCounts',
@@ -125,5 +125,5 @@ const pick = <TValue>(from: Record<string, TValue>, names: string[]): Record<str
 const isKept = (role: SignedIn['role'], key: string): boolean =>
   KEPT.has(nameOf(key)) && !(role === 'ADMIN' && /"search":"[^"]/.test(key))
 
-/** Of a cache key such as `orders:{"status":null}`. */
+/** The field name in a cache key such as `orders:{"status":null}`. */
 const nameOf = (key: string) => /^\w*/.exec(key)?.[0] ?? ''

@@ -106,7 +106,8 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
   }
   const list = useListQuery(NotificationsScreenDocument, 'notifications', page)
   const { data, rows, loading, error, refetch, snapshot } = list
-  // Where a notification leads depends on what the supplier can still do; admins are not sent the policy's changes.
+  // A notification's link depends on the supplier's possible actions; admins do not receive changes of the
+  // policy.
   useFollowPolicy(snapshot, { skip: data?.viewer?.role !== 'SUPPLIER' })
   useLive({
     document: NotificationsScreenArrivedDocument,

@@ -63,7 +63,7 @@ type ReawardDialogProps = {
   onClose: () => void
 }
 
-/** Chooses the next supplier, on the terms of its own quote or, without one, on those typed here. */
+/** Chooses the next supplier, on the terms of its quote or, without one, on the terms typed here. */
 export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }: ReawardDialogProps) {
   const { showToast } = useToast()
   const { data: order, complete } = useFragment({
@@ -80,7 +80,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
   const list = useListTerms(orderId, unquoted?.id)
   const { listTerms } = list
   const { control, submit, pending, sent } = useCommandForm({
-    // Terms typed for another choice are neither checked nor sent for a supplier with a quote of its own.
+    // Terms typed for another choice are neither checked nor sent for a supplier with its own quote.
     schema: quote ? quotedTerms : reawardTerms,
     defaultValues: { price: '', deliveryDays: '', reason: '' },
     document: ReawardOrderDocument,

@@ -163,7 +163,7 @@ function ChangedPrices({ tried: { changes, changed } }: { tried: Tried }) {
   )
 }
 
-/** What an import would change, and the problems of each line. */
+/** The changes that an import would make, and the problems of each line. */
 function ImportSummary({ tried }: { tried: Tried }) {
   const { created, changed, unchanged, passedOver, problemCount } = tried
   const problems = tried.problems.flatMap(({ line, sku, fields }) =>

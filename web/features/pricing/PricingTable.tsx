@@ -48,7 +48,7 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
   const [toCorrect, setToCorrect] = useState<Cell>()
   const edits = usePricingEdits()
   const wanted = readShown(params.get('show'))
-  /** Of the changed rows, the one that the caret is in, and how many others are above it. */
+  /** The changed row that contains the caret, and how many other changed rows are above it. */
   const [caret, setCaret] = useState<{ row: PricingRow; above: number }>()
   const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 && !caret ? 'all' : wanted
   const search = text(params.get('search'))

@@ -43,7 +43,7 @@ export function VariantList(props: VariantListProps) {
       onPage={(page) => {
         place.goTo({ page, editing: null })
         const { top = 0 } = section.current?.getBoundingClientRect() ?? {}
-        // The header covers the top of what is scrolled to.
+        // The header covers the top of an element that is scrolled to.
         window.scrollTo({ top: window.scrollY + top - HEADER_HEIGHT - 16 })
       }}
     />

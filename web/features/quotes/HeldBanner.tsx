@@ -70,7 +70,7 @@ const NOTHING_TO_MASK =
 
 type HeldBannerProps = {
   request: FragmentType<typeof HeldBanner_RequestFragmentDoc> & { id: string }
-  /** Called when the request differs from what is shown here. */
+  /** Called when the request differs from the one shown here. */
   onStale: () => void
 }
 

@@ -84,7 +84,7 @@ export function ResetPasswordScreen() {
   )
 }
 
-/** What to do about an invalid link. */
+/** The user's options after an invalid link. */
 function InvalidLink({ account }: { account: AccountKind }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -27,7 +27,7 @@ export function keepDraft(values: unknown): void {
   if (draft.success) attempt(() => sessionStorage.setItem(KEY, JSON.stringify(draft.data)))
 }
 
-/** What was typed earlier in this tab; null if nothing. */
+/** The values typed earlier in this tab; null if there are none. */
 export function readDraft(): Draft | null {
   return (
     attempt(() => {

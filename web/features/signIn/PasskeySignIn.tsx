@@ -35,7 +35,7 @@ const FAILURE = { title: 'Login Failed', text: 'The passkey could not be checked
 
 type PasskeySignInProps = {
   as: AccountKind
-  /** Replaces the code that was asked for. */
+  /** Shown in place of the code field. */
   instead: boolean
   disabled: boolean
   onSignedIn: () => Promise<void>

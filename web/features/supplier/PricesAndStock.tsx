@@ -28,7 +28,10 @@ type PricesAndStockProps = {
   counts: { standingPrices: number; inStockProducts: number } | null
 }
 
-/** What a supplier charges for variants of the catalog, its terms and stock, and its other pieces that are ready to ship. */
+/**
+ * A supplier's prices for variants of the catalog, its terms and stock, and its other pieces that are ready
+ * to ship.
+ */
 export function PricesAndStock({ supplierId, counts }: PricesAndStockProps) {
   const { list, change, goTo } = useListAddress(offerList)
   const { search, view } = list

@@ -111,7 +111,10 @@ const OPEN: QuoteFilter = { status: ['PENDING'] }
 const TO_RECONFIRM: QuoteFilter = { ...OPEN, needsReconfirmation: true }
 const CLOSED: QuoteFilter = { status: ['NOT_SELECTED', 'REJECTED'] }
 
-/** The lists of this supplier's open and closed quotes that match the search, kept live, and a notice of what was decided about them. */
+/**
+ * The lists of this supplier's open and closed quotes that match the search, kept live, and a notice of
+ * decisions about them.
+ */
 export function useQuoteStatus({ reconfirmOnly, search }: { reconfirmOnly: boolean; search: string | null }) {
   const client = useApolloClient()
   // The same objects while the search is the same: loading further pages of a list restarts for another

@@ -195,7 +195,7 @@ function WithheldFacts({ checks, held = false }: WithheldFactsProps) {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** What suppliers can see, taken from their view of the request so that it is really checked. */
+/** The facts that suppliers can see, read from their view of the request so that they are really checked. */
 function VisibleFacts({ view }: { view: RequestView }) {
   const piece = [view['product_title'], view['variant_title'], view['sku']]
     .map(asText)

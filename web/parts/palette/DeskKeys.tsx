@@ -12,8 +12,8 @@ type DeskKeysProps = {
 }
 
 /**
- * The keyboard shortcuts of the admin area: the palette, 'g' and a letter or a key of its own for a screen, '/' for its
- * search, '?' for the list of shortcuts. Renders nothing.
+ * The keyboard shortcuts of the admin area: the palette, 'g' and a letter or a separate key for a screen, '/'
+ * for its search, '?' for the list of shortcuts. Renders nothing.
  */
 export function DeskKeys({ screens, onPalette, onShortcuts }: DeskKeysProps) {
   const navigate = useNavigate()

@@ -112,7 +112,7 @@ void (
 const NOT_ON = { title: 'Not Turned On', text: 'Failed to turn on push notifications. Please try again.' }
 const NOT_OFF = { title: 'Not Turned Off', text: 'Failed to turn off push notifications. Please try again.' }
 
-/** Push notifications on this device: what the browser allows, and turning them on and off. */
+/** Push notifications on this device: the browser's permission, and functions that turn them on and off. */
 function usePushSwitch({ on, publicKey }: { on: boolean; publicKey: string }) {
   const [ability, setAbility] = useState(pushAbility)
   // The browser may have ended a subscription that the server still has.

@@ -31,7 +31,9 @@ const answerOf = (outcome: object) =>
   isRefusal(outcome) ? JSON.stringify([outcome.refused, outcome.message, outcome.fields]) : DONE
 export const DONE = 'done'
 
-/** Plays a history in a new world, without the steps that are left out, and shows what the supplier received. */
+/**
+ * Plays a history in a new world, without the omitted steps, and returns everything the supplier received.
+ */
 async function play(
   server: TestServer,
   history: readonly Step[],
