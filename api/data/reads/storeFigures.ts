@@ -33,7 +33,7 @@ export async function storeFigures(prisma: PrismaClient): Promise<StoreFigures> 
 }
 
 /** How many of the stored deliveries of one topic are in one status. */
-export interface DeliveryTally {
+interface DeliveryTally {
   readonly topic: string
   readonly status: DeliveryStatus
   readonly count: number

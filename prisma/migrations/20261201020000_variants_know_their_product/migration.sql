@@ -1,10 +1,9 @@
 -- All variants are listed by the title of their product, and no index spans two tables, so the variant knows the title.
 -- Not all of a very long one, which an index does not take.
 --
--- Nobody changes the catalog between the copy below and the triggers. A new column keeps readers of variants out as well.
-LOCK TABLE "products" IN SHARE ROW EXCLUSIVE MODE;
+-- Nobody changes the catalog between the copy below and the triggers; everybody reads.
+LOCK TABLE "products", "variants" IN SHARE ROW EXCLUSIVE MODE;
 
-ALTER TABLE "variants" ADD COLUMN "product_title" TEXT NOT NULL DEFAULT '';
 UPDATE "variants" v SET "product_title" = left(p."title", 500) FROM "products" p WHERE p."id" = v."product_id";
 
 -- In the database, because a copy that one of many statements forgets is wrong forever. The product is locked, so that

@@ -4,6 +4,7 @@ import { catalogOrder } from '../../../api/data/catalog/catalogOrder.ts'
 import { buildSearchIndexes } from '../../../api/data/database/searchIndexes.ts'
 import { auditMatching, auditOrder, countAudit } from '../../../api/data/reads/auditLog.ts'
 import { deliveriesMatching, deliveryOrder } from '../../../api/data/reads/deliveryList.ts'
+import { productPrices } from '../../../api/data/reads/productPrices.ts'
 import { readerFor } from '../../../api/data/reads/reader.ts'
 import { variantPage } from '../../../api/data/reads/restCatalog.ts'
 import { placeAt } from '../../../api/data/reads/Sort.ts'
@@ -153,6 +154,11 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
     const found = await without(['seqscan'], plans)
     expect(found).toContain('Index Only Scan using webhook_deliveries_topic_status_idx')
     expect(found).not.toContain('Seq Scan on webhook_deliveries')
+  })
+
+  it('the prices of a page of products are read without those of all', async () => {
+    await productPrices(database.prisma, [ID])
+    expect(await without(['seqscan'], plans)).toContain('supplier_products_product_id_idx')
   })
 
   it('a search reads what it finds only', async () => {
