@@ -76,20 +76,22 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER'
         },
       })
     }),
-    graphql.query('SupplierPageStarts', ({ variables: { after, first, filter } }) =>
-      HttpResponse.json({
+    graphql.query('SupplierPageStarts', ({ variables: { after, first, filter } }) => {
+      const cursors = edges(filter, after, first).map(({ cursor }) => cursor)
+      return HttpResponse.json({
         data: {
           suppliers: {
             __typename: 'SupplierConnection',
-            edges: edges(filter, after, first).map(({ __typename, cursor, node }) => ({
-              __typename,
-              cursor,
-              node: { __typename: node.__typename, id: node.id },
-            })),
+            pageInfo: {
+              __typename: 'PageInfo',
+              startCursor: cursors.at(0) ?? null,
+              endCursor: cursors.at(-1) ?? null,
+            },
+            totalCount: found(filter).length,
           },
         },
-      }),
-    ),
+      })
+    }),
     graphql.mutation('SetSupplierStatuses', ({ variables }) => {
       const { supplierIds, status } = variables['input'] as {
         supplierIds: string[]
