@@ -97,14 +97,10 @@ async function purgeAll(
     if (isRefusal(step)) return step
     if (step.isDone) break
   }
-  for (let after: string | null = null; ;) {
-    const from = after
-    const step: Outcome<{ last: string | null }> = await ports.commit(actor, async ({ privacy }) => ({
-      last: await privacy.purgeCopies(request, from),
-    }))
+  const purgeAfter = (place: string | null): Promise<Outcome<{ last: string | null }>> =>
+    ports.commit(actor, async ({ privacy }) => ({ last: await privacy.purgeCopies(request, place) }))
+  for (let step = await purgeAfter(null); ; step = await purgeAfter(step.last))
     if (isRefusal(step) || step.last === null) return step
-    after = step.last
-  }
 }
 
 /**
