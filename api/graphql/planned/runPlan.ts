@@ -7,12 +7,12 @@ import { PlannedInfo } from './PlannedInfo.ts'
  * The data that the operation asks for, as JSON: the text of what graphql-js would return. Anything unexpected is thrown,
  * also where graphql-js would return null and an error: the caller then executes the operation the ordinary way.
  */
-export async function runPlan(
+export function runPlan(
   plan: Plan,
   context: GraphQLContext,
   variables: Readonly<Record<string, unknown>>,
   source?: object,
-): Promise<string> {
+): string | Promise<string> {
   const args = new Map<PlannedField, object>()
   const infos = new Map<PlannedField, GraphQLResolveInfo>()
   const run: Run = {

@@ -28,7 +28,8 @@ interface SharingGroup {
 /**
  * Answers many who ask for the same at the same moment, as windows do after an event, with one read: admins with the same
  * role, partners with the same scopes, and all windows of one account. It begins after they have asked, so none of them
- * gets an older answer than alone. What turns out to depend on who of them asks is not shared (see `core/anyone.ts`).
+ * gets an older answer than alone. Whoever asks while nobody else does reads at once, as themselves. What turns out to
+ * depend on who of them asks is not shared (see `core/anyone.ts`).
  * @param contextFor makes the context of operations on behalf of somebody
  */
 export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
@@ -63,7 +64,7 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
     return null
   }
 
-  /** The data as JSON; null if the caller has to read it alone. */
+  /** The data as JSON; null if the caller has to read it alone. Rejects with what is wrong with a read of its own. */
   return async (asked: Asked): Promise<string | null> => {
     const { plan, context, sent } = asked
     const ask = shared.get(plan) ?? coalesced()
@@ -72,7 +73,8 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
       if (group.personal.has(plan)) continue
       // All that the answer can depend on.
       const key = JSON.stringify([group.known, sent])
-      const pieces = await ask(key, () => read(asked, group), readAlone)
+      const otherwise = { alone: readAlone, first: () => readOwn(asked) }
+      const pieces = await ask(key, () => read(asked, group), otherwise)
       if (pieces) return pieces.join(context.cursor)
       if (!group.personal.has(plan)) return null
     }
@@ -81,3 +83,8 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
 }
 
 const readAlone = () => Promise.resolve(null)
+
+/** As its caller, whose cursor is in the text. */
+const readOwn = async ({ plan, context, variables }: Asked): Promise<Shared> => [
+  await runPlan(plan, context, variables),
+]
