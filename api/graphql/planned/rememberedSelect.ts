@@ -20,7 +20,7 @@ const MAX_OF_SUPPLIERS = 1_000
  * Those of suppliers, by field, what is selected, and supplier, because most of what they select is limited to their own
  * rows. There may be many more suppliers and documents than are kept, so what others share is not among them.
  */
-const ofSuppliers = createLRUCache<Remembered>({ max: MAX_OF_SUPPLIERS })
+const ofSuppliers = createLRUCache<Remembered>({ max: MAX_OF_SUPPLIERS, ttl: 0 })
 
 interface OfField {
   readonly number: number

@@ -40,9 +40,9 @@ export interface Quotas {
   take(caller: string, asked: { readonly requests: number; readonly cost: number }): Promise<Taken>
   /**
    * As `take`, of points only, for callers who are not told how many are left: what other processes counted may be known
-   * a second late. `what` is `cost` by default.
+   * a second late. At once if the caller's counter is known. `what` is `cost` by default.
    */
-  takePoints(caller: string, cost: number, what?: PointsFor): Promise<PointsTaken>
+  takePoints(caller: string, cost: number, what?: PointsFor): PointsTaken | Promise<PointsTaken>
   /** The points the caller has used in the current minute for anything, as far as this process knows; it asks nobody. */
   knownPoints(caller: string): number
 }
