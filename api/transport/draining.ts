@@ -25,9 +25,9 @@ export interface Draining {
 }
 
 /**
- * A request that has no answer yet. It loses its reply once it has: whenever V8 makes a set's table anew, it lets the old
- * one refer to the new one, so that tables which became old keep what all later ones ever held until the next large
- * collection, which was a tenth of all that requests allocate.
+ * A request that has no answer yet. It loses its reply once it has one: when V8 enlarges or tidies a set, the former table
+ * refers to the new one, so that a table that became old keeps what all later ones held until the next large collection of
+ * garbage. That was a tenth of all that requests allocate.
  */
 interface Unanswered {
   reply: FastifyReply | null
