@@ -137,11 +137,14 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     const params = resolved.params as Omit<Params, 'isTrusted'>
     const { isTrusted } = resolved
     const asked = { ...params, isTrusted }
-    const inTurn = async () => {
-      const run = (as: GraphQLContext) => planning(request, reply, as, asked)
-      if (request.method !== 'POST') return ordinarily(request, reply, context, asked)
+    const run = (as: GraphQLContext) => planning(request, reply, as, asked)
+    async function once() {
       const keyedRequest = { headers: request.headers, params, context }
       return (await keyed(keyedRequest, (ports) => run({ ...context, ports }))) ?? run(context)
+    }
+    function inTurn(): ReturnType<typeof run> {
+      if (request.method !== 'POST') return ordinarily(request, reply, context, asked)
+      return request.headers['idempotency-key'] === undefined ? run(context) : once()
     }
     const response = await inCallersTurn(context, () => traced({ name: 'graphql' }, inTurn))
     if (isRefusal(response)) return tooManyCalls(reply, response)
