@@ -47,6 +47,7 @@ export function ConfirmationDialog() {
     <FormDialog
       title="Confirm It’s You"
       maxWidth="xs"
+      short
       onClose={() => answer(false)}
       onSubmit={submit}
       submitButton={{ label: 'Confirm', pending, pendingText: 'Checking...' }}

@@ -43,6 +43,7 @@ export function RenameViewDialog({ view, onClose, onRenamed }: RenameViewDialogP
     <FormDialog
       title="Rename this view"
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       submitButton={{ label: 'Rename', pending, pendingText: 'Renaming...' }}

@@ -112,6 +112,7 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
       title={`Mark as ${word}`}
       subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={submit}
       submitButton={{ label: `Mark as ${word}`, pending, pendingText: 'Updating...' }}
