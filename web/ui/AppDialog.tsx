@@ -124,7 +124,7 @@ export function AppDialog({
             {title}
           </DialogTitle>
           {subtitle ? (
-            <Typography id={subtitleId} color="textSecondary" sx={{ px: 3, pb: 2 }}>
+            <Typography id={subtitleId} color="textSecondary" sx={{ px: 3, pb: { xs: 0.5, sm: 2 } }}>
               {subtitle}
             </Typography>
           ) : null}

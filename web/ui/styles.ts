@@ -84,6 +84,14 @@ export const atMostLines = (most: number) =>
 
 export const twoLines = atMostLines(2)
 
+/** One line, cut within a word rather than before it. */
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: 1.3,
+} as const
+
 /** A chip no higher than the line of text it stands in. */
 export const lowChip = { minHeight: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const
 

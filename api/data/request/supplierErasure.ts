@@ -1,15 +1,12 @@
 import { undeliveredStatuses } from '../../domain/order/orderState.ts'
 import { openStatuses } from '../../domain/request/requestState.ts'
-import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
+import { ERASED_SUPPLIER, erasedAddress } from '../../domain/supplier/erasedSupplier.ts'
 import type { SupplierErasure } from '../../usecases/supplier/ports.ts'
 import { isMailToSupplier } from '../mail/isMailToSupplier.ts'
 import { isNoticeAbout } from '../mail/noticeKey.ts'
 import { holdNotices } from '../mail/unsentNotices.ts'
 import { Prisma } from '../prisma/client.ts'
 import { eraseTermTexts } from './termColumns.ts'
-
-/** A reserved domain: no mail ever leaves for it. Unique, as addresses of suppliers are. */
-const addressOf = (id: string) => `erased-${id}@erased.invalid`
 
 /** What stands for a text where there has to be one. */
 const ERASED = 'Erased'
@@ -62,7 +59,7 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
       deleted += await client.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${own}`
     await client.$executeRaw`
       UPDATE suppliers SET
-        company_name = ${ERASED_SUPPLIER}, business_email = ${addressOf(id)}, status = 'rejected',
+        company_name = ${ERASED_SUPPLIER}, business_email = ${erasedAddress(id)}, status = 'rejected',
         erased_at = ${at.toISOString()}::timestamptz, erasing = TRUE, suspended_at = NULL, contact_person = NULL, company_website = NULL, password_hash = NULL, phone_number = NULL,
         whatsapp_number = NULL, country = NULL, manufacturing_country = NULL, years_in_business = 0,
         can_provide_certificates = NULL, certifications = NULL, minimum_order_value = NULL, payment_terms = NULL,

@@ -66,6 +66,7 @@ export function ConfirmationDialog() {
             control={control}
             name="password"
             label="Your password"
+            focused
             autoComplete="current-password"
           />
         </div>

@@ -90,6 +90,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
         control={control}
         name="name"
         label="Name"
+        focused
         hint="A name you will recognize it by"
         autoComplete="off"
         required

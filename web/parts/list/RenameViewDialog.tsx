@@ -48,7 +48,7 @@ export function RenameViewDialog({ view, onClose, onRenamed }: RenameViewDialogP
       onSubmit={(event) => void submit(event)}
       submitButton={{ label: 'Rename', pending, pendingText: 'Renaming...' }}
     >
-      <FormTextField control={control} name="name" label="Name" />
+      <FormTextField control={control} name="name" label="Name" focused />
     </FormDialog>
   )
 }

@@ -61,6 +61,7 @@ export function SaveViewDialog({ list, query, name, onClose, onSaved }: SaveView
         control={control}
         name="name"
         label="Name"
+        focused
         hint="Saves the filters and the sort order. The count stays up to date."
       />
     </FormDialog>
