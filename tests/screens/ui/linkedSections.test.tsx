@@ -10,7 +10,11 @@ const SECTIONS = [
   { id: 'last', title: 'Last' },
 ]
 /** Where the sections begin on the page. */
-const TOPS: Record<string, number> = { first: 100, second: 900, last: 1700 }
+const TOPS = new Map([
+  ['first', 100],
+  ['second', 900],
+  ['last', 1700],
+])
 /** Of 2000 pixels, 800 are in sight. */
 const END = 1200
 
@@ -37,11 +41,16 @@ describe('links to the sections of a long page', () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000)
     vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800)
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-      const top = (TOPS[this.id] ?? 0) - (this.id in TOPS ? window.scrollY : 0)
-      return new DOMRect(0, top, 100, this.tagName === 'NAV' ? 44 : 0)
+      const top = TOPS.get(this.id)
+      return new DOMRect(
+        0,
+        top === undefined ? 0 : top - window.scrollY,
+        100,
+        this.tagName === 'NAV' ? 44 : 0,
+      )
     })
     Element.prototype.scrollIntoView = function toTop(this: Element) {
-      scroll(Math.min(TOPS[this.id] ?? 0, END))
+      scroll(Math.min(TOPS.get(this.id) ?? 0, END))
     }
   })
   afterEach(() => {
@@ -76,12 +85,12 @@ describe('links to the sections of a long page', () => {
   })
 
   it('a section that cannot come to the top stays marked until the page is scrolled on', async () => {
-    TOPS.second = 1500
+    TOPS.set('second', 1500)
     const { user } = show()
     await user.click(screen.getByRole('link', { name: 'Second' }))
     fireEvent.scroll(window)
     expect(marked()).toBe('Second')
-    TOPS.second = 900
+    TOPS.set('second', 900)
     scroll(0)
     expect(marked()).toBe('First')
   })
