@@ -26,7 +26,7 @@ beforeEach(async () => {
   const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
   await world.award(await world.quote(acme, request, '1500'), `Fast: ${canary.lastName} marries soon`)
   await world.reject(acme, request)
-  const again = { orderId, supplierId: bolt.id, reason: `As ${canary.email} wishes` }
+  const again = { orderId, supplierId: bolt.id, reason: `As ${canary.email} says` }
   expect(await reawardOrder(world.ports, admin.as, again)).toEqual({ orderId })
   const reason = `${canary.firstName} no longer wants it`
   expect(await cancelOrder(world.ports, admin.as, { orderId, reason })).toEqual({ orderId })
@@ -58,13 +58,13 @@ const erase = () =>
   ])
 const NAMES = [canary.firstName, canary.lastName, canary.email]
 const namesIn = (text: string) => NAMES.filter((name) => text.includes(name))
-const MASKED = ['••• no longer wants it', 'As ••• wishes', 'Fast: ••• marries soon']
+const MASKED = ['••• no longer wants it', 'As ••• says', 'Fast: ••• marries soon']
 
 describe('a reason for an award or a cancellation', () => {
   test('is shown and found in the audit log, although no entry contains it', async () => {
     expect(await found('no longer WANTS')).toEqual([`${canary.firstName} no longer wants it`])
     expect(await found(canary.lastName)).toEqual([`Fast: ${canary.lastName} marries soon`])
-    expect(await found(`as ${canary.email}`)).toEqual([`As ${canary.email} wishes`])
+    expect(await found(`as ${canary.email}`)).toEqual([`As ${canary.email} says`])
     expect(namesIn(JSON.stringify(await world.prisma.auditEntry.findMany()))).toEqual([])
   })
 
