@@ -5,6 +5,7 @@ import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDe
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import { isSamePiece } from '../../domain/request/storeEdit.ts'
 import { isSkipped, isUnmapped, type SkipReason } from '../../domain/store/skippedLine.ts'
+import { turns } from '../otherWork.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { forgetCustomers } from '../privacy/forgetCustomers.ts'
 import { announceLines } from './announceLines.ts'
@@ -63,14 +64,18 @@ async function apply(tx: Tx, ports: Ports, version: StoreOrder, intake: Intake):
   const isEarly = placedBefore(intake, order)
   // A test order may carry any numbers.
   const byHand = order.isTest ? NONE : await tx.requests.ofStoreOrder(order.storeId)
-  const lines = order.lines.map((each) => {
+  const turn = turns()
+  const lines: (LineThenAndNow & { readonly skip: SkipReason | null })[] = []
+  for (const each of order.lines) {
+    await turn()
     const before = known.get(each.storeLineId)
     const line = saved.redacted ? forgotten(order, each, before) : each
     const adopted = before?.requestId ? undefined : byHand.get(line.storeLineId)
     const hasRequest = Boolean(before?.requestId ?? adopted)
     const recordOnly = isEarly && (!isFollowed || before?.skipReason === 'before_baseline')
-    return { line, before, adopted, skip: hasRequest ? null : skipReason(order, line, recordOnly, intake) }
-  })
+    const skip = hasRequest ? null : skipReason(order, line, recordOnly, intake)
+    lines.push({ line, before, adopted, skip })
+  }
   const lineIds = await tx.store.saveLines(saved.id, lines, now)
   const stored = lines.flatMap((each) => {
     const lineId = lineIds.get(each.line.storeLineId)
@@ -81,7 +86,13 @@ async function apply(tx: Tx, ports: Ports, version: StoreOrder, intake: Intake):
     stored.flatMap(({ adopted, lineId }) => (adopted ? [{ requestId: adopted, lineId }] : [])),
   )
   const fresh = stored.filter(({ before, adopted, skip }) => !before?.requestId && !adopted && !skip)
-  const opened = await openLines(tx, ports, { order, orderRowId: saved.id, lines: fresh, now })
+  const opened = await openLines(tx, ports, {
+    order,
+    orderedBefore: saved.before?.orderedBy ?? null,
+    orderRowId: saved.id,
+    lines: fresh,
+    now,
+  })
   const listed = new Set(order.lines.map(({ storeLineId }) => storeLineId))
   const missing = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)
   const gone = order.complete === false ? [] : missing
