@@ -13,6 +13,20 @@ export const isStorable = (text: string): boolean => storableText(text) === text
  */
 export const withoutDirections = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
 
+/** Characters that show nothing by themselves: controls of format, fillers, variants and the frame of a key. */
+const INVISIBLE = /[\p{Cf}\p{DI}\u20e3]+/gu
+
+/** Where the text has characters that show something, from the first up to what follows the last. */
+export function visibleParts(text: string): (readonly [from: number, to: number])[] {
+  let from = 0
+  const parts = Array.from(text.matchAll(INVISIBLE), ({ 0: hidden, index }) => {
+    const part = [from, index] as const
+    from = index + hidden.length
+    return part
+  })
+  return [...parts, [from, text.length]]
+}
+
 /** A sentence of ours in one line; the names in it keep their isolation. */
 export const inOneLine = (sentence: string): string => sentence.replace(/\s+/g, ' ').trim()
 
