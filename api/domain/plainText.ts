@@ -27,6 +27,10 @@ export function visibleParts(text: string): (readonly [from: number, to: number]
   return [...parts, [from, text.length]]
 }
 
+/** The text as far as it shows something, without the blanks around that. The empty pattern of Braille is a blank. */
+export const visibleText = (text: string): string =>
+  text.replace(INVISIBLE, '').replaceAll('\u2800', ' ').trim()
+
 /** A sentence of ours in one line; the names in it keep their isolation. */
 export const inOneLine = (sentence: string): string => sentence.replace(/\s+/g, ' ').trim()
 
