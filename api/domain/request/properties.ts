@@ -82,9 +82,11 @@ const narrow = (text: string): string =>
 
 /** What a reader sees of the text, and where each part of that is in the text. */
 function legible(text: string): { readonly seen: string; readonly placeOf: (index: number) => number } {
+  const parts = visibleParts(text)
+  if (parts.length === 1) return { seen: narrow(text), placeOf: (index) => index }
   let seen = ''
   const places: number[] = []
-  for (const [from, to] of visibleParts(text)) {
+  for (const [from, to] of parts) {
     seen += text.slice(from, to)
     for (let place = from; place < to; place++) places.push(place)
   }
