@@ -9,6 +9,7 @@ import { turns } from '../otherWork.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { forgetCustomers } from '../privacy/forgetCustomers.ts'
 import { announceLines } from './announceLines.ts'
+import { datedBy } from './datedBy.ts'
 import { followLines, goneLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
 import {
@@ -53,10 +54,10 @@ export async function receiveOrder(
 }
 
 async function apply(tx: Tx, ports: Ports, version: StoreOrder, intake: Intake): Promise<OrderReceived> {
-  const saved = await tx.store.saveOrder(version)
+  const now = ports.now()
+  const saved = await tx.store.saveOrder(datedBy(now, version))
   if (!saved) return NOTHING
   const { order } = saved
-  const now = ports.now()
   const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
   // An order that already has requests is followed whatever the settings say now, but a line that was handled
   // elsewhere stays with whoever handled it.
