@@ -181,6 +181,11 @@ export interface StorePorts {
   ): Promise<ReadonlyMap<string, string>>
   /** Marks lines as removed: nothing on them is wanted. Those from before the baseline keep that reason. */
   saveRemovedLines(lineIds: readonly string[], at: Date): Promise<void>
+  /**
+   * Waits until a version of the store's order with this id that is being saved is committed, and holds up the next one:
+   * what is read about the order from then on stays true. Called before anything else is locked.
+   */
+  holdOrder(storeOrderId: string): Promise<void>
   /** A skipped line by the store's ids, its order locked; null when there is none, or when two shops have it. */
   skippedLine(
     storeOrderId: string,
