@@ -78,11 +78,14 @@ it.each<[string, HostileOrder]>([
           select: { status: true, outcome: true },
         })
         expect(delivery).toEqual({ status: 'done', outcome: `${hostile.lines} opened, 0 changed, 0 skipped` })
-        const { status, text } = await admin.caller.rest('GET', '/api/quote-requests?limit=1')
-        const held = await admin.caller.graphql(
-          '{ quoteRequests(first: 5) { nodes { heldAt maskedProperties { value } } } }',
+        const { quoteRequests } = await admin.caller.graphqlOk<{
+          quoteRequests: { edges: { node: { id: string } }[] }
+        }>('{ quoteRequests(first: 5) { edges { node { id maskedProperties { value } } } } }')
+        const preview = { requestId: quoteRequests.edges[0]?.node.id }
+        const { status, text } = await admin.caller.graphql(
+          'query ($requestId: ID!) { privacyPreview(requestId: $requestId) { withheld { foundAt } } }',
+          preview,
         )
-        expect(held.errors).toBeUndefined()
         return { status, text }
       },
     })
