@@ -6,9 +6,12 @@ export type Payload = Readonly<Record<string, unknown>>
 /** Characters that the database cannot store: NUL, and unpaired surrogates. */
 const clean = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD')
 
-/** Strings, which may contain anything, and numbers where JSON may have them. */
+/**
+ * Strings, which may contain anything, and numbers where JSON may have them. In broken JSON, a string may have no end, and a
+ * number may go on; both are then read once, so that it takes linear time.
+ */
 const STRING_OR_NUMBER =
-  /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?=\s*(?:[,}\]]|$))/gs
+  /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|(?<=[\s,:[])-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?=\s*[,}\]])/gs
 
 /** The escapes of characters to clean, perhaps among others; unescaped they are no JSON. */
 const UNCLEAN = /\\u(?:0000|d[89ab])/i

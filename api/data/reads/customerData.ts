@@ -1,7 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { wordsMaskerOf } from '../../domain/request/wordsMasker.ts'
-import { turns } from '../../usecases/otherWork.ts'
 import { privacyRepository } from '../store/privacyRepository.ts'
 import { ordersOf, requestsOf } from '../store/privacyScope.ts'
 import type { Reader } from './reader.ts'
@@ -51,22 +50,22 @@ export async function customerData({ prisma, actor }: Reader, id: string): Promi
     select: { topic: true, receivedAt: true, purgedAt: true },
     orderBy: { receivedAt: 'asc' },
   })
-  const turn = turns()
-  const told: object[] = []
-  for (const { id: orderId, raw, ...order } of orders) {
-    const masked = wordsMaskerOf(customerFactsOf(order))
-    const own = requests.filter(({ sourceOrderId, storeOrderId }) =>
-      sourceOrderId === null ? storeOrderId === order.storeId : sourceOrderId === orderId,
-    )
-    const notes = new Set<string>()
-    for (const words of written) {
-      if (!own.some(({ id: requestId }) => requestId === words.requestId)) continue
-      await turn()
-      if (masked(words) !== words.text) notes.add(words.text)
-    }
-    told.push({ ...order, requests: own, notes: [...notes], asReceived: raw })
+  return {
+    shop,
+    customerId,
+    orders: orders.map(({ id: orderId, raw, ...order }) => {
+      const masked = wordsMaskerOf(customerFactsOf(order))
+      const own = requests.filter(({ sourceOrderId, storeOrderId }) =>
+        sourceOrderId === null ? storeOrderId === order.storeId : sourceOrderId === orderId,
+      )
+      const notes = written
+        .filter((words) => own.some(({ id: requestId }) => requestId === words.requestId))
+        .filter((words) => masked(words) !== words.text)
+        .map(({ text }) => text)
+      return { ...order, requests: own, notes: [...new Set(notes)], asReceived: raw }
+    }),
+    messages,
   }
-  return { shop, customerId, orders: told, messages }
 }
 
 const TOPIC = 'customers/data_request'

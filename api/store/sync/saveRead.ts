@@ -1,4 +1,4 @@
-import { datedBy } from '../../usecases/store/datedBy.ts'
+import { datedBy } from '../../domain/store/datedBy.ts'
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'

@@ -9,7 +9,7 @@ import { turns } from '../otherWork.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { forgetCustomers } from '../privacy/forgetCustomers.ts'
 import { announceLines } from './announceLines.ts'
-import { datedBy } from './datedBy.ts'
+import { datedBy } from '../../domain/store/datedBy.ts'
 import { followLines, goneLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
 import {

@@ -2,7 +2,7 @@ import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { catalogEvents } from '../../domain/storeSync/catalogEvents.ts'
-import { datedBy } from './datedBy.ts'
+import { datedBy } from '../../domain/store/datedBy.ts'
 import type { StoreProduct } from './ports.ts'
 
 /** A new or changed store product; an older version never overwrites a newer one. */
