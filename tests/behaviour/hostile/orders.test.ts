@@ -45,7 +45,7 @@ async function orderOf({ name, lines, properties, value }: HostileOrder): Promis
       id: `${order.id}${nth}`,
       properties: Array.from({ length: properties }, (_value, place) => ({ name: `Note ${place}`, value })),
     })) as unknown as Line[],
-  }
+  } as unknown as OrderPayload
 }
 
 const ann = ['Ann', 'Lee'] as const
