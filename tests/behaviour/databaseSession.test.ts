@@ -7,7 +7,7 @@ import { Prisma } from '../../api/data/prisma/client.ts'
 import { type Database, databaseAt, openDatabase } from '../../api/data/database/openDatabase.ts'
 import { buildSearchIndexes } from '../../api/data/database/searchIndexes.ts'
 import { containing } from '../../api/data/reads/search.ts'
-import { orderBranches, requestBranches } from '../../api/data/reads/searchedIds.ts'
+import { orderBranches, productBranches, requestBranches } from '../../api/data/reads/searchedIds.ts'
 import { isUnavailable } from '../../api/transport/isUnavailable.ts'
 import { emptyDatabase } from '../kit/database/emptyDatabase.ts'
 import { administer, type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
@@ -97,16 +97,18 @@ describe('search indexes', () => {
     await other.end()
   })
 
-  onPostgres('let searches for requests and orders avoid reading every request', async () => {
+  onPostgres('let searches for requests, orders and products avoid reading every one', async () => {
     if (!database.url) throw new Error('PostgreSQL has a URL')
     const client = new pg.Client(database.url)
     await client.connect()
     expect(await buildSearchIndexes(client)).toBeNull()
     await client.query('SET enable_seqscan = off')
-    const branches = [requestBranches, orderBranches].flatMap((of) => containing('lamp', of).branches ?? [])
+    const branches = [requestBranches, orderBranches, productBranches].flatMap(
+      (of) => containing('lamp', of).branches ?? [],
+    )
     for (const { text, values } of branches) {
       const { rows } = await client.query({ text: `EXPLAIN ${text}`, values })
-      expect(JSON.stringify(rows), text).not.toContain('Seq Scan on quote_requests')
+      expect(JSON.stringify(rows), text).not.toMatch(/Seq Scan on (quote_requests|products|variants)/)
     }
     await client.end()
   })

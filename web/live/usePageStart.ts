@@ -10,12 +10,21 @@ type PageStartOptions<TData, TVariables> = {
   /** Counted from 1. */
   page: number
   pageSize: number
-  /** Reads the `first` rows after `after`. */
+  /** Reads the `first` rows after `after` or, of a list that `edgesOf` knows the length of, the `last` rows before `before`. */
   document: TypedDocumentNode<TData, TVariables>
   /** The list's filters, which identify it: in another list, the page begins elsewhere. */
-  variables: Omit<TVariables, 'first' | 'after'>
-  /** The cursor of the last row it read; null or undefined at the end of the list. */
-  endOf: (data: TData) => string | null | undefined
+  variables: Omit<TVariables, Range>
+  /** What it read; null or undefined if there is no such list. */
+  edgesOf: (data: TData) => Edges | null | undefined
+}
+
+type Range = 'first' | 'after' | 'last' | 'before'
+
+type Edges = {
+  /** The cursors of the first and the last row that were read; null if there are none. */
+  pageInfo: { startCursor?: string | null; endCursor: string | null }
+  /** Of a long list, which can be read from its end as well. */
+  totalCount?: number
 }
 
 /** Where a page begins, for the query that reads the page (`useScreenQuery`). */
@@ -34,14 +43,14 @@ type Found = { wanted: string; after?: string | null; error?: unknown }
 
 /**
  * Finds where a page begins. The API pages by cursor and knows no page numbers, so a page in the middle is found by
- * walking the cursors before it, 100 at a time.
+ * walking the cursors before it, 100 at a time, or those after it if they are fewer.
  */
 export function usePageStart<TData, TVariables extends OperationVariables>({
   page,
   pageSize,
   document,
   variables,
-  endOf,
+  edgesOf,
 }: PageStartOptions<TData, TVariables>): PageStart {
   const client = useApolloClient()
   const live = use(LiveContext)
@@ -49,19 +58,33 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
   const wanted = JSON.stringify([page, pageSize, variables, tries])
   const [found, setFound] = useState<Found>()
 
+  const read = useEffectEvent(async (range: Partial<Record<Range, number | string | null>>) => {
+    const { data } = await client.query<TData, OperationVariables>({
+      query: document,
+      variables: { ...variables, ...range },
+      fetchPolicy: 'no-cache',
+    })
+    return data && edgesOf(data)
+  })
+  /** The cursor of the row that this many rows follow. */
+  const walkBack = useEffectEvent(async (following: number) => {
+    let before: string | null = null
+    for (let left = following + 1; left > 0; left -= MAX_PAGE_SIZE) {
+      const edges = await read({ last: Math.min(left, MAX_PAGE_SIZE), before })
+      if (!edges?.pageInfo.startCursor) break
+      before = edges.pageInfo.startCursor
+    }
+    return before
+  })
   const walk = useEffectEvent(async () => {
     let after: string | null = null
     for (let left = (page - 1) * pageSize; left > 0; left -= MAX_PAGE_SIZE) {
-      const rows: { first: number; after: string | null } = { first: Math.min(left, MAX_PAGE_SIZE), after }
-      const { data } = await client.query<TData, OperationVariables>({
-        query: document,
-        variables: { ...variables, ...rows },
-        fetchPolicy: 'no-cache',
-      })
-      const end = data && endOf(data)
+      const edges = await read({ first: Math.min(left, MAX_PAGE_SIZE), after })
       // The list ends before this page, which is empty then.
-      if (!end) break
-      after = end
+      if (!edges?.pageInfo.endCursor) break
+      after = edges.pageInfo.endCursor
+      const fromEnd = (edges.totalCount ?? Infinity) - (page - 1) * pageSize
+      if (fromEnd < left - MAX_PAGE_SIZE) return walkBack(Math.max(fromEnd, 0))
     }
     return after
   })

@@ -1,12 +1,12 @@
 import type { Prisma } from '../prisma/client.ts'
-import { byId, byNumber, byText, ofParent, type Sort } from '../reads/Sort.ts'
+import { byId, byNumber, byText, type Sort } from '../reads/Sort.ts'
 
 /** The columns that `catalogOrder` needs. */
 export const catalogSortColumns = {
   id: true,
   productId: true,
   position: true,
-  product: { select: { title: true } },
+  productTitle: true,
 } as const
 
 type Row = Prisma.VariantGetPayload<{ select: typeof catalogSortColumns }>
@@ -16,16 +16,6 @@ type OrderBy = Prisma.VariantOrderByWithRelationInput
 /** All variants in the catalog: by product title, then in the store's order. */
 export const catalogOrder: Sort<Row, Where, OrderBy> = {
   name: 'catalog',
-  keys: [
-    ofParent(
-      'product',
-      byText<Row['product'], Prisma.ProductWhereInput, Prisma.ProductOrderByWithRelationInput>(
-        'title',
-        'asc',
-      ),
-    ),
-    byId('productId', 'asc'),
-    byNumber('position', 'asc'),
-  ],
+  keys: [byText('productTitle', 'asc'), byId('productId', 'asc'), byNumber('position', 'asc')],
   idDirection: 'asc',
 }

@@ -20,6 +20,7 @@ export const variant: Rules<rows.Variant> = {
   id: 'everyone',
   storeId: 'everyone',
   productId: 'everyone',
+  productTitle: 'everyone',
   title: 'everyone',
   sku: 'everyone',
   attributes: 'everyone',

@@ -15,12 +15,18 @@ interface SearchIndex {
 const ofEach = (table: string, columns: readonly string[]): SearchIndex[] =>
   columns.map((column) => ({ name: `${table}_${column}_search`, table, columns: [column] }))
 
-/** Columns searched by the admins' search boxes, in tables that grow with orders and activity. */
+/** Columns that search boxes search, in tables that grow with orders, activity, and the catalog. */
 const INDEXES: readonly SearchIndex[] = [
   ...ofEach('quote_requests', ['product_title', 'variant_title', 'options_text', 'sku']),
   ...ofEach('store_orders', ['customer_name', 'customer_email', 'order_number']),
   ...ofEach('orders', ['tracking_number']),
   ...ofEach('audit_entries', ['content']),
+  ...ofEach('products', ['title', 'product_type']),
+  {
+    name: 'variants_search',
+    table: 'variants',
+    columns: ['product_title', 'title', 'option1', 'option2', 'option3', 'sku'],
+  },
   // One index for all, because each delivery is written three times, and most are never searched for.
   {
     name: 'webhook_deliveries_search',

@@ -4,29 +4,37 @@ import type { Prisma } from '../prisma/client.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
 import type { Reader } from './reader.ts'
 import { containing, idsFrom } from './search.ts'
+import { idsFound, productBranches } from './searchedIds.ts'
 import { byInstant, byText, type Sort } from './Sort.ts'
 
 type Where = Prisma.ProductWhereInput
 type OrderBy = Prisma.ProductOrderByWithRelationInput
 
 const conditions: Conditions<ProductFilter, Where> = {
-  search: (search) =>
-    containing(search, (text, plain) => {
-      const ids = idsFrom(plain)
-      return {
-        OR: [
-          { title: text },
-          { productType: text },
-          { storeId: plain },
-          { variants: { some: { sku: text, deletedAt: null } } },
-          { variants: { some: { storeId: plain, deletedAt: null } } },
-          ...(ids ? [{ id: ids }, { variants: { some: { id: ids, deletedAt: null } } }] : []),
-        ],
-      }
-    }),
+  // As the ids it finds, unless it finds too many to list.
+  search: async (search, _, { prisma }) => {
+    const ids = await idsFound(prisma, search, productBranches)
+    return ids ? { id: { in: ids } } : productsLike(search)
+  },
   productType: (productType) => ({ productType: storableText(productType) }),
   source: (source) => ({ storeId: source === 'here' ? null : { not: null } }),
 }
+
+/** What the search box searches. */
+export const productsLike = (typed: string): Where =>
+  containing(typed, (text, plain) => {
+    const ids = idsFrom(plain)
+    return {
+      OR: [
+        { title: text },
+        { productType: text },
+        { storeId: plain },
+        { variants: { some: { sku: text, deletedAt: null } } },
+        { variants: { some: { storeId: plain, deletedAt: null } } },
+        ...(ids ? [{ id: ids }, { variants: { some: { id: ids, deletedAt: null } } }] : []),
+      ],
+    }
+  })
 
 /** The products of a list that its reader may see. */
 export const productsMatching = async (reader: Reader, filter: ProductFilter): Promise<Where> => ({

@@ -2,9 +2,9 @@ import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { type Contained, containing, idsFrom, withoutHash } from './search.ts'
 
 /**
- * The columns that the admins' search boxes search, as one branch per table: a condition over several tables
- * uses no index and scans all of them. `requestList.ts` and `orderList.ts` have the same search as a filter;
- * a test keeps them in step.
+ * The columns that search boxes search, as one branch per table: a condition over several tables uses no
+ * index and scans all of them. `requestList.ts`, `orderList.ts` and `productList.ts` have the same search as a
+ * filter; a test keeps them in step.
  */
 interface SearchBranches {
   readonly branches: readonly Prisma.Sql[]
@@ -139,6 +139,25 @@ export function orderBranches(text: Contained, plain: string): SearchBranches {
       ...['o.id', 'o.quote_request_id', 'o.quote_id', 'o.supplier_id'].flatMap((column) =>
         where(orders, begins(column)),
       ),
+    ],
+  }
+}
+
+export function productBranches(text: Contained, plain: string): SearchBranches {
+  const { like, begins } = searched(text, plain)
+  const products = 'SELECT p.id FROM products p'
+  // Once, however many of its variants match.
+  const variants = 'SELECT DISTINCT v.product_id AS id FROM variants v'
+  const live = (condition: Prisma.Sql | null) =>
+    condition && Prisma.sql`v.deleted_at IS NULL AND ${condition}`
+  return {
+    branches: [
+      ...where(products, Prisma.sql`p.title ${like} OR p.product_type ${like}`),
+      ...where(products, Prisma.sql`p.shopify_id = ${plain}`),
+      ...where(products, begins('p.id')),
+      ...where(variants, live(Prisma.sql`v.sku ${like}`)),
+      ...where(variants, live(Prisma.sql`v.shopify_id = ${plain}`)),
+      ...where(variants, live(begins('v.variant_id'))),
     ],
   }
 }

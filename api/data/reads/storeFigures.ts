@@ -1,5 +1,5 @@
 import type { SyncKind } from '../../domain/storeSync/syncKind.ts'
-import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { type DeliveryStatus, Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /** The size of the store's catalog in Loupe, and when a delivery or sync last updated it. */
 export interface StoreFigures {
@@ -32,6 +32,21 @@ export async function storeFigures(prisma: PrismaClient): Promise<StoreFigures> 
   return { productCount, variantCount, lastSync }
 }
 
+/** How many of the stored deliveries of one topic are in one status. */
+interface DeliveryTally {
+  readonly topic: string
+  readonly status: DeliveryStatus
+  readonly count: number
+}
+
+/** Reads an index only: the rows contain the payloads. */
+export const deliveryTallies = (prisma: PrismaClient): Promise<DeliveryTally[]> =>
+  prisma.$queryRaw<DeliveryTally[]>`
+    SELECT topic, status::text, count(*)::int AS count FROM webhook_deliveries GROUP BY topic, status`
+
+const sumOf = (tallies: readonly DeliveryTally[], wanted: DeliveryStatus) =>
+  tallies.reduce((sum, { status, count }) => (status === wanted ? sum + count : sum), 0)
+
 /** Counts of the stored deliveries of one topic. */
 export interface TopicFigures {
   readonly topic: string
@@ -41,16 +56,20 @@ export interface TopicFigures {
   readonly dead: number
 }
 
-/** All topics the store has ever sent, in alphabetical order. Reads indexes only: the rows contain the payloads. */
-export async function topicFigures(prisma: PrismaClient): Promise<TopicFigures[]> {
-  return prisma.$queryRaw<TopicFigures[]>`
-    SELECT *, (SELECT max(received_at) FROM webhook_deliveries last WHERE last.topic = counted.topic) AS "lastReceivedAt"
-    FROM (
-      SELECT topic, count(*) FILTER (WHERE status = 'received')::int AS waiting,
-        count(*) FILTER (WHERE status = 'done')::int AS done,
-        count(*) FILTER (WHERE status = 'dead')::int AS dead
-      FROM webhook_deliveries GROUP BY topic
-    ) AS counted ORDER BY topic`
+/** All topics the store has ever sent, in alphabetical order. */
+export async function topicFigures(
+  prisma: PrismaClient,
+  tallies: readonly DeliveryTally[],
+): Promise<TopicFigures[]> {
+  const topics = [...new Set(tallies.map(({ topic }) => topic))]
+  const last = await prisma.$queryRaw<Pick<TopicFigures, 'topic' | 'lastReceivedAt'>[]>`
+    SELECT topic, (SELECT max(received_at) FROM webhook_deliveries d WHERE d.topic = named.topic) AS "lastReceivedAt"
+    FROM unnest(${topics}::text[]) AS named(topic) ORDER BY topic`
+  return last.map((row) => {
+    const ofTopic = tallies.filter(({ topic }) => topic === row.topic)
+    const [waiting, done, dead] = [sumOf(ofTopic, 'received'), sumOf(ofTopic, 'done'), sumOf(ofTopic, 'dead')]
+    return { ...row, waiting, done, dead }
+  })
 }
 
 /** Counts of the stored deliveries from the store. */
@@ -65,20 +84,19 @@ export interface DeliveryFigures {
   readonly last: { readonly topic: string; readonly receivedAt: Date } | null
 }
 
-export async function deliveryFigures(prisma: PrismaClient): Promise<DeliveryFigures> {
-  const [groups, last] = await Promise.all([
-    prisma.webhookDelivery.groupBy({ by: ['status'], _count: { _all: true } }),
-    prisma.webhookDelivery.findFirst({
-      orderBy: { receivedAt: 'desc' },
-      select: { topic: true, receivedAt: true },
-    }),
-  ])
-  const counts = new Map(groups.map(({ status, _count }) => [status, _count._all]))
+export async function deliveryFigures(
+  prisma: PrismaClient,
+  tallies: readonly DeliveryTally[],
+): Promise<DeliveryFigures> {
+  const last = await prisma.webhookDelivery.findFirst({
+    orderBy: { receivedAt: 'desc' },
+    select: { topic: true, receivedAt: true },
+  })
   return {
-    waiting: counts.get('received') ?? 0,
-    done: counts.get('done') ?? 0,
-    dead: counts.get('dead') ?? 0,
-    ignored: counts.get('ignored') ?? 0,
+    waiting: sumOf(tallies, 'received'),
+    done: sumOf(tallies, 'done'),
+    dead: sumOf(tallies, 'dead'),
+    ignored: sumOf(tallies, 'ignored'),
     last,
   }
 }

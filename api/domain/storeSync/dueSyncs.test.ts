@@ -63,6 +63,15 @@ describe('which syncs are due', () => {
     expect(due({ costs: '02T09:00' }, '02T10:00')).toEqual([['costs', 'timer']])
   })
 
+  test('costs, and with them pictures, are synced once the first sync of the catalog is completed', () => {
+    const costs = (hasCatalog: boolean) => {
+      const last = begun({ products: '02T09:00', changes: '02T09:05', inventory: '02T09:05' })
+      return dueSyncs(last, hasCatalog, at('02T09:05'), LONG_AGO)
+    }
+    expect(costs(false)).toEqual([])
+    expect(costs(true)).toEqual([['costs', 'timer']])
+  })
+
   test('a full check runs every night, or at the next start if the server was off', () => {
     expect(due({ inventory: '01T03:10' }, '02T02:59')).toEqual([])
     expect(due({ inventory: '01T03:10' }, '02T03:00')).toEqual([['inventory', 'timer']])

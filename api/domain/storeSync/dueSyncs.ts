@@ -15,7 +15,8 @@ export const CLOCKS_APART_MS = 10 * 60_000
 /**
  * The syncs that are due: the catalog every ten minutes until it was synced once (`hasCatalog`); recent
  * changes every ten minutes, at every start, and again once the store's searches have caught up with the
- * start; costs every hour; and every night (or at the next start) a full check for unnoticed deletions.
+ * start; costs every hour, once there is a catalog; and every night (or at the next start) a full check for
+ * unnoticed deletions.
  */
 export function dueSyncs(
   lastBegun: ReadonlyMap<SyncKind, Date>,
@@ -36,7 +37,7 @@ export function dueSyncs(
     due.push(['changes', 'start'])
   else if (now.getTime() - changes.getTime() >= CHANGES_EVERY_MS) due.push(['changes', 'timer'])
   const costs = lastBegun.get('costs')
-  if (!costs || now.getTime() - costs.getTime() >= HOUR) due.push(['costs', 'timer'])
+  if (hasCatalog && (!costs || now.getTime() - costs.getTime() >= HOUR)) due.push(['costs', 'timer'])
   if ((lastBegun.get('inventory') ?? first) < lastNight(now)) due.push(['inventory', 'timer'])
   return due
 }

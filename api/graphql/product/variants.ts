@@ -9,10 +9,12 @@ import { forwardArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { forAdmins, ofSupplier } from '../core/listArgs.ts'
 import { ownedBy } from '../core/ownedBy.ts'
+import { lazily } from '../paging/lazily.ts'
 import { isGiven, readPage } from '../paging/pageArgs.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
-import { containing, idsFrom } from '../../data/reads/search.ts'
+import { variantsSearched } from '../../data/reads/variantSearch.ts'
 import { nodeSelection } from '../core/selection.ts'
+import { readerIn } from '../server/readerIn.ts'
 import { IN_STOCK } from './pricing.ts'
 import { VariantConnection } from './variant.ts'
 
@@ -56,40 +58,25 @@ builder.queryField('variants', (t) =>
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeSortedCursor(catalogOrder))
       const filter = merged(args)
-      const ids = idsFrom(filter.search ?? '')
-      const search = containing(filter.search, (text, plain) => ({
-        OR: [
-          ...(ids ? [{ id: ids }, { productId: ids }] : []),
-          { storeId: plain },
-          { product: { title: text } },
-          { title: text },
-          { option1: text },
-          { option2: text },
-          { option3: text },
-          { sku: text },
-        ],
-      }))
       const priced = typeof filter.priced === 'boolean' ? ofPriced(context, filter.priced) : {}
       if ((filter.ids?.length ?? 0) > MAX_IDS) throw badRequest(`ids may be up to ${MAX_IDS}`)
       const among = filter.ids ? { id: { in: filter.ids.filter(isId) } } : {}
       const { pricedBy, stockedBy } = filter
       forAdmins(context.actor, { pricedBy, stockedBy })
       const offered = [offeredBy(pricedBy, {}), offeredBy(stockedBy, IN_STOCK)]
-      const where = { AND: [context.visible.variants, search, priced, among, ...offered] }
+      const where = lazily(async () => {
+        const searched = await variantsSearched(readerIn(context), filter.search)
+        return { AND: [context.visible.variants, searched, priced, among, ...offered] }
+      })
       const query = nodeSelection(context, info, 'Variant')
       return connection(page, {
-        rows: () => {
-          // Undefined if the client selects no node.
-          const chosen = query.select as { product?: { select?: object } } | undefined
-          const product = { select: { ...chosen?.product?.select, ...catalogSortColumns.product.select } }
-          const select = { ...chosen, ...catalogSortColumns, product }
-          return context.prisma.variant.findMany({
+        rows: async () =>
+          context.prisma.variant.findMany({
             ...query,
-            ...sortedPage(where, page, catalogOrder),
-            select,
-          })
-        },
-        total: () => context.prisma.variant.count({ where }),
+            ...sortedPage(await where(), page, catalogOrder),
+            select: { ...query.select, ...catalogSortColumns },
+          }),
+        total: async () => context.prisma.variant.count({ where: await where() }),
         cursor: (row) => encodeSortedCursor(catalogOrder, row as never),
       })
     },

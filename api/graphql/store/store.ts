@@ -1,6 +1,7 @@
 import {
   deliveryFigures,
   type DeliveryFigures,
+  deliveryTallies,
   lastCompleted,
   storeFigures,
   type StoreFigures,
@@ -9,8 +10,9 @@ import {
 } from '../../data/reads/storeFigures.ts'
 import { storeNeeds } from '../../data/reads/storeNeeds.ts'
 import { openRuns } from '../../data/reads/syncRunList.ts'
+import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
-import type { StoreSettings } from '../server/context.ts'
+import type { GraphQLContext, StoreSettings } from '../server/context.ts'
 import { StoreHealth, StoreLag, StoreNeeds, StoreTopic } from './storeParts.ts'
 import { webhookAddress } from '../../usecases/store/missingTopics.ts'
 import { followedHere, StoreSubscription } from './storeSubscription.ts'
@@ -57,6 +59,10 @@ const StoreDeliveries = builder.objectRef<DeliveryFigures>('StoreDeliveries').im
   }),
 })
 
+/** Counted once for the fields that sum them up. */
+const counted = batched(async ({ prisma }) => new Map([['all', await deliveryTallies(prisma)]]))
+const tallied = async (context: GraphQLContext) => (await counted(context, 'all')) ?? []
+
 const CATALOG_TOPICS = ['products/create', 'products/update', 'products/delete'] as const
 
 export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('StoreStatus').implement({
@@ -86,7 +92,7 @@ export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('Stor
     deliveries: t.field({
       description: "Counts of the store's webhook deliveries.",
       type: StoreDeliveries,
-      resolve: (_status, _args, { prisma }) => deliveryFigures(prisma),
+      resolve: async (_status, _args, context) => deliveryFigures(context.prisma, await tallied(context)),
     }),
     apiConfigured: t.boolean({
       description: "Whether Loupe can call the store's API; if not, everything comes by webhook.",
@@ -146,7 +152,7 @@ export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('Stor
     lastByTopic: t.field({
       description: 'Counts of deliveries by topic; each topic that the store has ever sent is listed.',
       type: [StoreTopic],
-      resolve: (_status, _args, { prisma }) => topicFigures(prisma),
+      resolve: async (_status, _args, context) => topicFigures(context.prisma, await tallied(context)),
     }),
     running: t.field({
       type: [StoreSyncRun],

@@ -1,12 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { catalogOrder } from '../../../api/data/catalog/catalogOrder.ts'
 import { buildSearchIndexes } from '../../../api/data/database/searchIndexes.ts'
 import { auditMatching, auditOrder, countAudit } from '../../../api/data/reads/auditLog.ts'
 import { deliveriesMatching, deliveryOrder } from '../../../api/data/reads/deliveryList.ts'
+import { productPrices } from '../../../api/data/reads/productPrices.ts'
 import { readerFor } from '../../../api/data/reads/reader.ts'
 import { variantPage } from '../../../api/data/reads/restCatalog.ts'
 import { placeAt } from '../../../api/data/reads/Sort.ts'
-import { deliveryFigures, topicFigures } from '../../../api/data/reads/storeFigures.ts'
+import { deliveryFigures, deliveryTallies, topicFigures } from '../../../api/data/reads/storeFigures.ts'
+import { variantsSearched } from '../../../api/data/reads/variantSearch.ts'
 import { newestFirst } from '../../../api/graphql/core/newestFirst.ts'
 import { sortedPage } from '../../../api/graphql/paging/sortedPage.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
@@ -108,6 +111,15 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
         database.prisma.variant.findMany(newestFirst({}, { ...forwards, after: { at: LONG_AGO, id: ID } })),
       /Index Cond: \(created_at <= /,
     ],
+    [
+      'the catalog by product title',
+      () => {
+        const last = { id: ID, productTitle: 'Ring', productId: ID, position: 1 }
+        const after = placeAt(catalogOrder, last)
+        return database.prisma.variant.findMany(sortedPage({}, { ...forwards, after }, catalogOrder))
+      },
+      /Index Cond: \(product_title >= /,
+    ],
   ] satisfies [string, () => Promise<unknown>, RegExp][])(
     'a page far down is read without those before it: %s',
     async ([, read, starts]) => {
@@ -127,7 +139,8 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
   })
 
   it('deliveries are counted by topic and status without reading their payloads', async () => {
-    expect(await topicFigures(database.prisma)).toEqual([
+    const tallies = await deliveryTallies(database.prisma)
+    expect(await topicFigures(database.prisma, tallies)).toEqual([
       {
         topic: 'orders/updated',
         lastReceivedAt: new Date(Date.UTC(2020, 0, 1, ROWS)),
@@ -136,20 +149,27 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
         dead: 0,
       },
     ])
-    await deliveryFigures(database.prisma)
-    // Ignores the costs at this size, which depend on how much of the table has been vacuumed.
+    expect(await deliveryFigures(database.prisma, tallies)).toMatchObject({ done: ROWS, dead: 0 })
+    // Whatever it costs at this size, and however much of the table has been vacuumed.
     const found = await without(['seqscan'], plans)
     expect(found).toContain('Index Only Scan using webhook_deliveries_topic_status_idx')
     expect(found).not.toContain('Seq Scan on webhook_deliveries')
   })
 
-  it('a search reads only the entries it finds', async () => {
+  it('the prices of a page of products are read without those of all', async () => {
+    await productPrices(database.prisma, [ID])
+    expect(await without(['seqscan'], plans)).toContain('supplier_products_product_id_idx')
+  })
+
+  it('a search reads what it finds only', async () => {
     await entries({ search: 'sapphire' })
     await deliveries({ search: 'sapphire' })
-    // Ignores the costs at this size.
+    await variantsSearched(reader(), 'sapphire')
+    // Whatever it costs at this size.
     const found = await without(['seqscan', 'indexscan'], plans)
     expect(found).toContain('Bitmap Index Scan on audit_entries_content_search')
     expect(found).toContain('Bitmap Index Scan on webhook_deliveries_search')
-    expect(found).not.toMatch(/Filter: .*(content|last_error)/)
+    expect(found).toContain('Bitmap Index Scan on variants_search')
+    expect(found).not.toMatch(/Filter: .*(content|last_error|option1)/)
   })
 })

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ordersLike } from '../../../api/data/reads/orderList.ts'
+import { productsLike } from '../../../api/data/reads/productList.ts'
 import { requestsLike } from '../../../api/data/reads/requestList.ts'
 import {
   countFound,
   idsFound,
   orderBranches,
+  productBranches,
   requestBranches,
   requestsFound,
 } from '../../../api/data/reads/searchedIds.ts'
@@ -88,6 +90,38 @@ beforeAll(async () => {
   }
 })
 afterAll(() => database.close())
+
+it('products are found table by table as with one condition over all tables', async () => {
+  const { prisma } = database
+  const made = await prisma.product.create({
+    data: {
+      title: 'Tiara',
+      storeId: '7001',
+      productType: 'Headpiece',
+      variants: {
+        create: [
+          { sku: 'TIA_1', storeId: '8001' },
+          { sku: 'TIA_2', storeId: '8002' },
+          { sku: 'GONE', storeId: '8003', deletedAt: at },
+        ],
+      },
+    },
+    include: { variants: { orderBy: { storeId: 'asc' } } },
+  })
+  const ids = [made.id, ...made.variants.map(({ id }) => id), variantId]
+  const texts = ['TIARA', 'head', 'tia_', 'tiax', 'ring', 'gone', '7001', '8001', '8003', 'nothing', ...ids]
+  const found: Record<string, number> = {}
+  for (const text of [...texts, made.id.slice(0, 8)]) {
+    const wanted = await prisma.product.findMany({ where: productsLike(text), select: { id: true } })
+    expect((await idsFound(prisma, text, productBranches))?.toSorted(), text).toEqual(
+      wanted.map(({ id }) => id).toSorted(),
+    )
+    found[text] = wanted.length
+  }
+  expect(found).toMatchObject({ TIARA: 1, head: 1, tia_: 1, tiax: 0, ring: 1, gone: 0, '8001': 1, '8003': 0 })
+  await prisma.variant.deleteMany({ where: { productId: made.id } })
+  await prisma.product.delete({ where: { id: made.id } })
+})
 
 describe("the admins' search", () => {
   const typed = [

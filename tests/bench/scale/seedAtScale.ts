@@ -45,9 +45,9 @@ const statements = (requests: number): readonly string[] => [
   `INSERT INTO products (id, shopify_id, title, images, created_at, updated_at)
    SELECT ${idOf('product', 'n')}, (1000000 + n)::text, 'Ring ' || n, '{}', now() - interval '400 days', now()
    FROM generate_series(1, ${PRODUCTS}) n`,
-  `INSERT INTO variants (variant_id, shopify_id, product_id, title, sku, price, cost, position, created_at, updated_at)
-   SELECT ${idOf('variant', 'n')}, (2000000 + n)::text, ${idOf('product', `1 + n % ${PRODUCTS}`)}, 'Size ' || (n / ${PRODUCTS}),
-     'RING-' || n, 900 + n % 700, 400 + n % 300, 1 + n / ${PRODUCTS}, now() - interval '400 days', now()
+  `INSERT INTO variants (variant_id, shopify_id, product_id, product_title, title, sku, price, cost, position, created_at, updated_at)
+   SELECT ${idOf('variant', 'n')}, (2000000 + n)::text, ${idOf('product', `1 + n % ${PRODUCTS}`)}, 'Ring ' || (1 + n % ${PRODUCTS}),
+     'Size ' || (n / ${PRODUCTS}), 'RING-' || n, 900 + n % 700, 400 + n % 300, 1 + n / ${PRODUCTS}, now() - interval '400 days', now()
    FROM generate_series(1, ${PRODUCTS * VARIANTS_PER_PRODUCT}) n`,
   `INSERT INTO supplier_variant_pricing (supplier_id, variant_id, base_price, landing_price_houston, landing_price_london,
      landing_price_hongkong, certification, created_at, updated_at)

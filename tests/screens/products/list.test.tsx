@@ -185,6 +185,18 @@ describe('products and SKUs', () => {
     expect(sentAs('ProductsScreen')).toHaveLength(2)
   })
 
+  it.each([
+    [334, 'Showing 3,997-4,000 of 4,000 products', ['Ring 3997', 'Ring 4000'], 2],
+    [330, 'Showing 3,949-3,960 of 4,000 products', ['Ring 3949', 'Ring 3960'], 2],
+    [300, 'Showing 3,589-3,600 of 4,000 products', ['Ring 3589', 'Ring 3600'], 6],
+    [20, 'Showing 229-240 of 4,000 products', ['Ring 229', 'Ring 240'], 3],
+  ])('the way to page %i of a long list begins at the nearer end', async (page, says, ends, steps) => {
+    openProducts(many(4_000), `/supplier-products?page=${page}`)
+    expect(await screen.findByText(says)).toBeVisible()
+    expect([listed().at(0), listed().at(-1)]).toEqual(ends)
+    expect(sentAs('ProductPageStarts')).toHaveLength(steps)
+  })
+
   it('for a page far behind the end, the way to it ends where the list ends', async () => {
     openProducts(many(30), '/supplier-products?page=99999')
     expect(await screen.findByText('Nothing on this page')).toBeVisible()

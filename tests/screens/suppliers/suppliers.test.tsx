@@ -19,6 +19,7 @@ const aSupplier = (companyName: string, changes: Partial<Supplier> = {}): Suppli
   companyName,
   businessEmail: `${companyName.toLowerCase().replaceAll(' ', '.')}@suppliers.example`,
   emailVerifiedAt: '2026-01-05T10:00:00.000Z',
+  erasedAt: null,
   mustVerifyEmail: false,
   country: 'FR',
   rating: '4.86',
@@ -76,20 +77,22 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER'
         },
       })
     }),
-    graphql.query('SupplierPageStarts', ({ variables: { after, first, filter } }) =>
-      HttpResponse.json({
+    graphql.query('SupplierPageStarts', ({ variables: { after, first, filter } }) => {
+      const cursors = edges(filter, after, first).map(({ cursor }) => cursor)
+      return HttpResponse.json({
         data: {
           suppliers: {
             __typename: 'SupplierConnection',
-            edges: edges(filter, after, first).map(({ __typename, cursor, node }) => ({
-              __typename,
-              cursor,
-              node: { __typename: node.__typename, id: node.id },
-            })),
+            pageInfo: {
+              __typename: 'PageInfo',
+              startCursor: cursors.at(0) ?? null,
+              endCursor: cursors.at(-1) ?? null,
+            },
+            totalCount: found(filter).length,
           },
         },
-      }),
-    ),
+      })
+    }),
     graphql.mutation('SetSupplierStatuses', ({ variables }) => {
       const { supplierIds, status } = variables['input'] as {
         supplierIds: string[]
@@ -354,6 +357,27 @@ describe('the list of suppliers', () => {
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Pending' }))
     await waitFor(() => expect(router.state.location.search).toBe('?status=pending'))
+  })
+
+  it('suppliers counted as active on the dashboard, invited ones included, are one of the choices', async () => {
+    const { user, router } = openSuppliers([aSupplier('Aurum')])
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Active or invited' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?status=active&suspended=no'))
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active or invited')
+  })
+
+  it('an erased supplier has neither an address nor the status of a rejection', async () => {
+    openSuppliers([
+      aSupplier('Erased supplier', {
+        status: 'REJECTED',
+        erasedAt: '2026-03-01T09:00:00.000Z',
+        businessEmail: 'erased-1@erased.invalid',
+      }),
+    ])
+    expect(await screen.findAllByText('Erased supplier')).toHaveLength(2)
+    expect(screen.queryByText('Rejected')).not.toBeInTheDocument()
+    expect(screen.queryByText(/erased\.invalid/)).not.toBeInTheDocument()
   })
 
   it('a decision by another admin stays on the screen, with who made it', async () => {

@@ -50,6 +50,7 @@ export function ConfirmationDialog() {
     <FormDialog
       title="Confirm It’s You"
       maxWidth="xs"
+      short
       onClose={() => answer(false)}
       onSubmit={submit}
       submitButton={{ label: 'Confirm', pending, pendingText: 'Checking...' }}
@@ -68,6 +69,7 @@ export function ConfirmationDialog() {
             control={control}
             name="password"
             label="Your password"
+            focused
             autoComplete="current-password"
           />
         </div>

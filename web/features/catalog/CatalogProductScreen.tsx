@@ -69,7 +69,7 @@ function OneProduct({ productId }: { productId: string }) {
     pageSize: VARIANTS_PER_PAGE,
     document: CatalogVariantStartsDocument,
     variables: { id: productId },
-    endOf: ({ product }) => product?.variants.pageInfo.endCursor,
+    edgesOf: ({ product }) => product?.variants,
   })
   const read = useScreenQuery(
     CatalogProductScreenDocument,

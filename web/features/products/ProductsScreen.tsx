@@ -44,11 +44,19 @@ void (
 
 void (
   /* GraphQL */ `
-    query ProductPageStarts($first: Int, $after: String, $filter: ProductFilter) {
-      products(first: $first, after: $after, filter: $filter) {
+    query ProductPageStarts(
+      $first: Int
+      $after: String
+      $last: Int
+      $before: String
+      $filter: ProductFilter
+    ) {
+      products(first: $first, after: $after, last: $last, before: $before, filter: $filter) {
         pageInfo {
+          startCursor
           endCursor
         }
+        totalCount
       }
     }
   `
@@ -71,7 +79,7 @@ export function ProductsScreen() {
     pageSize: PAGE_SIZE,
     document: ProductPageStartsDocument,
     variables: { filter },
-    endOf: ({ products }) => products.pageInfo.endCursor,
+    edgesOf: ({ products }) => products,
   })
   const { data, loading, error, refetch, recountSoon, snapshot } = useScreenQuery(
     ProductsScreenDocument,

@@ -35,7 +35,7 @@ export function useVariantPage(productId: string) {
     pageSize: VARIANTS_PER_PAGE,
     document: VariantPageStartsDocument,
     variables: { id: productId, labGrown },
-    endOf: ({ product }) => product?.variants.pageInfo.endCursor,
+    edgesOf: ({ product }) => product?.variants,
   })
   const { state } = useLocation() as { state: unknown }
   const goTo = (next: Place) => {

@@ -65,7 +65,7 @@ export function StockScreen() {
     pageSize: PAGE_SIZE,
     document: StockPageStartsDocument,
     variables: {},
-    endOf: ({ inStockProducts }) => inStockProducts.pageInfo.endCursor,
+    edgesOf: ({ inStockProducts }) => inStockProducts,
   })
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     StockScreenDocument,

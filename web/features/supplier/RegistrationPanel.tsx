@@ -130,7 +130,7 @@ export function RegistrationPanel(props: {
                 {decidedBy ?? 'Not recorded'}
               </Fact>
             )}
-            {supplier.activatedAt && !erased ? (
+            {supplier.activatedAt && !erased && invitation?.accepted !== false ? (
               <Fact label="Active since">
                 <DateText value={supplier.activatedAt} withTime />
               </Fact>

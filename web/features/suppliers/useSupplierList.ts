@@ -46,14 +46,20 @@ void (
 
 void (
   /* GraphQL */ `
-    query SupplierPageStarts($first: Int, $after: String, $filter: SupplierFilter, $sort: SupplierSort) {
-      suppliers(first: $first, after: $after, filter: $filter, sort: $sort) {
-        edges {
-          cursor
-          node {
-            id
-          }
+    query SupplierPageStarts(
+      $first: Int
+      $after: String
+      $last: Int
+      $before: String
+      $filter: SupplierFilter
+      $sort: SupplierSort
+    ) {
+      suppliers(first: $first, after: $after, last: $last, before: $before, filter: $filter, sort: $sort) {
+        pageInfo {
+          startCursor
+          endCursor
         }
+        totalCount
       }
     }
   `
@@ -94,7 +100,7 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
     pageSize: PAGE_SIZE,
     document: SupplierPageStartsDocument,
     variables,
-    endOf: ({ suppliers }) => suppliers.edges.at(-1)?.cursor,
+    edgesOf: ({ suppliers }) => suppliers,
   })
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     SuppliersScreenDocument,
