@@ -172,7 +172,7 @@ async function countingReads(query: string, model: 'quote' | 'supplier', method:
       ;[begun, reads] = [0, 0]
       const asking = callers.map((caller) => beside.for(caller).graphql<Answered>(query))
       await until('all ask, and one is read for', () => reads > 0 && begun >= callers.length)
-      // Those that have begun are still charged, after which they wait for the first.
+      // Operations that have begun are still charged; then they wait for the first.
       await later(200)
       held.open()
       const answers = await Promise.all(asking)

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** Height of the desk's header on wide screens, in pixels: what sticks below it starts there. */
+/** The height of the desk's header on wide screens, in pixels: sticky elements below it start there. */
 export const HEADER_HEIGHT = 80
 
 /**

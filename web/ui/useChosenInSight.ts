@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const ATTRIBUTES = ['aria-pressed', 'aria-current']
 const CHOSEN = ':scope > :is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))'
-/** Enough of what is beside the chosen one to show that there is more. */
+/** Shows enough of the neighboring choices to suggest that there are more. */
 const BESIDE = 48
 
 /** Keeps the chosen one of a `choiceLine`, which is one line on phones, in sight. */

@@ -247,7 +247,7 @@ describe.each(rows)('$name', ({ name, row }) => {
 })
 
 describe.each(['buyer', 'viewer'] as const)('an admin who is a %s', (adminRole) => {
-  it('is refused exactly what the role has no duty for, over every entry point', async () => {
+  it('is refused exactly where the role lacks the duty, over every entry point', async () => {
     const stage = await setWholeStage()
     const { caller } = await world.anotherAdmin(adminRole)
     for (const { name, row } of rows) {
@@ -265,7 +265,7 @@ describe.each(['buyer', 'viewer'] as const)('an admin who is a %s', (adminRole) 
 })
 
 describe.each(alike)('$name', ({ like, isInvalid, losesSockets, enter }) => {
-  it('is refused what it has no access to, over every entry point', async () => {
+  it('is refused everything it has no access to, over every entry point', async () => {
     const stage = await setWholeStage()
     const caller = await enter(world, holder)
     const release = isInvalid ? null : await holdSocket(caller)

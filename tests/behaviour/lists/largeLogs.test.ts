@@ -150,7 +150,7 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
       },
     ])
     expect(await deliveryFigures(database.prisma, tallies)).toMatchObject({ done: ROWS, dead: 0 })
-    // Whatever it costs at this size, and however much of the table has been vacuumed.
+    // Whatever the cost at this size, and however much of the table has been vacuumed.
     const found = await without(['seqscan'], plans)
     expect(found).toContain('Index Only Scan using webhook_deliveries_topic_status_idx')
     expect(found).not.toContain('Seq Scan on webhook_deliveries')
@@ -161,7 +161,7 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
     expect(await without(['seqscan'], plans)).toContain('supplier_products_product_id_idx')
   })
 
-  it('a search reads what it finds only', async () => {
+  it('a search reads only the entries it finds', async () => {
     await entries({ search: 'sapphire' })
     await deliveries({ search: 'sapphire' })
     await variantsSearched(reader(), 'sapphire')

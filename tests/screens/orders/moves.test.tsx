@@ -335,7 +335,7 @@ describe('the next step', () => {
     ['FULFIL', 'fulfilled', 'FULFILLED', 'Mark as Fulfilled'],
     ['SHIP', 'shipped', 'SHIPPED', 'Mark as Shipped'],
     ['DELIVER', 'delivered', 'DELIVERED', 'Mark as Delivered'],
-  ] as const)('%s is offered, done and told', async (move, word, status, action) => {
+  ] as const)('%s is offered, done and confirmed', async (move, word, status, action) => {
     const { user } = openOrders({ orders: [anOrder({ acceptance: 'ACCEPTED', availableMoves: [move] })] })
     await user.click(await screen.findByRole('button', { name: action }))
     const dialog = within(await screen.findByRole('dialog'))

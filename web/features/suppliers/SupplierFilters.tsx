@@ -83,7 +83,7 @@ function chosenStatus({ status, suspended, invited }: SupplierList): string | nu
   return status === 'active' && invited !== false ? ACTIVE_OR_INVITED : status
 }
 
-/** Each of the statuses offered finds the suppliers that lists show it for. */
+/** Each choice finds the suppliers for which lists show it. */
 function toFilters(chosen: string | null): Record<string, string | null> {
   if (chosen === SUSPENDED) return { status: null, suspended: 'yes', invited: null }
   if (chosen === INVITED) return { status: null, suspended: null, invited: 'yes' }

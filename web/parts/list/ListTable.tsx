@@ -101,7 +101,7 @@ const pieceColumns = <TRow extends NumberedRow>(
             </Typography>
             <TestChip test={test} low />
           </Box>
-          {/* The numbers come first: a long variant is cut, they must not be. */}
+          {/* The numbers come first: a long variant is cut off, and they must not be. */}
           <Typography
             noWrap
             title={variantName ?? undefined}
