@@ -246,7 +246,7 @@ it('admins count the views of a list together, but their own data separately', a
       windows.map((caller) => beside.for(caller)),
       query,
     )
-    // That it cannot be shared as a whole is learned when somebody first has to wait for somebody else.
+    // Whether the operation can be shared as a whole is learned only when one caller first waits for another.
     await atOnce(windows)
     const alone = await atOnce(windows.slice(0, 1))
     const together = await atOnce(windows)

@@ -39,7 +39,10 @@ export type AppDialogProps = {
   keepsDraft?: boolean
   /** The content has no focusable element, so it takes the focus itself, and the keyboard can scroll it. */
   textOnly?: boolean
-  /** A question or a field or two: on phones a card at the bottom, as high as its content and above the keyboard. */
+  /**
+   * A question, or one or two fields: on phones a card at the bottom, as high as its content and above the
+   * keyboard.
+   */
   short?: boolean
 }
 

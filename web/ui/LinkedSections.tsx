@@ -10,12 +10,12 @@ export type PageSection = { id: string; title: string }
 
 /** The height of the links, and the space below them. */
 const LINKS_AND_SPACE = 44 + 16
-/** Where less is in sight, such as on a phone held sideways, the links would take too much of it. */
+/** Where the window is lower, such as on a phone held sideways, the links would take too much of it. */
 const LOW_SCREEN = '@media (max-height: 500px)'
 
 type LinkedSectionsProps = { sections: readonly PageSection[]; children: ReactNode }
 
-/** A long page under links to its sections, which stay in sight and mark the section that is being read. */
+/** A long page below links to its sections. The links stay visible and mark the section being read. */
 export function LinkedSections({ sections, children }: LinkedSectionsProps) {
   const nav = useChosenInSight<HTMLElement>()
   const { current, goTo } = useSectionInSight(nav, sections)
@@ -24,7 +24,7 @@ export function LinkedSections({ sections, children }: LinkedSectionsProps) {
     <Box
       sx={{
         '--header': `${header}px`,
-        // What takes the focus is not behind the links.
+        // Keeps the focused element from being hidden behind the links.
         '& :where(section, a, button, input, textarea, [tabindex])': {
           scrollMarginTop: `calc(var(--header) + ${LINKS_AND_SPACE}px)`,
         },
@@ -50,10 +50,10 @@ export function LinkedSections({ sections, children }: LinkedSectionsProps) {
             key={id}
             component={Link}
             to={{ hash: id }}
-            // The back button leaves the page, as before.
+            // The Back button leaves the page, as before.
             replace
             preventScrollReset
-            // Also when the address leads there already.
+            // Also when the address already contains the section.
             onClick={() => goTo(id)}
             aria-current={id === current ? 'location' : undefined}
             sx={{ ...tabLink, whiteSpace: 'nowrap' }}
@@ -67,12 +67,15 @@ export function LinkedSections({ sections, children }: LinkedSectionsProps) {
   )
 }
 
-/** The section that is being read, and a function that goes to one: it comes into sight and takes the focus. */
+/** The section being read, and a function that scrolls a section into view and focuses it. */
 function useSectionInSight(nav: { current: HTMLElement | null }, sections: readonly PageSection[]) {
   const { hash } = useLocation()
   const linked = sections.find(({ id }) => hash === `#${id}`)?.id
   const [current, setCurrent] = useState(linked ?? sections[0]?.id)
-  /** A section near the end of the page cannot come to the top: it is marked until the page is scrolled on. */
+  /**
+   * A section near the end of the page cannot scroll to the top: it is marked until the page is scrolled
+   * further.
+   */
   const wentTo = useRef<{ id: string; at: number }>(undefined)
   useEffect(() => {
     const mark = () => {
@@ -86,7 +89,7 @@ function useSectionInSight(nav: { current: HTMLElement | null }, sections: reado
       const begun = sections.filter(({ id }, place) => place === 0 || isAtEnd || topOf(id) <= line)
       setCurrent(begun.at(-1)?.id)
     }
-    // Content that arrives moves the sections without any scrolling.
+    // Arriving content moves the sections without scrolling.
     const grown = new ResizeObserver(mark)
     grown.observe(document.body)
     window.addEventListener('scroll', mark, { passive: true })
@@ -96,7 +99,7 @@ function useSectionInSight(nav: { current: HTMLElement | null }, sections: reado
     }
   }, [nav, sections])
   useEffect(() => {
-    // The browser looked for it before it was there.
+    // The browser looked for the section before it was rendered.
     if (linked !== undefined) wentTo.current = bringInSight(linked)
   }, [linked])
   const goTo = (id: string) => {
@@ -115,7 +118,7 @@ function bringInSight(id: string) {
 
 const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
 
-/** The height of the area's header, whose texts break where the screen is narrow. */
+/** The height of the area's header, whose texts wrap where the screen is narrow. */
 function useHeaderHeight(): number {
   const [height, setHeight] = useState(HEADER_HEIGHT)
   useEffect(() => {

@@ -89,7 +89,7 @@ export const atMostLines = (most: number) =>
 
 export const twoLines = atMostLines(2)
 
-/** One line, cut within a word rather than before it. */
+/** One line, cut off within a word rather than before it. */
 export const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -118,7 +118,10 @@ export const choiceLine = {
   '& > *': { flexShrink: 0 },
 } as const
 
-/** Links to the parts of a screen as tabs in a `choiceLine`, above the line that parts them from the content. */
+/**
+ * Links to the parts of a screen as tabs in a `choiceLine`, above the line that separates them from the
+ * content.
+ */
 export const tabLine = {
   ...choiceLine,
   px: { xs: 1, sm: 0 },

@@ -39,7 +39,7 @@ interface Call {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-/** A row that does something to a request says in which state; the others share one that is open. */
+/** A row that acts on a request names its state; the others share one open request. */
 export const requestStates = [
   'open',
   'quoted',
@@ -53,7 +53,7 @@ type RequestState = (typeof requestStates)[number]
 
 export interface Row {
   readonly expects: Readonly<Record<Role, Expected>>
-  /** The state of the stage's own request, or what the holder has in addition. */
+  /** The state of the stage's own request, or the holder's additional data. */
   readonly at?:
     | RequestState
     | 'stocked'

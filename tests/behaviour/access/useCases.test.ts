@@ -25,7 +25,7 @@ let invited = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  // Mails, webhooks and pushes are queued after a call, whoever made it.
+  // Emails, webhooks and pushes are queued after a call, whoever the caller is.
   await server.stopScheduledJobs()
   world = await aWorld(server)
   holder = await world.supplier('Holder')
@@ -103,7 +103,7 @@ async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'part
   }
 }
 
-/** The request of rows that do nothing to it. */
+/** The request for rows that do not act on it. */
 let untouched: Promise<OpenRequest> | undefined
 
 async function setStage(at?: Row['at'], needsPending = false): Promise<Stage> {
@@ -138,7 +138,10 @@ async function setStage(at?: Row['at'], needsPending = false): Promise<Stage> {
   }
 }
 
-/** What the rows of the whole table need: a quoted request, a supplier that waits for approval and what the holder has. */
+/**
+ * The data shared by all rows of the table: a quoted request, a supplier that waits for approval, and the
+ * holder's data.
+ */
 async function setWholeStage(): Promise<Stage> {
   const { request, quoteId } = await setStage('quoted')
   return { ...(await setStage('stocked', true)), request, quoteId }

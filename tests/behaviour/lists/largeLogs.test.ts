@@ -156,7 +156,7 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
     expect(found).not.toContain('Seq Scan on webhook_deliveries')
   })
 
-  it('the prices of a page of products are read without those of all', async () => {
+  it('the prices of a page of products are read without those of all products', async () => {
     await productPrices(database.prisma, [ID])
     expect(await without(['seqscan'], plans)).toContain('supplier_products_product_id_idx')
   })

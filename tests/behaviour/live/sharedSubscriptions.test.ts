@@ -40,7 +40,7 @@ function merged(paths: readonly (readonly string[])[]): string {
     .join(' ')
 }
 
-/** Kept, because finding them parses thousands of documents. */
+/** Cached, because finding them parses thousands of documents. */
 const knownPaths = new Map<string, string[][]>()
 
 /**

@@ -170,7 +170,7 @@ describe('a customer whom only a later version of the order names', () => {
   })
 })
 
-describe('a request that was masked for a recipient whom the order no longer names', () => {
+describe('a request masked for a recipient whom the order no longer names', () => {
   const engraved = (value: string) => [{ name: 'Engraving', value }]
   const withEngraving = (order: OrderPayload, value: string) => ({
     line_items: order.line_items.map((line) => ({ ...line, properties: engraved(value) })),

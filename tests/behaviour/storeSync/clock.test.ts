@@ -49,7 +49,7 @@ test('a clock that was ahead for a while stops no sync, and leaves no gap in the
   store.allOrders.set(order.storeId, order)
   server.clock.advance(4)
   expect((await runDue()).toSorted()).toEqual(['changes', 'products'])
-  // Costs follow the catalog.
+  // The costs are synced after the catalog.
   expect(await runDue()).toEqual(['costs'])
   expect(await world.prisma.quoteRequest.findMany()).toHaveLength(1)
   const now = world.ports.now()

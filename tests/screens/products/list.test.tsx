@@ -190,7 +190,7 @@ describe('products and SKUs', () => {
     [330, 'Showing 3,949-3,960 of 4,000 products', ['Ring 3949', 'Ring 3960'], 2],
     [300, 'Showing 3,589-3,600 of 4,000 products', ['Ring 3589', 'Ring 3600'], 6],
     [20, 'Showing 229-240 of 4,000 products', ['Ring 229', 'Ring 240'], 3],
-  ])('the way to page %i of a long list begins at the nearer end', async (page, says, ends, steps) => {
+  ])('page %i of a long list is reached from the nearer end', async (page, says, ends, steps) => {
     openProducts(many(4_000), `/supplier-products?page=${page}`)
     expect(await screen.findByText(says)).toBeVisible()
     expect([listed().at(0), listed().at(-1)]).toEqual(ends)

@@ -43,7 +43,7 @@ describe('the list of quote requests', () => {
     await waitFor(() => expect(field()).toHaveValue(''))
   })
 
-  it('whoever comes back from a request is at its link again', async () => {
+  it('a user who returns from a request is at its link again', async () => {
     const { user, router } = openQuotes({ requests: [aRequest()] })
     const link = () => screen.findByRole('link', { name: /View Quotes/ })
     await user.click(await link())

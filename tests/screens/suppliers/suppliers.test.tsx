@@ -359,7 +359,7 @@ describe('the list of suppliers', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=pending'))
   })
 
-  it('suppliers counted as active on the dashboard, invited ones included, are one of the choices', async () => {
+  it('the suppliers counted as active on the dashboard, including invited ones, are one of the choices', async () => {
     const { user, router } = openSuppliers([aSupplier('Aurum')])
     await user.click(await screen.findByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Active or invited' }))

@@ -26,7 +26,7 @@ export function useFocusOnNavigation() {
   const navigation = useNavigationType()
   const content = useRef<HTMLElement>(null)
   const shown = useRef<string>(undefined)
-  /** The address of the link that was last followed from each entry of the history. */
+  /** The address of the link followed last from each history entry. */
   const followed = useRef(new Map<string, string>())
   useEffect(() => {
     const area = content.current
@@ -49,10 +49,10 @@ export function useFocusOnNavigation() {
   return content
 }
 
-/** How long the rows of a list may take to appear. */
+/** The maximum time for a list's rows to appear. */
 const APPEARS_WITHIN_MS = 2_000
 
-/** Gives the focus to the link to an address once it is there, unless something else takes the focus before. */
+/** Focuses the link to an address once it is rendered, unless another element gets the focus first. */
 function focusLink(area: HTMLElement, address: string): () => void {
   const focus = () => {
     if (document.activeElement !== area) return arrivals.disconnect()

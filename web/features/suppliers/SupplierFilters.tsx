@@ -10,7 +10,7 @@ const { pending, active, ...otherStatuses } = supplierList.filters.status.option
 /** Extra choices among the statuses, because lists show them in place of a status. */
 const INVITED = 'invited'
 const SUSPENDED = 'suspended'
-/** All that can sign in or were asked to, as the dashboard counts them. */
+/** All suppliers that can sign in or were invited to, as counted on the dashboard. */
 const ACTIVE_OR_INVITED = 'active_or_invited'
 const STATUSES: FilterOption[] = [
   ...filterOptions({ pending, active }),

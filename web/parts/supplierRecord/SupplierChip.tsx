@@ -14,7 +14,7 @@ type SupplierChipProps = {
 
 /** The status of a supplier, or that it is suspended, or has not accepted its invitation yet. */
 export function SupplierChip({ supplier: { status, suspendedAt, erasedAt, invitation } }: SupplierChipProps) {
-  // Its name says so; its status has become that of a rejected one.
+  // An erased supplier's name says so; its status is the same as after a rejection.
   if (erasedAt) return null
   const shown = shownStatus({ status: fromEnum(status), suspendedAt }, invitation)
   return <StatusChip kind="supplier" status={shown} />
