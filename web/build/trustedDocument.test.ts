@@ -42,7 +42,7 @@ describe('the list of trusted documents', () => {
     )
   })
 
-  it('contains the very text that a page sends to a server without the list', () => {
+  it('contains exactly the text that a page sends to a server without the list', () => {
     for (const [name, kind, document] of operations) {
       const text = texts[documentId(document) ?? '']
       const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })

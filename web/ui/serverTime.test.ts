@@ -66,7 +66,7 @@ describe("the server's time", () => {
     },
   )
 
-  it('is learned better from a quick answer than from a slow one', () => {
+  it('is estimated better from a quick answer than from a slow one', () => {
     setClock(2 * HOUR)
     const sentAt = Date.now()
     const date = new Date(Date.now() - ahead).toUTCString()

@@ -128,7 +128,7 @@ export const tabLine = {
   py: 0,
   columnGap: { xs: 0, sm: 1 },
   rowGap: 0,
-  // Not a border: in what scrolls, the line of the open tab would not cover it.
+  // Not a border: in a scrolling element, the open tab's line would not cover it.
   boxShadow: (theme: Theme) => `inset 0 -1px ${theme.vars?.palette.divider}`,
   mb: { xs: 2, sm: 3 },
 } as const

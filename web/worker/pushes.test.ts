@@ -102,7 +102,7 @@ describe('a push', () => {
 describe('a click on a notification', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('is opened by the page that was used last, which does not load again', async () => {
+  it('is opened by the page that was used last, which does not reload', async () => {
     // The page answers in time, even on a slow machine.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const worker = aWorker([`${ORIGIN}/a`, `${ORIGIN}/b`], { answers: true })
@@ -110,7 +110,7 @@ describe('a click on a notification', () => {
     expect(worker.done).toEqual([`focus ${ORIGIN}/a`, 'ask for /orders?status=open#order-1'])
   })
 
-  it('moves the window that was used last if its page does not answer, and opens one if there is none', async () => {
+  it('navigates the window that was used last if its page does not answer, and opens one if there is none', async () => {
     const open = aWorker([`${ORIGIN}/a`, `${ORIGIN}/b`])
     await open.click('/quotes/1')
     expect(open.done).toEqual([`focus ${ORIGIN}/a`, `navigate ${ORIGIN}/quotes/1`])
@@ -119,7 +119,7 @@ describe('a click on a notification', () => {
     expect(closed.done).toEqual([`open ${ORIGIN}/quotes/1`])
   })
 
-  it('does not load a page again that is already there', async () => {
+  it('does not reload a page that is already there', async () => {
     const worker = aWorker([`${ORIGIN}/quotes/1`])
     await worker.click('/quotes/1')
     expect(worker.done).toEqual([`focus ${ORIGIN}/quotes/1`])

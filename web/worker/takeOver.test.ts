@@ -46,7 +46,7 @@ describe('a worker that waits', () => {
     expect(await asked([NEW, entry])).toBe(false)
   })
 
-  it('waits while a window does not answer, whose page may be of a build before', async () => {
+  it('waits while a window does not answer, because its page may be of an earlier build', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const isOver = asked([NEW, SILENT])
     await vi.advanceTimersByTimeAsync(5_000)

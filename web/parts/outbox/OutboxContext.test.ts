@@ -35,7 +35,7 @@ afterEach(async () => {
   await outboxStore.clear('supplier-1')
 })
 
-it('a form waits until it is known what an earlier page has left, and keeps that when it is sent meanwhile', async () => {
+it('a form waits until the answers of earlier pages are known, and keeps its answer when that is sent meanwhile', async () => {
   await outboxStore.put(anAnswer)
   const { outbox, result } = open()
   expect(result.current).toBeUndefined()
