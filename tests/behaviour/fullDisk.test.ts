@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => (world = await aWorld(server)))
 afterAll(() => server.stop())
 
-/** Both statements need space for a new page. */
+/** Tables whose writes need space for a new page. */
 const TABLES = ['quotes', 'webhook_deliveries']
 
 /** Simulates the database's error for a full disk: `npm run soak -- disk` fills a real one. */

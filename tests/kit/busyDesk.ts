@@ -145,7 +145,7 @@ export async function busyDesk(admin: Caller): Promise<BusyDesk> {
         return quoteRequests.totalCount === orders.length
       })
       const all = (await opened()).map(({ id }) => id)
-      // The first quote is older than the window.
+      // The first request is older than the window.
       const fresh = all.filter((id) => id !== request?.id)
       await until('the supplier sees every request', () => requestWindow.seen.length >= fresh.length)
       expect(requestWindow.seen.toSorted(), 'each once').toEqual(fresh.toSorted())

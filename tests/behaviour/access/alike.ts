@@ -31,7 +31,7 @@ const states = Object.keys(inactive) as (keyof typeof inactive)[]
 async function whileActive(world: World, state: keyof typeof inactive, enter: Entering): Promise<Caller> {
   const supplier = await world.supplier(`${state} ${enter.name}`)
   const caller = await enter(world, supplier)
-  // Until then, it still gives access.
+  // Before the status changes, the session or token still gives access.
   await caller.eventCursor()
   await world.prisma.supplier.update({ where: { id: supplier.id }, data: inactive[state] })
   return caller

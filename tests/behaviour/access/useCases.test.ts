@@ -45,7 +45,7 @@ async function callerOf(role: Role): Promise<Caller> {
     case 'partner':
       return (partner ??= await world.program('feed'))
     case 'program':
-      // A new holder each time, because changing the holder's password ends its tokens.
+      // A new program each time, because changing the holder's password ends its tokens.
       return world.program(`erp-${++programs}`, holder)
     case 'bystander':
       return world.freshCaller(bystander)

@@ -243,7 +243,7 @@ describe('the device', () => {
     expect(await signIn(thief, '192.0.2.51')).toBe(429)
   })
 
-  test('a password reset forgets all devices except the one that did it', async () => {
+  test('a password reset forgets all devices and remembers only the one that did it', async () => {
     const owner = await anOwner()
     const fresh = world.visitor()
     await resetPassword(ada, fresh, '192.0.2.59')
@@ -252,7 +252,7 @@ describe('the device', () => {
     expect(await signIn(owner, '192.0.2.61', NEW_PASSWORD)).toBe(429)
   })
 
-  test('a password change forgets all devices, which may be a thief’s, except the one that did it', async () => {
+  test('a password change forgets all devices, which may be a thief’s, and remembers only the one that did it', async () => {
     const thief = await anOwner()
     const owner = world.visitor()
     expect(await signIn(owner, '192.0.2.59')).toBe(200)

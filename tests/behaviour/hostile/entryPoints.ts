@@ -18,7 +18,7 @@ import { mayBeIncomplete, sendBytes } from '../../kit/hostile/sendBytes.ts'
 import type { Shot } from '../../kit/hostile/sendMany.ts'
 import type { Attacker, Scene } from './scene.ts'
 
-/** A sender that gets no answer has sent half a request. */
+/** A sender without an answer by this time has sent half a request. */
 const HALF_A_REQUEST_MS = 300
 /** Calls with a key that are repeated: by the same caller, or by another. */
 const MOST_REPEATED = 40

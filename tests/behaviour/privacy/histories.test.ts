@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer()
   // Emails, webhooks and pushes are queued when the test reads them.
   await server.stopScheduledJobs()
-  // This act needs a real password, which other test files use as well.
+  // A world needs a real password hash, which other test files reuse.
   await aWorld(server)
 })
 beforeEach(() => {

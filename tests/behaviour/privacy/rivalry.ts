@@ -54,7 +54,7 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
     await setInternalNotes(ports, admin.as, { supplierId: id, notes: canary.internalNotes })
   const start = await acme.caller.eventCursor()
   const partnerStart = await partner.eventCursor()
-  // The suppliers are accepted already.
+  // Late quotes are accepted already.
   await changeDeskSettings(ports, admin.as, { lateQuotes: 'accept', ifRevision: 0 })
   await world.token('Acme ERP', { of: acme })
   await world.token(rivalSays.program, { of: rival })

@@ -16,7 +16,7 @@ beforeAll(async () => (server = await startTestServer()))
 beforeEach(async () => (world = await aWorld(server)))
 afterAll(() => server.stop())
 
-/** Moves all stored orders to a previous domain of the store. */
+/** Moves all stored data to the store's previous domain. */
 async function beforeRenaming(): Promise<void> {
   const { storeOrder, webhookDelivery, privacyRequest } = world.prisma
   for (const table of [storeOrder, webhookDelivery, privacyRequest])

@@ -22,7 +22,7 @@ const STATUS_OF: Readonly<Record<number, number>> = {
 }
 /** Subscriptions that stay open, so that other callers' events arrive here. */
 const FOLLOWED = 12
-/** How long to wait after a message that may have no answer. */
+/** The reply awaited after a message that may have no answer. */
 const PONG = 'pong'
 const SILENT: Reply = { status: 200, text: '' }
 

@@ -35,7 +35,7 @@ const encoded = (value: unknown) => {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')).slice(0, 4_000)
 }
 
-/** How often a refused row is tried again. */
+/** The probability that a refused row is tried again. */
 const SELDOM = 0.15
 
 /**

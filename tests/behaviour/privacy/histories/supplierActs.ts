@@ -39,7 +39,7 @@ const onboard = async ({ world, nth, ...scene }: Scene, prices: readonly object[
     prices,
   })
 
-/** The SKU of the request's variant, which has a price after this. */
+/** A price for the SKU of the request's variant. */
 const priced = async ({ world, request, nth }: Scene) => {
   const { sku } = await world.prisma.variant.findUniqueOrThrow({ where: { id: request.variantId } })
   return [{ sku, productName: 'As the store calls it', priceUSA: `${400 + nth}.00` }]
