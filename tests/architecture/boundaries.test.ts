@@ -99,7 +99,7 @@ describe('single owners', () => {
       'web/live/useFailedQueries.ts',
       // The caller of the client reports it.
       'web/ui/askServer.ts',
-      // All mutations go through it.
+      // All requests go through it.
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
       // Not triggered by a user.

@@ -87,7 +87,7 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   await window.close()
 })
 
-/** A request for the same pieces. */
+/** A later order for the same pieces. */
 const laterOrder = (): string =>
   captured('orders-create')
     .replaceAll('66554433221000001', '66554433221000002')

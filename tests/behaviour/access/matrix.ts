@@ -351,7 +351,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   suspendSupplier: {
-    // The supplier is not active yet, so no later row depends on it.
+    // The supplier is not active yet, so that no supplier that later rows need is suspended.
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: {
       field: 'suspendSupplier',

@@ -26,7 +26,7 @@ let service: Receiver
 let world: World
 let acme: SupplierSeat
 let sender: QueueSender
-/** This test's own sender; the server's sender has stopped with its other jobs. */
+/** The keys of this test's sender; the server's own sender has stopped with its other jobs. */
 const keys = pushKeys(mintPushKey())
 let outcomes: string[] = []
 

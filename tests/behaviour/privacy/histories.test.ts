@@ -94,7 +94,7 @@ const everyAct: readonly Step[] = [
     'a customer orders',
     'the supplier quotes',
     'a customer wants another ring size',
-    // Its quote shows the changes.
+    // From here on, the supplier's quote shows what has changed.
     'a customer is erased',
     'a whole shop is erased',
     'the supplier lists a piece',

@@ -132,7 +132,7 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 const MILLISECONDS = /(?<=\d{10})\d{3}(?=[~,])/g
 /** A new token, or its beginning. */
 const SECRET = /(?<="loupe_)[\w-]+(?=")/g
-/** The id of a plan, which contains ids. */
+/** The digest of a plan, which depends on ids. */
 const DIGEST = /(?<="planDigest":")[\da-f]+(?=")/g
 
 /**
