@@ -17,7 +17,7 @@ import { aWorld } from '../kit/world.ts'
 /** The guarantee of decision 36. */
 const MAX_BEHIND_MS = 2_000
 
-it('admins’ exports and the lists of programs may be read from a replica; screens and imports may not', async () => {
+it('admins’ exports and the lists of programs may be read from a replica; screens and files for another import may not', async () => {
   const server = await startTestServer()
   const world = await aWorld(server)
   const late: string[] = []

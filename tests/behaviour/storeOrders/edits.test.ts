@@ -110,7 +110,7 @@ describe('order edits', () => {
     ])
   })
 
-  test('after a supplier rejected an awarded order, admins are notified of an edit, without a link to settle it', async () => {
+  test('after a supplier rejected an awarded order, admins are told to consider an edit in the next award, and are not sent to that supplier', async () => {
     const request = await world.openRequest()
     const { payload } = request
     const acme = await world.supplier('Acme')
