@@ -7,7 +7,8 @@ function setUp() {
   const runs: { end: (value: string) => void; fail: (error: Error) => void }[] = []
   const run = () => new Promise<string>((end, fail) => runs.push({ end, fail }))
   const settled = () => new Promise((resolve) => setImmediate(resolve))
-  return { ask: (key = 'same') => ask(key, run), runs, settled }
+  const asking = (key = 'same', first?: () => Promise<string>) => ask(key, run, first ? { first } : {})
+  return { ask: asking, runs, settled }
 }
 
 describe('coalesced calls', () => {
@@ -52,6 +53,18 @@ describe('coalesced calls', () => {
     await settled()
     runs[1]?.end('back')
     expect(await next).toBe('back')
+  })
+
+  it('begin at once with a run of their own if they have one and nobody else is there', async () => {
+    const { ask, runs, settled } = setUp()
+    const own = vi.fn(() => Promise.resolve('own'))
+    const answers = [ask('same', own), ask('same', own), ask('same', own)]
+    expect(own).toHaveBeenCalledOnce()
+    await settled()
+    expect(runs).toHaveLength(1)
+    runs[0]?.end('shared')
+    expect(await Promise.all(answers)).toEqual(['own', 'shared', 'shared'])
+    expect(await ask('same', own)).toBe('own')
   })
 
   it('with different keys do not wait for each other', async () => {

@@ -1,24 +1,36 @@
 import { LOST_AFTER_MS } from './inTime.ts'
 
+interface Otherwise<T> {
+  /** Run instead if another caller's run takes long; the same by default. */
+  readonly alone?: () => Promise<T>
+  /**
+   * Run at once, and not shared, by a call without concurrent ones. Without it, such a call's run begins a moment later
+   * and is shared with all calls of that moment.
+   */
+  readonly first?: () => Promise<T>
+}
+
 /**
  * Resolves to the result of a run that began after the call. A call that waits longer than `LOST_AFTER_MS`
  * for another caller's run runs alone.
- * @param alone what to run instead if the other caller's run takes long; `run` by default
  */
-type Coalesced<T> = (key: string, run: () => Promise<T>, alone?: () => Promise<T>) => Promise<T>
+type Coalesced<T> = (key: string, run: () => Promise<T>, otherwise?: Otherwise<T>) => Promise<T>
 
 interface Run<T> {
   readonly result: Promise<T>
-  /** Whether it ended within `LOST_AFTER_MS`, successfully or not. */
-  readonly isInTime: Promise<boolean>
+  readonly begunAt: number
+  /** Whether it ends within `LOST_AFTER_MS`, successfully or not; set once another caller waits for it. */
+  isInTime?: Promise<boolean>
 }
 
 interface Lane<T> {
-  /** Resolves when the last run that began has ended, or takes long. */
-  last: Promise<unknown>
+  /** The last run that began. */
+  last: Run<T> | null
   /** The run that has not begun, which further calls join. */
   next: Promise<Run<T>> | null
 }
+
+const NOW = Promise.resolve()
 
 /**
  * Coalesces calls: at most one run at a time per key. Calls made during a run share the next one. So every
@@ -27,39 +39,51 @@ interface Lane<T> {
 export function coalesced<T>(): Coalesced<T> {
   const lanes = new Map<string, Lane<T>>()
 
-  function begin(key: string, lane: Lane<T>, run: () => Promise<T>): Run<T> {
-    lane.next = null
-    const result = run()
-    const isInTime = endsInTime(result)
-    lane.last = leave(key, lane, isInTime)
-    return { result, isInTime }
-  }
-
-  async function leave(key: string, lane: Lane<T>, ended: Promise<unknown>): Promise<void> {
-    await ended
-    if (!lane.next) lanes.delete(key)
-  }
-
-  return async (key, run, alone = run) => {
-    const lane = lanes.get(key) ?? { last: Promise.resolve(), next: null }
+  function laneOf(key: string): Lane<T> {
+    const lane: Lane<T> = { last: null, next: null }
     lanes.set(key, lane)
-    const isOwn = lane.next === null
-    lane.next ??= lane.last.then(() => begin(key, lane, run))
-    const { result, isInTime } = await lane.next
-    return isOwn || (await isInTime) ? result : alone()
+    return lane
+  }
+
+  function begin(key: string, lane: Lane<T>, run: () => Promise<T>): Run<T> {
+    const begun: Run<T> = { result: run(), begunAt: performance.now() }
+    lane.last = begun
+    lane.next = null
+    const leave = () => {
+      if (lane.last !== begun || lane.next) return
+      lanes.delete(key)
+      lane.last = null
+    }
+    begun.result.then(leave, leave)
+    return begun
+  }
+
+  async function join(coming: Promise<Run<T>>, alone: () => Promise<T>): Promise<T> {
+    const run = await coming
+    return (await endsInTime(run)) ? run.result : alone()
+  }
+
+  return (key, run, { alone = run, first } = {}) => {
+    const known = lanes.get(key)
+    if (!known && first) return begin(key, laneOf(key), first).result
+    const lane = known ?? laneOf(key)
+    if (lane.next) return join(lane.next, alone)
+    const before: Promise<unknown> = lane.last ? endsInTime(lane.last) : NOW
+    lane.next = before.then(() => begin(key, lane, run))
+    return lane.next.then(({ result }) => result)
   }
 }
 
-function endsInTime(running: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LOST_AFTER_MS, false)
+/** Timed only if somebody waits for it: most runs have only the caller that began them. */
+const endsInTime = <T>(run: Run<T>): Promise<boolean> =>
+  (run.isInTime ??= new Promise((resolve) => {
+    const timer = setTimeout(resolve, run.begunAt + LOST_AFTER_MS - performance.now(), false)
     const end = () => {
       clearTimeout(timer)
       resolve(true)
     }
-    running.then(end, end)
-  })
-}
+    run.result.then(end, end)
+  }))
 
 /** Combines calls for some keys into one for all of them; see `coalesced`. */
 export function combined<Key, T>(
@@ -76,6 +100,6 @@ export function combined<Key, T>(
 
   return (keys) => {
     for (const key of keys) asked.add(key)
-    return ask('', runForAsked, () => run([...keys]))
+    return ask('', runForAsked, { alone: () => run([...keys]) })
   }
 }

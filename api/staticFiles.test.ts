@@ -37,6 +37,18 @@ test('for signed-in people, a page names the scripts that all their screens need
   ])
 })
 
+test.each(['/..%5c..%5cpackage.json', '/assets/%00', '/assets/..%2f..%2fpackage.json'])(
+  'an address that cannot name a file is refused as everywhere: %s',
+  async (url) => {
+    const { statusCode, json } = await app.inject({ url })
+    const answers = [
+      [400, { error: 'Malformed request', code: 'BAD_REQUEST' }],
+      [404, { error: 'Not found', code: 'NOT_FOUND' }],
+    ]
+    expect(answers).toContainEqual([statusCode, json()])
+  },
+)
+
 test('visitors do not get scripts that they may not need', async () => {
   const { statusCode, headers } = await page('/supplier-login')
   expect([statusCode, headers.link]).toEqual([200, undefined])

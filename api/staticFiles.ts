@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerError } from './rest/answerError.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
@@ -18,6 +19,7 @@ export async function staticFiles(
   isSignedIn: (request: FastifyRequest) => boolean,
 ): Promise<void> {
   const built = existsSync(webDir)
+  app.setErrorHandler(answerError)
   const ofEveryScreen = built ? preloading(webDir) : ''
   if (built)
     await app.register(fastifyStatic, {

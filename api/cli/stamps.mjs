@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, root } from './root.mjs'
 
@@ -17,10 +17,15 @@ export function isCurrent(task) {
   return task.outputs.every((path) => existsSync(join(root, path))) && readStamp(task) === task.key()
 }
 
-/** Records that a task's result belongs to the current state of its inputs. */
+/**
+ * Records that a task's result belongs to the current state of its inputs. A new file takes the place of the old
+ * one: another checkout may share that by a hard link, and a process may be killed while it writes.
+ */
 export function noteResult(task) {
   mkdirSync(cache, { recursive: true })
-  writeFileSync(stampOf(task), task.key())
+  const made = `${stampOf(task)}.${process.pid}.new`
+  writeFileSync(made, task.key())
+  renameSync(made, stampOf(task))
 }
 
 function readStamp(task) {

@@ -65,6 +65,10 @@ export function audiences(event: DomainEvent): EventRow[] {
   return [forAdmins, ...(suppliers?.(event) ?? [])]
 }
 
+/** The event as the audit log keeps it, which nothing can change afterwards. */
+export const auditedEvent = (event: DomainEvent): object =>
+  entryOf(event).auditReasonIn === undefined ? event : { ...event, reason: undefined }
+
 /** Where the audit log lists the event; null if it does not. */
 export function auditAreaOf(event: DomainEvent): AuditArea | null {
   const { audit, isAudited } = entryOf(event)

@@ -14,6 +14,24 @@ export const isStorable = (text: string): boolean => storableText(text) === text
  */
 export const withoutDirections = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
 
+/** Characters that are invisible by themselves: format controls, fillers, variation selectors and the keycap frame. */
+const INVISIBLE = /[\p{Cf}\p{DI}\u20e3]+/gu
+
+/** The ranges of visible characters in a text. */
+export function visibleParts(text: string): (readonly [from: number, to: number])[] {
+  let from = 0
+  const parts = Array.from(text.matchAll(INVISIBLE), ({ 0: hidden, index }) => {
+    const part = [from, index] as const
+    from = index + hidden.length
+    return part
+  })
+  return [...parts, [from, text.length]]
+}
+
+/** The visible part of a text, trimmed. The empty Braille pattern counts as a blank. */
+export const visibleText = (text: string): string =>
+  text.replace(INVISIBLE, '').replaceAll('\u2800', ' ').trim()
+
 /** A sentence of ours in one line; the names in it stay isolated. */
 export const inOneLine = (sentence: string): string => sentence.replace(/\s+/g, ' ').trim()
 

@@ -16,6 +16,8 @@ describe('required text', () => {
     ['💍💎💍💎💍', '💍💎💍💎💍'],
     ['Acme\u202E evil\u202C', 'Acme evil'],
     ['תכשיטים\u2067 1', 'תכשיטים 1'],
+    ['no go', 'no go'],
+    ['👩\u200d👧 ok\u2800yes', '👩\u200d👧 ok\u2800yes'],
   ])('the text %j is stored as %j', (typed, kept) => {
     expect(reason.parse(typed)).toBe(kept)
   })
@@ -24,6 +26,11 @@ describe('required text', () => {
     ['', 'Say why'],
     ['    x    ', 'Say why'],
     ['1234', 'Say why'],
+    ['\u200b'.repeat(9), 'Say why'],
+    ['\u2800'.repeat(9), 'Say why'],
+    ['\u00ad\u3164\u115f\u1160\uffa0', 'Say why'],
+    ['\u3164 \u200b \u3164 \u200b', 'Say why'],
+    ['1\u200b2\u200b3\u200b4', 'Say why'],
     [null, 'Say why'],
     [undefined, 'Say why'],
     [12345, 'Say why'],
@@ -58,6 +65,7 @@ describe('optional text', () => {
   test.each([
     ['', null],
     ['   ', null],
+    ['\u200b \u3164\u2800', null],
     [null, null],
     [undefined, null],
     [' a ', 'a'],

@@ -1,7 +1,7 @@
 import { inFigures } from './counted.ts'
 import { z } from 'zod'
 import { isId } from './id.ts'
-import { isBlank, withoutDirections } from './plainText.ts'
+import { isBlank, visibleText, withoutDirections } from './plainText.ts'
 
 /**
  * Control characters (except line breaks and tabs) and lone surrogates: PostgreSQL refuses some, and logs
@@ -21,18 +21,20 @@ interface TextRules {
   max?: number
 }
 
+/** Whether at least this many characters are seen; as the database counts, one beyond the basic plane is one. */
+const shows = (text: string, min: number): boolean => Array.from(visibleText(text)).length >= min
+
 /** Required free text: trimmed, without direction controls, storable, at most 2,000 characters unless specified. */
 export const textInput = ({ required, min = 1, max = MAX_TEXT_LENGTH }: TextRules) =>
   z
     .string({ error: required })
     .overwrite(withoutDirections)
     .trim()
-    // Counts as the database does: a character outside the basic plane is one.
-    .refine((text) => text.length >= 2 * min || Array.from(text).length >= min, required)
+    .refine((text) => text.length > max || shows(text, min), required)
     .max(max, `Use at most ${inFigures(max)} characters`)
     .refine(storableWithin(max), 'Contains characters that cannot be stored')
 
-/** Optional free text, as above: blank and absent become null. */
+/** Optional free text, as above: absent, and what shows nothing, become null. */
 export const optionalText = (max = MAX_TEXT_LENGTH) =>
   z
     .string({ error: 'Must be text' })
@@ -41,7 +43,7 @@ export const optionalText = (max = MAX_TEXT_LENGTH) =>
     .max(max, `Use at most ${inFigures(max)} characters`)
     .refine(storableWithin(max), 'Contains characters that cannot be stored')
     .nullish()
-    .transform((text) => text || null)
+    .transform((text) => (text && shows(text, 1) ? text : null))
 
 /**
  * An id from a caller: any non-empty text; the database decides whether it exists. Loupe's own ids are lower-cased,

@@ -3,6 +3,7 @@ import { refuse } from '../domain/refusal.ts'
 import { boundBodies, holderOf } from '../transport/boundBodies.ts'
 import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
 import { authenticate } from '../transport/authenticate.ts'
+import { plainBodies } from '../transport/plainBodies.ts'
 import { answer, unsupported } from './answer.ts'
 import { answerError } from './answerError.ts'
 import type { RestDeps } from './RestDeps.ts'
@@ -23,6 +24,7 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
       done(null, body),
     )
     scope.setErrorHandler(answerError)
+    plainBodies(scope)
     boundBodies(scope, async ({ headers }) =>
       holderOf((await authenticate(deps.authentication, headers)).actor),
     )

@@ -1,14 +1,18 @@
+import { isUtf8 } from 'node:buffer'
 import { type Outcome, refuse } from '../domain/refusal.ts'
 import { nestsTooDeep } from '../transport/boundBodies.ts'
 import { isJsonType } from '../transport/originCheck.ts'
 import type { Fields, Input } from './Row.ts'
 
 const malformed = refuse('malformed', 'The body must be a JSON object')
+const notUtf8 = refuse('malformed', 'The body must be UTF-8')
 
 /** The body as a JSON object; a missing one counts as empty. */
 export function readBody(body: unknown, contentType: string | undefined): Outcome<Input> | 'unsupported' {
   if (!Buffer.isBuffer(body) || body.length === 0) return {}
   if (!isJsonType(contentType)) return 'unsupported'
+  // Decoding would replace the bytes that are none, and what was never sent would be stored.
+  if (!isUtf8(body)) return notUtf8
   const text = body.toString('utf8').replace(/^\uFEFF/, '')
   if (text.trim() === '') return {}
   if (nestsTooDeep(text)) return malformed

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { parse, stringify } from 'lossless-json'
 import type { PeekedDelivery } from '../usecases/inbox/ports.ts'
 import { asInteger, asObject, asStoreId, asText, type Payload, readPayload, written } from './readPayload.ts'
@@ -46,8 +47,9 @@ function readQuickly(topic: string, text: string): Payload | null {
   }
 }
 
-/** An admin's order, always marked as a test; null if it is not a JSON object. */
+/** An admin's order, always marked as a test; null if it is not a JSON object in UTF-8. */
 export function markAsTest(body: Buffer): Buffer | null {
+  if (!isUtf8(body)) return null
   try {
     const payload = asObject(
       parse(body.toString('utf8'), null, { onDuplicateKey: ({ newValue }) => newValue }),

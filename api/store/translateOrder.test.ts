@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { parse } from 'lossless-json'
+import { describe, expect, it, test } from 'vitest'
+import { atOrdinarySpeed, cpuMs } from '../../tests/kit/cpuTime.ts'
 import { readPayload } from './readPayload.ts'
 import { translateOrder } from './translateOrder.ts'
 
@@ -131,6 +134,53 @@ describe('a payload', () => {
       expect(readPayload(raw)).toBeNull()
     },
   )
+
+  test.each([
+    '{1:2}',
+    '{"a":01}',
+    '{"a":1 2}',
+    '{"a":1.}',
+    '{"a":-}',
+    '{"a":1e}',
+    '{"a":tru1}',
+    '{"a":"x}',
+    '{"a":1',
+  ])('the payload %s is refused, because it is no JSON', (raw) => {
+    expect(readPayload(raw)).toBeNull()
+  })
+
+  it('keeps its numbers as they are written, and its texts as they are meant', () => {
+    const json = fc
+      .json({ depthSize: 'small' })
+      .map((value) => `{"value":${value},"last":[1.50, -0, 12e+3 ,9]}`)
+    const parsed = (raw: string) =>
+      parse(raw, undefined, { parseNumber: (digits) => digits, onDuplicateKey: ({ newValue }) => newValue })
+    fc.assert(
+      fc.property(json, (raw) => {
+        // A key with a meaning in JavaScript gets one from the other parser.
+        fc.pre(!raw.includes('__proto__'))
+        expect(readPayload(raw)).toEqual(parsed(raw))
+      }),
+    )
+    expect(
+      readPayload(String.raw`{"a":"1\u0000\"2,\\","b":"\ud83d","c":"\ud83d\ude00","d":"\\u0000"}`),
+    ).toEqual({
+      a: '1"2,\\',
+      b: '\uFFFD',
+      c: '😀',
+      d: '\\u0000',
+    })
+  })
+
+  it('of many long texts is read in milliseconds', () => {
+    const raw = JSON.stringify({ texts: Array.from({ length: 2_000 }, () => 'z '.repeat(1_000)) })
+    const took = Array.from({ length: 5 }, () => {
+      const before = cpuMs()
+      readPayload(raw)
+      return cpuMs() - before
+    })
+    expect(atOrdinarySpeed(Math.min(...took))).toBeLessThan(40)
+  })
 
   test('the last value of a duplicate key wins', () => {
     expect(readPayload('{"a":1,"a":2}')).toEqual({ a: '2' })

@@ -25,19 +25,34 @@ export interface Draining {
   finish(): Promise<void>
 }
 
+/**
+ * A request that has no answer yet. It loses its reply once it has one: when V8 enlarges or tidies a set, the former table
+ * refers to the new one, so that a table that became old keeps what all later ones held until the next large collection of
+ * garbage. That was a tenth of all that requests allocate.
+ */
+interface Unanswered {
+  reply: FastifyReply | null
+}
+
 export function draining(app: FastifyInstance): Draining {
   let begun = false
-  const unanswered = new Set<FastifyReply>()
+  const unanswered = new Set<Unanswered>()
   app.addHook('onRequest', (_request, reply, done) => {
-    unanswered.add(reply)
-    reply.raw.once('close', () => unanswered.delete(reply))
+    const one: Unanswered = { reply }
+    unanswered.add(one)
+    reply.raw.once('close', () => {
+      unanswered.delete(one)
+      one.reply = null
+    })
     done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (begun) void reply.header('connection', 'close')
+    done()
   })
   // Not `app.server.close()`, which would also close idle connections: a caller may just be sending on one.
   const stopListening = () => Server.prototype.close.call(app.server)
+  const onlyStreams = () => [...unanswered].every(({ reply }) => reply === null || isEventStream(reply))
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
   return {
@@ -53,7 +68,7 @@ export function draining(app: FastifyInstance): Draining {
       begun = true
       stopListening()
       const until = performance.now() + FINISH_WITHIN_MS
-      while (performance.now() < until && ![...unanswered].every(isEventStream)) await later(LOOK_EVERY_MS)
+      while (performance.now() < until && !onlyStreams()) await later(LOOK_EVERY_MS)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressKey } from './addressKey.ts'
 import { plainAddress } from './callerOrigin.ts'
@@ -42,8 +42,17 @@ export const serverOptions = (limits: HttpLimits) => ({
     headersTimeout: limits.headMs,
     connectionsCheckingInterval: limits.checkedEveryMs,
     maxHeaderSize: limits.headBytes,
+    // Newer versions of Node ask, and serve the request as if nothing else had been offered.
+    shouldUpgradeCallback: offersWebSocket,
   },
 })
+
+/**
+ * Whether a request asks for a WebSocket. Others offer HTTP/2, which a server may ignore: curl, and clients
+ * written in Java, with every first request.
+ */
+export const offersWebSocket = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket'
 
 /** Whether a request has more headers than any browser or proxy sends. */
 export const hasTooManyHeaders = (rawHeaders: readonly string[], { headers }: HttpLimits): boolean =>
@@ -96,6 +105,11 @@ const REFUSALS = {
   404: ['Not Found', 'Not found', 'NOT_FOUND'],
   408: ['Request Timeout', 'The request took too long', 'TIMEOUT'],
   421: ['Misdirected Request', 'This server does not answer to this host name', 'UNKNOWN_HOST'],
+  426: [
+    'Upgrade Required',
+    'Only WebSocket is offered as an upgrade. Send the request without the Upgrade header.',
+    'UPGRADE_NOT_OFFERED',
+  ],
   429: ['Too Many Requests', 'Too many connections. Please wait.', 'RATE_LIMITED'],
   431: ['Request Header Fields Too Large', 'The head of the request is too large', 'HEAD_TOO_LARGE'],
   503: ['Service Unavailable', 'Too many connections. Please wait.', 'UNAVAILABLE'],
@@ -119,6 +133,7 @@ export function rawAnswer(status: RawStatus, headers: Readonly<Record<string, st
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
+    ...(status === 426 ? { upgrade: 'websocket', connection: 'upgrade, close' } : {}),
     ...headers,
   }
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -14,8 +14,11 @@ import type { Quotas } from '../usecases/access/ports.ts'
 
 /** Counts one call towards its caller's rate limit. */
 export interface Meter {
-  /** Counts the call once; returns the refusal `rateLimited` beyond the limit. `cost`: GraphQL points. */
-  charge(cost: number): Promise<Refusal | null>
+  /**
+   * Counts the call once; returns the refusal `rateLimited` beyond the limit, at once if that needs no reading. `cost`:
+   * GraphQL points.
+   */
+  charge(cost: number): Refusal | null | Promise<Refusal | null>
   readonly charged: () => boolean
   /** Why the counted call is refused; null if it is not. */
   readonly refusal: () => Refusal | null
@@ -64,15 +67,18 @@ function personMeter(quotas: Quotas, actor: Actor, network: string): Meter {
   const limit = actor.role === 'visitor' ? personQuota.address : personQuota.account
   let charged = false
   let refusal: Refusal | null = null
+  const judge = (taken: PointsTaken) => {
+    refusal = taken.cost > limit ? tooMuch(taken) : null
+    return refusal
+  }
   return {
     charged: () => charged,
     refusal: () => refusal,
-    async charge(cost) {
+    charge(cost) {
       charged = true
       if (cost === 0) return null
-      const taken = await quotas.takePoints(callerKey(actor, network), cost)
-      refusal = taken.cost > limit ? tooMuch(taken) : null
-      return refusal
+      const taken = quotas.takePoints(callerKey(actor, network), cost)
+      return taken instanceof Promise ? taken.then(judge) : judge(taken)
     },
     headers: () => ({}),
     costHeaders: () => ({}),

@@ -41,7 +41,7 @@ export interface ErrorBody {
 /** The refusals of bodies before they are parsed, by HTTP status. */
 export const refusedBodies = {
   413: { error: 'The body is too large', code: 'TOO_LARGE' },
-  415: { error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' },
+  415: { error: 'Send JSON (application/json), not compressed', code: 'UNSUPPORTED_MEDIA_TYPE' },
   429: { error: 'Too many large bodies at once. Please try again shortly.', code: 'RATE_LIMITED' },
   503: { error: 'Too many large bodies at once. Please try again shortly.', code: 'UNAVAILABLE' },
 } as const satisfies Record<number, ErrorBody>

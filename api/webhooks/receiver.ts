@@ -8,6 +8,7 @@ import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
 import { authenticate, type Authentication } from '../transport/authenticate.ts'
 import { boundBodiesAtOnce, boundBodiesOfVisitors } from '../transport/boundBodies.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
+import { isEncoded } from '../transport/plainBodies.ts'
 import { failureOf, UNAVAILABLE } from '../transport/failures.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
 import type { Inbox, NewDelivery, PeekedDelivery } from '../usecases/inbox/ports.ts'
@@ -148,7 +149,7 @@ function acceptSigned(
 
 const UNREADABLE = refuse('malformed', 'A test order must be a JSON object')
 
-/** Any page can send such a body without a preflight. */
+/** Any page can send a body of another type without a preflight, and nothing decodes an encoded one. */
 class NotJson extends Error {
   readonly statusCode = 415
 }
@@ -165,7 +166,7 @@ async function acceptTestOrder(
   const buyer = asAdmin(actor, 'sourcing')
   if (isRefusal(buyer)) return buyer
   if (isForeignOrigin(headers, deps.publicUrl)) return denied
-  if (!isJsonType(headers['content-type'])) throw new NotJson()
+  if (!isJsonType(headers['content-type']) || isEncoded(headers)) throw new NotJson()
   const marked = deps.markAsTest(body)
   if (!marked) return UNREADABLE
   if (!deps.peek('orders/create', marked)?.resource) return invalid('id', 'A test order must have an id')

@@ -57,7 +57,10 @@ const LAYOUT: Row[] = [
   // Components without data show numbers, countries, statuses and near deadlines like everything else.
   {
     from: '^web/ui/',
-    to: ['^web/ui/', '^api/domain/(calendar|counted|country|money|request/closing|statusNames)\\.ts$'],
+    to: [
+      '^web/ui/',
+      '^api/domain/(calendar|counted|country|money|request/closing|statusNames|supplier/erasedSupplier)\\.ts$',
+    ],
   },
   { from: '^web/live/', to: ['^web/live/', '^web/ui/', '^web/gql/', '^api/domain/'] },
   // Components with data that several features share. None depends on another.

@@ -131,9 +131,7 @@ export class AdminDesk {
   async advance(title: string, step: 'fulfilled' | 'shipped' | 'delivered'): Promise<void> {
     const word = `Mark as ${step.charAt(0).toUpperCase()}${step.slice(1)}`
     await this.card(title).getByRole('button', { name: word }).click()
-    await this.inDialog()
-      .getByRole('button', { name: `Mark as ${step}` })
-      .click()
+    await this.inDialog().getByRole('button', { name: word }).click()
     await this.card(title).getByText(step.toUpperCase(), { exact: true }).waitFor()
   }
 

@@ -156,7 +156,7 @@ it('an export contains exactly what the list shows', async () => {
   expect([all.length, named(all).length]).toEqual([5, 5])
 
   await page.getByRole('combobox', { name: 'Status' }).click()
-  await page.getByRole('option', { name: 'Active' }).click()
+  await page.getByRole('option', { name: 'Active', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search suppliers...' }).fill('desk@')
   await page.getByText('Matching Suppliers (3)').waitFor()
   const [, ...found] = await exported()

@@ -39,8 +39,8 @@ export type AppDialogProps = {
   keepsDraft?: boolean
   /** There is nothing inside to focus, so the content itself takes the focus for the keyboard to scroll it. */
   textOnly?: boolean
-  /** A short question with its answers: on phones a card at the bottom, where a thumb reaches them. */
-  question?: boolean
+  /** A question or a field or two: on phones a card at the bottom, as high as its content and above the keyboard. */
+  short?: boolean
 }
 
 /**
@@ -61,7 +61,7 @@ function FocusKeptInPage(): null {
   return null
 }
 
-/** A dialog; full screen on phones unless it is a question. Asks before it closes if something was entered. */
+/** A dialog; full screen on phones unless it is short. Asks before it closes if something was entered. */
 export function AppDialog({
   open,
   title,
@@ -73,7 +73,7 @@ export function AppDialog({
   maxWidth = 'sm',
   keepsDraft = false,
   textOnly = false,
-  question = false,
+  short = false,
 }: AppDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const keyboardSpace = useKeyboardSpace()
@@ -105,8 +105,8 @@ export function AppDialog({
       }}
       style={keyboardSpace ? { ...keyboardSpace, bottom: 'auto' } : undefined}
       fullWidth
-      fullScreen={phone && !question}
-      slotProps={phone && question ? atBottom : undefined}
+      fullScreen={phone && !short}
+      slotProps={phone && short ? atBottom : undefined}
       maxWidth={maxWidth}
       aria-labelledby={titleId}
       aria-describedby={subtitle ? subtitleId : undefined}
@@ -124,7 +124,7 @@ export function AppDialog({
             {title}
           </DialogTitle>
           {subtitle ? (
-            <Typography id={subtitleId} color="textSecondary" sx={{ px: 3, pb: 2 }}>
+            <Typography id={subtitleId} color="textSecondary" sx={{ px: 3, pb: { xs: 0.5, sm: 2 } }}>
               {subtitle}
             </Typography>
           ) : null}
@@ -150,7 +150,7 @@ export function AppDialog({
       {asking ? (
         <AppDialog
           open
-          question
+          short
           title="Discard your changes?"
           maxWidth="xs"
           onClose={() => setAsking(false)}

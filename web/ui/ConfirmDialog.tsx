@@ -34,7 +34,7 @@ export function ConfirmDialog({
   return (
     <FormDialog
       {...dialog}
-      question
+      short
       maxWidth="xs"
       submitButton={{
         label: confirmLabel,

@@ -9,6 +9,8 @@ type FormPasswordFieldProps<TValues extends FieldValues, TOutput> = {
   name: FieldPath<TValues>
   label: string
   hint?: string
+  /** See `FormTextField`. */
+  focused?: boolean
   autoComplete: 'current-password' | 'new-password'
 }
 

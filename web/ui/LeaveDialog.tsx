@@ -32,7 +32,7 @@ export function LeaveDialog({ changes, kept = true, text }: LeaveDialogProps) {
   return (
     <AppDialog
       open={blocker.state === 'blocked'}
-      question
+      short
       title="Leave without saving?"
       maxWidth="xs"
       onClose={stay}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import { visuallyHidden } from '@mui/utils'
 import { highlight } from './highlight.ts'
 import { MoreRows } from './MoreRows.tsx'
 import type { VirtualTableProps } from './VirtualColumn.ts'
@@ -33,7 +34,17 @@ export function VirtualCards<TRow>({
           >
             <Card sx={{ position: 'relative', p: 2, ...(isFresh?.(row) && highlight) }}>
               {/* Values follow each other like words in a text, each after its name. */}
-              <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+              <Box
+                component="dl"
+                sx={{
+                  m: 0,
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'baseline',
+                  columnGap: 2,
+                  rowGap: 0.5,
+                }}
+              >
                 {columns.map((column) =>
                   column.inCard === 'never' ? null : (
                     <Box
@@ -52,6 +63,7 @@ export function VirtualCards<TRow>({
                           typography: 'caption',
                           color: 'text.secondary',
                           ...(column.inCard === 'wholeWidth' && { display: 'none' }),
+                          ...(column.inCard === 'unlabeled' && visuallyHidden),
                         }}
                       >
                         {column.header}

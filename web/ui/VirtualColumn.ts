@@ -11,8 +11,8 @@ export type VirtualColumn<TRow> = {
   align?: 'left' | 'right' | 'center'
   /** The sort orders its header offers; the column is not sortable without them. */
   sorts?: readonly ColumnSort[]
-  /** In the cards of narrow screens: spans the whole width without its name, or is omitted. */
-  inCard?: 'wholeWidth' | 'never'
+  /** In the cards of narrow screens: spans the whole width without its name, is shown without its name, or is omitted. */
+  inCard?: 'wholeWidth' | 'unlabeled' | 'never'
 }
 
 export type VirtualTableProps<TRow> = {

@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles'
+
 /** Height of the desk's header on wide screens, in pixels: what sticks below it starts there. */
 export const HEADER_HEIGHT = 80
 
@@ -82,6 +84,14 @@ export const atMostLines = (most: number) =>
 
 export const twoLines = atMostLines(2)
 
+/** One line, cut within a word rather than before it. */
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: 1.3,
+} as const
+
 /** A chip no higher than the line of text it stands in. */
 export const lowChip = { minHeight: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const
 
@@ -99,6 +109,31 @@ export const choiceLine = {
   px: { xs: 2, sm: 0 },
   py: { xs: 0.5, sm: 0 },
   '& > *': { flexShrink: 0 },
+} as const
+
+/** Links to the parts of a screen as tabs in a `choiceLine`, above the line that parts them from the content. */
+export const tabLine = {
+  ...choiceLine,
+  px: { xs: 1, sm: 0 },
+  py: 0,
+  columnGap: { xs: 0, sm: 1 },
+  rowGap: 0,
+  // Not a border: in what scrolls, the line of the open tab would not cover it.
+  boxShadow: (theme: Theme) => `inset 0 -1px ${theme.vars?.palette.divider}`,
+  mb: { xs: 2, sm: 3 },
+} as const
+
+/** A link in a `tabLine`. */
+export const tabLink = {
+  minHeight: 44,
+  px: { xs: 1, sm: 1.5 },
+  gap: 1,
+  typography: 'subtitle2',
+  color: 'text.secondary',
+  borderBottom: 2,
+  borderColor: 'transparent',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { color: 'text.primary', borderColor: 'secondary.main' },
 } as const
 
 /** An alert as running text, for cards in long lists. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 const ATTRIBUTES = ['aria-pressed', 'aria-current']
-const CHOSEN = ':scope > :is([aria-pressed="true"], [aria-current="page"])'
+const CHOSEN = ':scope > :is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))'
 /** Enough of what is beside the chosen one to show that there is more. */
 const BESIDE = 48
 

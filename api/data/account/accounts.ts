@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import type { Accounts } from '../../usecases/account/ports.ts'
 import type { PrismaClient } from '../prisma/client.ts'
@@ -6,7 +6,7 @@ import type { SecretCipher } from '../secrets/secretCipher.ts'
 import { secretRow } from './authenticators.ts'
 
 /** Only this hash of a secret is stored: a stolen table opens no session. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token)
 
 /** 256 random bits, safe in a cookie or link. */
 export const mintToken = (): string => randomBytes(32).toString('base64url')

@@ -8,7 +8,7 @@ import { hasAccess, type Standing } from '../../domain/supplier/supplierState.ts
 import { hashToken } from './accounts.ts'
 import { isPossibleToken } from './apiTokenSecret.ts'
 import { activeTokens } from './apiTokens.ts'
-import type { SendStatement } from '../database/sendStatement.ts'
+import type { SendText } from '../database/sendStatement.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { asCaller } from '../callers/caller.ts'
 
@@ -24,10 +24,11 @@ interface SecondStep {
 }
 
 /** Finds the account behind a secret. Null if there is none, or if it is a supplier without access. */
-export function sessions(prisma: PrismaClient, send: SendStatement, secondStep: SecondStep) {
+export function sessions(prisma: PrismaClient, send: SendText, secondStep: SecondStep) {
+  const text = sessionsText(secondStep)
   // Every request looks up its session, so concurrent look-ups share one statement.
   const stored = combined((ids: readonly string[]) =>
-    asCaller('sessions', () => storedSessions(send, ids, secondStep)),
+    asCaller('sessions', () => storedSessions(send, text, ids)),
   )
   return {
     async bySession(token: string, now: Date): Promise<Actor | null> {
@@ -107,13 +108,10 @@ const passes = ({ adminTwoStep, passkeysWork }: SecondStep) =>
   EXISTS (SELECT FROM authenticators a WHERE a.admin_id = admin.id AND a.confirmed_at IS NOT NULL)
   OR ${passkeysWork ? Prisma.sql`EXISTS (SELECT FROM passkeys p WHERE p.admin_id = admin.id)` : Prisma.sql`false`})`
 
-async function storedSessions(
-  send: SendStatement,
-  ids: readonly string[],
-  secondStep: SecondStep,
-): Promise<ReadonlyMap<string, StoredSession>> {
+/** Of the sessions whose ids are its only parameter; written once, because every request sends it. */
+const sessionsText = (secondStep: SecondStep): string =>
   // Sub-selects, because a plan for any number of sessions would join whole tables.
-  const rows = await send(Prisma.sql`
+  Prisma.sql`
     SELECT session.id, json_build_array(session.expires_at, session.last_seen_at, session.confirmed_at,
       (SELECT json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role,
           'adminRole', admin.admin_role,
@@ -124,7 +122,14 @@ async function storedSessions(
           'suspendedAt', supplier.suspended_at, 'activatedAt', supplier.activated_at)
         FROM suppliers AS supplier WHERE supplier.id = session.supplier_id))::text
     FROM sessions AS session
-    WHERE session.id = ANY(${[...ids]}::text[])`)
+    WHERE session.id = ANY(${[]}::text[])`.text
+
+async function storedSessions(
+  send: SendText,
+  text: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredSession>> {
+  const rows = await send({ text, values: [ids] })
   return new Map(rows.map(([id, json]) => [id as string, fromJson(json as string)]))
 }
 

@@ -22,18 +22,16 @@ export type CallerTurns = <T>(
  * process, so that several entry points do not multiply a caller's turns.
  */
 export function callerTurns({ knownPoints }: Pick<Quotas, 'knownPoints'>): CallerTurns {
-  const run = limitConcurrency((caller) => runningAtOnce(knownPoints(caller)))
+  const turns = limitConcurrency((caller) => runningAtOnce(knownPoints(caller)))
   return async (caller, work) => {
-    if (run.waiting(caller) >= atOnce.waiting) return tooMany
-    return new Promise((resolve, reject) => {
-      const turn = () =>
-        new Promise<void>((endTurn) => {
-          asCaller(caller, () => work(endTurn))
-            .finally(endTurn)
-            .then(resolve, reject)
-        })
-      run(caller, turn).catch(reject)
-    })
+    if (turns.waiting(caller) >= atOnce.waiting) return tooMany
+    const turn = turns.take(caller)
+    const endTurn = typeof turn === 'function' ? turn : await turn
+    try {
+      return await asCaller(caller, () => work(endTurn))
+    } finally {
+      endTurn()
+    }
   }
 }
 

@@ -104,7 +104,7 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
       const counters = [fresh(keyOf('cost', caller)), fresh(keyOf('lists', caller))]
       return counters.reduce((sum, counter) => sum + (counter ? counter.points + counter.taken : 0), 0)
     },
-    async takePoints(caller, cost, what = 'cost') {
+    takePoints(caller, cost, what = 'cost') {
       const key = keyOf(what, caller)
       const counter = fresh(key)
       if (counter) {
@@ -112,8 +112,7 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
         known.set(key, { ...counter, taken })
         return { cost: counter.points + taken, resetSeconds: secondsTo(counter.expire) }
       }
-      const stored = await add(key, cost)
-      return { cost: stored.points, resetSeconds: secondsTo(stored.expire) }
+      return add(key, cost).then(({ points, expire }) => ({ cost: points, resetSeconds: secondsTo(expire) }))
     },
     async take(caller, asked) {
       // Both begin at once, so that one statement adds them.

@@ -40,6 +40,11 @@ export const advisoryLocks = {
    * their product loses, and moving their prices and requests to the variants that replace them.
    */
   liveVariants: 7_205_128,
+  /**
+   * The first of two numbers; the second is the store's order. Saving the order, and creating a request that names it,
+   * take turns, so that one of them sees the other. Taken before all else.
+   */
+  storeOrder: 7_205_129,
 } as const
 
 type Client = Pick<Prisma.TransactionClient, '$executeRaw'>

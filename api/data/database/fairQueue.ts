@@ -1,6 +1,8 @@
 /** Waits for a place; resolves to the function that releases it. */
 export interface TakePlace {
   (caller: string): Promise<() => void>
+  /** A place if one is free; null if the caller has to wait. */
+  readonly atOnce: () => (() => void) | null
   /** How many places are taken, and how many tasks wait. */
   readonly usage: () => PlaceUsage
 }
@@ -39,14 +41,7 @@ export function fairQueue(places: number): TakePlace {
     turn?.()
   }
 
-  async function take(caller: string) {
-    if (free > 0) free--
-    else
-      await new Promise<void>((turn) => {
-        const turns = waiting.get(caller)
-        if (turns) turns.push(turn)
-        else waiting.set(caller, [turn])
-      })
+  function place(): () => void {
     let held = true
     return () => {
       if (!held) return
@@ -55,7 +50,25 @@ export function fairQueue(places: number): TakePlace {
     }
   }
 
+  function atOnce() {
+    if (free === 0) return null
+    free--
+    return place()
+  }
+
+  async function take(caller: string) {
+    const found = atOnce()
+    if (found) return found
+    await new Promise<void>((turn) => {
+      const turns = waiting.get(caller)
+      if (turns) turns.push(turn)
+      else waiting.set(caller, [turn])
+    })
+    return place()
+  }
+
   return Object.assign(take, {
+    atOnce,
     usage: () => ({
       taken: places - free,
       waiting: [...waiting.values()].reduce((sum, turns) => sum + turns.length, 0),

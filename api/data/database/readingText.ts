@@ -104,7 +104,7 @@ export function readingText(
     const name = nameOf(statement.text)
     const values = textsOf(statement.values)
     if (name === undefined || values === null) return send(statement)
-    const giveBack = await take(currentCaller())
+    const giveBack = take.atOnce() ?? (await take(currentCaller()))
     try {
       return await tracedStatement(statement.text, () => readOnce(name, statement.text, values))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../domain/actor.ts'
-import { auditAreaOf, type DomainEvent } from '../../domain/events.ts'
+import { auditAreaOf, auditedEvent, type DomainEvent } from '../../domain/events.ts'
 import { Prisma } from '../prisma/client.ts'
 import { auditedActor } from './loggedActor.ts'
 
@@ -19,7 +19,7 @@ export function auditing(actor: Actor, events: readonly DomainEvent[], now: Date
       // Counted from 1.
       nth: index + 1,
       area: auditAreaOf(event),
-      content: JSON.stringify({ at, area: auditAreaOf(event), by, event }, readable),
+      content: JSON.stringify({ at, area: auditAreaOf(event), by, event: auditedEvent(event) }, readable),
     }))
   if (entries.length === 0) return null
   return (when: Prisma.Sql) => Prisma.sql`

@@ -34,11 +34,12 @@ const MODEL = /^[a-z]\w*$/
 
 function withReads(name: string, original: Record<string, Read>, send: SendText): object {
   const table = tableOf(`${name.charAt(0).toUpperCase()}${name.slice(1)}`)
-  const find = (args: Args) => {
+  const answer = (args: Args, result: (rows: readonly unknown[]) => unknown) => {
     const { sql, revive } = findStatement(table, args)
-    return send(sql).then(([row]) => (JSON.parse(row?.[0] as string) as unknown[]).map(revive))
+    return send(sql).then(([row]) => result((JSON.parse(row?.[0] as string) as unknown[]).map(revive)))
   }
-  const first = (args: Args) => find({ ...args, take: 1 }).then(([row]) => row ?? null)
+  const find = (args: Args) => answer(args, (rows) => rows)
+  const first = (args: Args) => answer({ ...args, take: 1 }, ([row]) => row ?? null)
   // Prisma finds no row either, and throws the error that callers expect.
   const firstOrThrow = (method: string) => (args: Args) =>
     first(args).then((row) => row ?? original[method]?.(args))
@@ -73,14 +74,25 @@ function withReads(name: string, original: Record<string, Read>, send: SendText)
 /** One row with one JSON array of all rows. */
 function findStatement(table: Table, args: Args) {
   refuseOthers(args)
-  const { begun, alias, json, revive } = selectionOf(table, args.select)
+  const { begun, alias, json, revive, texts } = selectionOf(table, args.select)
   const statement = new Statement(begun)
   const { from, orderBy } = rowsOf(statement, table, alias, args)
-  const text = `SELECT array_to_json(ARRAY(SELECT ${json} FROM ${from}${orderBy}))::text`
+  const rows = `${from}${orderBy}`
+  const text = texts?.get(rows) ?? `SELECT array_to_json(ARRAY(SELECT ${json} FROM ${rows}))::text`
+  if (texts && texts.size < MAX_TEXTS) texts.set(rows, text)
   return { sql: { text, values: statement.values }, revive }
 }
 
-type Begun = ReturnType<typeof newSelection>
+/** How many ways to find the rows of one selection are remembered: screens have a few filters each. */
+const MAX_TEXTS = 20
+
+interface Begun extends ReturnType<typeof newSelection> {
+  /**
+   * The statements that select it, by how their rows are found. A long text that is the same object each time is found by
+   * its name without being read again.
+   */
+  readonly texts?: Map<string, string>
+}
 
 const ofFrozen = new WeakMap<object, Begun & { readonly table: Table }>()
 
@@ -90,7 +102,7 @@ function selectionOf(table: Table, select: unknown): Begun {
     return newSelection(table, select)
   const known = ofFrozen.get(select)
   if (known?.table === table) return known
-  const made = { ...newSelection(table, select), table }
+  const made = { ...newSelection(table, select), table, texts: new Map<string, string>() }
   ofFrozen.set(select, made)
   return made
 }

@@ -10,6 +10,7 @@ import type { AuditedActor } from '../events/loggedActor.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { instant } from '../views/texts.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
+import { asInJson, awardsSaying, KEEPS_REASON, withReasons } from './auditedReasons.ts'
 import { type CsvExport, longCsvExport } from './CsvExport.ts'
 import type { Reader } from './reader.ts'
 import { type Contained, containing, literally } from './search.ts'
@@ -57,10 +58,16 @@ const conditions: Conditions<AuditFilter, Where> = {
   async search(typed, _values, { prisma }) {
     const wanted = containing(typed, (text) => ({ text }))
     if (!('text' in wanted)) return {}
-    const ids = await idsNamed(prisma, wanted.text)
+    const inJson = containing(asInJson(typed), (text) => ({ text }))
+    if (!('text' in inJson)) return {}
+    const [ids, awards] = await Promise.all([
+      idsNamed(prisma, wanted.text),
+      awardsSaying(prisma, wanted.text, inJson.text),
+    ])
     const like: Where = {
       OR: [
-        containing(asInJson(typed), (text) => ({ content: text })),
+        { content: inJson.text, NOT: KEEPS_REASON },
+        { id: { in: awards } },
         ...ids.map((id) => ({ content: { contains: id } })),
         ...titledLike(typed).map((says) => ({
           AND: says.map((part) => ({ content: { contains: literally(part) } })),
@@ -70,9 +77,6 @@ const conditions: Conditions<AuditFilter, Where> = {
     return orIdsOf(like, (range) => prisma.auditEntry.findMany(range))
   },
 }
-
-/** A text as it is written within the JSON content. */
-const asInJson = (text: string): string => JSON.stringify(text.trim()).slice(1, -1)
 
 /** At most this many names are looked up; a more specific search finds a name that was left out. */
 const MAX_NAMED = 20
@@ -128,19 +132,18 @@ export async function readAuditLog(
   page: { readonly where: Where; readonly orderBy: OrderBy[]; readonly take: number },
 ): Promise<AuditRead[]> {
   const rows = await prisma.auditEntry.findMany(page)
-  const read = rows.map((row) => ({ row, content: JSON.parse(row.content) as Content }))
-  const events = read.map(({ content: { event } }) => idsOf(event))
-  const [companies, pieces] = await Promise.all([
-    companyNames(
-      prisma,
-      events.flatMap(({ supplierId, formerSupplierId }) => [supplierId, formerSupplierId]),
-    ),
+  const written = rows.map((row) => ({ row, ...(JSON.parse(row.content) as Content) }))
+  const ids = written.map(({ event }) => idsOf(event))
+  const companiesOf = ids.flatMap(({ supplierId, formerSupplierId }) => [supplierId, formerSupplierId])
+  const [read, companies, pieces] = await Promise.all([
+    withReasons(prisma, written),
+    companyNames(prisma, companiesOf),
     pieceNames(
       prisma,
-      events.map(({ requestId }) => requestId),
+      ids.map(({ requestId }) => requestId),
     ),
   ])
-  return read.map(({ row, content: { by, event } }) => {
+  return read.map(({ row, by, event }) => {
     const { supplierId, formerSupplierId, requestId, session } = idsOf(event)
     const about = pieces.get(requestId ?? '') ?? null
     const company = companies.get(supplierId ?? '') ?? null

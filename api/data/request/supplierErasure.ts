@@ -1,16 +1,12 @@
 import { undeliveredStatuses } from '../../domain/order/orderState.ts'
 import { openStatuses } from '../../domain/request/requestState.ts'
-import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
+import { ERASED_DOMAIN, ERASED_SUPPLIER, erasedAddress } from '../../domain/supplier/erasedSupplier.ts'
 import type { SupplierErasure } from '../../usecases/supplier/ports.ts'
 import { isMailToSupplier } from '../mail/isMailToSupplier.ts'
 import { isNoticeTo } from '../mail/noticeKey.ts'
 import { holdNotices } from '../mail/unsentNotices.ts'
 import { Prisma } from '../prisma/client.ts'
 import { AT_ONCE, deleteSomeNotices, ERASED, erasureSteps, streamOf } from './erasureSteps.ts'
-
-/** A reserved domain: nothing ever leaves for it. Unique, as addresses of suppliers are. */
-const DOMAIN = 'erased.invalid'
-const addressOf = (id: string) => `erased-${id}@${DOMAIN}`
 
 /** What lets somebody in as the supplier. */
 const ACCESS = ['sessions', 'authenticators', 'passkeys', 'api_tokens']
@@ -40,12 +36,12 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     for (const table of ACCESS) await client.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${own}`
     // There may be very many deliveries, which are deleted afterwards, and then the endpoints.
     await client.$executeRaw`
-      UPDATE webhook_endpoints SET name = ${ERASED}, url = ${`https://${DOMAIN}`}, secret = '', previous_secret = NULL,
+      UPDATE webhook_endpoints SET name = ${ERASED}, url = ${`https://${ERASED_DOMAIN}`}, secret = '', previous_secret = NULL,
         previous_secret_until = NULL
       WHERE ${own}`
     await client.$executeRaw`
       UPDATE suppliers SET
-        company_name = ${ERASED_SUPPLIER}, business_email = ${addressOf(id)}, status = 'rejected',
+        company_name = ${ERASED_SUPPLIER}, business_email = ${erasedAddress(id)}, status = 'rejected',
         erased_at = ${at.toISOString()}::timestamptz, erasing = TRUE, suspended_at = NULL, contact_person = NULL, company_website = NULL, password_hash = NULL, phone_number = NULL,
         whatsapp_number = NULL, country = NULL, manufacturing_country = NULL, years_in_business = 0,
         can_provide_certificates = NULL, certifications = NULL, minimum_order_value = NULL, payment_terms = NULL,

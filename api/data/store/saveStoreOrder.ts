@@ -1,7 +1,7 @@
 import { knownCustomer } from '../../domain/request/customerDetails.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import type { KnownLine, StoreOrder, StorePorts } from '../../usecases/store/ports.ts'
-import { shareLock } from '../database/advisoryLocks.ts'
+import { advisoryLocks, shareLock } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
 
@@ -43,9 +43,14 @@ const lines = {
   include: { request: { select: { id: true, productTitle: true, variantTitle: true, variantId: true } } },
 } satisfies Prisma.StoreOrder$linesArgs
 
+/** Waits for others who save or name the store's order with this id, and holds them up until commit. */
+export const holdOrder = (client: Client, storeId: string) =>
+  client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.storeOrder}::int, hashtext(${storeId}))`
+
 /** Saves this version of the order unless the stored one is newer; the row stays locked until commit. */
 export async function saveOrder(client: Client, version: StoreOrder): ReturnType<StorePorts['saveOrder']> {
   const { shop, storeId } = version
+  await holdOrder(client, storeId)
   // Inserts first and ignores the conflict, so that two concurrent first deliveries queue for the same row.
   const [made] = await client.storeOrder.createManyAndReturn({
     data: [{ shop, storeId, ...columns(version) }],

@@ -3,7 +3,7 @@ import { findVariants } from '../catalog/findVariants.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { orderedBy, whoOrdered } from '../reads/customerFacts.ts'
 import { renameShop } from './renameShop.ts'
-import { cancelOrder, saveOrder } from './saveStoreOrder.ts'
+import { cancelOrder, holdOrder, saveOrder } from './saveStoreOrder.ts'
 import { saveLines, saveRemovedLines } from './saveStoreLines.ts'
 
 export const storeRows = (client: Prisma.TransactionClient): StorePorts => ({
@@ -13,6 +13,10 @@ export const storeRows = (client: Prisma.TransactionClient): StorePorts => ({
   renameShop: (from, to) => renameShop(client, from, to),
   saveLines: (orderRowId, lines, at) => saveLines(client, orderRowId, lines, at),
   saveRemovedLines: (lineIds, at) => saveRemovedLines(client, lineIds, at),
+
+  async holdOrder(storeId) {
+    await holdOrder(client, storeId)
+  },
 
   async skippedLine(storeId, storeLineId) {
     const rows = await client.storeOrderLine.findMany({

@@ -23,6 +23,11 @@ export interface EventEntry<Event> {
   readonly audit: AuditArea | null
   /** Which of these events auditors need, if not all. */
   readonly isAudited?: (event: Event) => boolean
+  /**
+   * Where the audit log reads why an admin did it: a person's words may name a customer, whose erasure masks
+   * them there and could not change an entry.
+   */
+  readonly auditReasonIn?: 'round' | 'cancellation'
   /** Its line in the audit log, if different from that of timelines. */
   readonly auditLine?: (event: Event, context: AuditContext) => AuditLine
 }

@@ -97,6 +97,7 @@ export const orderEvents: Entries<OrderEvents> = {
     ],
     transient: false,
     audit: 'awards',
+    auditReasonIn: 'round',
   },
   'order.reawarded': {
     live: ['quoteAwarded', 'orderChanged', 'dashboardChanged'],
@@ -118,6 +119,7 @@ export const orderEvents: Entries<OrderEvents> = {
     ],
     transient: false,
     audit: 'awards',
+    auditReasonIn: 'round',
   },
   'order.accepted': {
     live: ['orderChanged', 'dashboardChanged'],
@@ -206,6 +208,7 @@ export const orderEvents: Entries<OrderEvents> = {
     ],
     transient: false,
     audit: 'awards',
+    auditReasonIn: 'cancellation',
   },
   'order.store_changed': {
     live: ['orderChanged', 'dashboardChanged'],

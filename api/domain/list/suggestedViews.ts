@@ -25,7 +25,7 @@ export const suggestedViews: Readonly<Record<SavedList, readonly SuggestedView[]
   ],
   suppliers: [
     { name: 'To approve', query: 'status=pending' },
-    { name: 'Active, best rated first', query: 'status=active&suspended=no&sort=rating' },
+    { name: 'Active, best rated first', query: 'status=active&suspended=no&invited=no&sort=rating' },
   ],
   products: [
     { name: 'Created in Loupe', query: 'source=here' },

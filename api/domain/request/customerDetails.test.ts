@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { atOrdinarySpeed, cpuMs } from '../../../tests/kit/cpuTime.ts'
 import {
   knownCustomer,
   customerFactsOf,
   maskCustomer,
   maskEdited,
   maskNewlyNamed,
+  MAX_SEARCHED_LENGTH,
   mentionsCustomer,
 } from './customerDetails.ts'
+import { forSuppliers } from './properties.ts'
 
 const order = {
   storeId: '5551234567890',
@@ -115,7 +118,65 @@ describe('holding a request', () => {
   })
 })
 
-describe('what suppliers see once the order names another person', () => {
+describe('what is too much to search', () => {
+  const length = MAX_SEARCHED_LENGTH / 5
+  const long = (count: number) =>
+    Array.from({ length: count }, (_, nth) => ({ name: `Note ${nth}`, value: 'x'.repeat(length - 6) }))
+  const anna = { name: 'Engraving', value: 'For Anna' }
+
+  it('is hidden as a whole, and the request is held', () => {
+    expect(mentionsCustomer(facts, long(5))).toBe(false)
+    expect(mentionsCustomer(facts, long(6))).toBe(true)
+    expect(maskCustomer(facts, [anna, ...long(5)])).toEqual([
+      { name: 'Engraving', value: 'For •••' },
+      ...long(4),
+      { name: '•••', value: '•••' },
+    ])
+    expect(maskEdited(facts, { properties: [], maskedProperties: null }, long(6))?.at(-1)).toEqual({
+      name: '•••',
+      value: '•••',
+    })
+  })
+
+  it('does not count what suppliers never see, which stays unseen', () => {
+    const internal = long(6).map(({ name, value }) => ({ name: `_${name}`, value }))
+    expect(mentionsCustomer(facts, [...internal, { name: 'Size', value: '7' }])).toBe(false)
+    const named = { name: '_anna@example.com', value: 'secret' }
+    expect(forSuppliers(maskCustomer(facts, [...internal, named, anna]))).toEqual([
+      { name: 'Engraving', value: 'For •••' },
+    ])
+  })
+
+  it('also if it is the name that has more parts than any: then nothing is shown', () => {
+    const parts = Array.from(
+      { length: 31 },
+      (_, nth) => `Part${nth.toString(5).replace(/\d/g, (digit) => 'aeiou'[Number(digit)] ?? '')}x`,
+    )
+    const few = called(parts.slice(0, 30).join(' '))
+    expect(masked(`for ${parts[2]}`, few)).toBe('for •••')
+    expect(mentionsCustomer(few, [{ name: 'Size', value: '7' }])).toBe(false)
+    const many = called(parts.join(' '))
+    expect(mentionsCustomer(many, [{ name: 'Size', value: '7' }])).toBe(true)
+    expect(maskCustomer(many, [{ name: 'Size', value: '7' }])).toEqual([{ name: '•••', value: '•••' }])
+    expect(mentionsCustomer(many, [])).toBe(false)
+  })
+
+  it('is no order with many long texts about a customer with a long name: the search takes milliseconds', () => {
+    const letters = Array.from({ length: 250 }, (_, nth) => String.fromCodePoint(0x4e0 + 2 * nth))
+    const value = letters.toReversed().join(' ').repeat(4).slice(0, 2_000)
+    const properties = Array.from({ length: 100 }, () => ({ name: 'Engraving', value }))
+    const of = called(letters.join(' '))
+    const took = Array.from({ length: 5 }, () => {
+      const before = cpuMs()
+      mentionsCustomer(of, properties)
+      maskEdited(of, { properties: [], maskedProperties: null }, properties)
+      return cpuMs() - before
+    })
+    expect(atOrdinarySpeed(Math.min(...took))).toBeLessThan(50)
+  })
+})
+
+describe('what suppliers see once the order names somebody else', () => {
   const nobody = customerFactsOf(null)
   const shown = (value: string, maskedValue: string | null = null) => ({
     properties: [{ name: 'Engraving', value }],

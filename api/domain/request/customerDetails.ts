@@ -1,4 +1,4 @@
-import { type CustomerFacts, finderOf, tokensOf, withheldFacts } from './findCustomer.ts'
+import { type CustomerFacts, finderOf, isUnsearchable, withheldFacts } from './findCustomer.ts'
 import type { Span } from './findSqueezed.ts'
 import {
   areSameProperties,
@@ -8,6 +8,7 @@ import {
   maskContacts,
   type Property,
 } from './properties.ts'
+import { tokensOf } from './tokens.ts'
 
 /** What is known about the customer of an order, under the store order's field names. */
 export interface OrderedBy {
@@ -60,8 +61,15 @@ export function customerFactsOf(
   }
 }
 
-/** Finds the customer's details in a text. */
+/** The facts of several versions of an order, or of several orders, together. */
+export const allFacts = (known: readonly CustomerFacts[]): CustomerFacts =>
+  Object.fromEntries(
+    withheldFacts.map((fact) => [fact, known.flatMap((facts) => facts[fact])]),
+  ) as unknown as CustomerFacts
+
+/** Finds the customer's details in a text; the whole text if they are too much to search for. */
 function detailsFinder(facts: CustomerFacts): (text: string) => Span[] {
+  if (isUnsearchable(facts)) return (text) => (text === '' ? [] : [{ start: 0, end: text.length }])
   const finders = withheldFacts.map((fact) => finderOf(facts, fact, { parts: true }))
   return (text) => {
     const tokens = tokensOf(text)
@@ -90,10 +98,30 @@ function blank(text: string, spans: readonly Span[]): string {
   return masked + text.slice(done)
 }
 
+/**
+ * How many characters of a request's properties are searched for its customer: nobody specifies a piece with more, and
+ * searching many orders full of long texts would take seconds. What is not searched is hidden as a whole.
+ */
+export const MAX_SEARCHED_LENGTH = 10_000
+
+const HIDDEN: Property = { name: MASK, value: MASK }
+
+/** Internal ones are counted apart, so that they are not at the expense of the others, and stay internal. */
+function maskEach(properties: readonly Property[], mask: (property: Property) => Property): Property[] {
+  const searched = { internal: 0, shown: 0 }
+  return properties.map((property) => {
+    const { name, value } = property
+    const kind = isInternal(name) ? 'internal' : 'shown'
+    searched[kind] += name.length + value.length
+    const masked = searched[kind] > MAX_SEARCHED_LENGTH ? HIDDEN : mask(property)
+    return kind === 'internal' && !isInternal(masked.name) ? { ...masked, name: `_${masked.name}` } : masked
+  })
+}
+
 /** The properties with all customer details masked, in the same order. */
 export function maskCustomer(facts: CustomerFacts, properties: readonly Property[]): Property[] {
   const mask = maskerOf(facts)
-  return properties.map(({ name, value }) => ({ name: mask(name), value: mask(value) }))
+  return maskEach(properties, ({ name, value }) => ({ name: mask(name), value: mask(value) }))
 }
 
 /** Whether a text contains any of the customer's details. */
@@ -104,9 +132,17 @@ export function identifierOf(facts: CustomerFacts): (text: string) => boolean {
 
 /** Whether these properties would reveal the customer to suppliers. */
 export function mentionsCustomer(facts: CustomerFacts, properties: readonly Property[]): boolean {
-  const shown = forSuppliers(properties)
-  return !areSameProperties(maskCustomer(facts, shown), shown)
+  const shown = properties.filter(({ name }) => !isInternal(name))
+  return revealing(shown, maskCustomer(facts, shown)).includes(true)
 }
+
+/** For each property, whether it reveals more than contact details, which suppliers never see. */
+const revealing = (properties: readonly Property[], masked: readonly Property[]): boolean[] =>
+  properties.map((property, nth) => {
+    const hidden = masked[nth]
+    if (!hidden || isInternal(property.name)) return false
+    return !areSameProperties(hidden === HIDDEN ? [property] : forSuppliers([property]), [hidden])
+  })
 
 interface Specified {
   readonly properties: readonly Property[]
@@ -133,7 +169,7 @@ export function maskNewlyNamed(
     return fresh.length > 0 ? blank(bare, fresh) : text
   }
   const shown = maskedProperties ?? properties
-  const masked = shown.map((property) =>
+  const masked = maskEach(shown, (property) =>
     isInternal(property.name) ? property : { name: mask(property.name), value: mask(property.value) },
   )
   return areSameProperties(masked, shown) ? maskedProperties : masked
@@ -149,7 +185,7 @@ export function maskEdited(
   properties: readonly Property[],
 ): Property[] | null {
   const fresh = maskCustomer(facts, properties)
-  const mentions = properties.map((property) => mentionsCustomer(facts, [property]))
+  const mentions = revealing(properties, fresh)
   const shown = properties.map((property, nth) => {
     const was = before.properties.findIndex(
       ({ name, value }) => name === property.name && value === property.value,

@@ -1,5 +1,7 @@
 import { isCommonWord } from './commonWords.ts'
-import { findPhone, findPostcode, isPostcode, type Span } from './findSqueezed.ts'
+import { findPhone, isPostcode, postcodeFinder, type Span } from './findSqueezed.ts'
+import { type Pattern, patternFinder } from './findTokens.ts'
+import { STREET_TYPES, type Token, tokensOf } from './tokens.ts'
 
 /** Facts about a customer that suppliers must never learn. */
 export const withheldFacts = [
@@ -18,136 +20,6 @@ export type CustomerFacts = Readonly<Record<WithheldFact, readonly (string | nul
 
 /** Finds the positions of facts in a text; a caller with several finders reads its tokens only once. */
 type Finder = (text: string, tokens?: readonly Token[]) => Span[]
-
-interface Token {
-  /**
-   * Folded: without case, diacritics and invisible characters. Several forms if a letter has several
-   * spellings.
-   */
-  readonly forms: readonly string[]
-  readonly kind: 'word' | 'sign' | 'number' | 'mask'
-  readonly start: number
-  readonly end: number
-}
-
-/** Scripts without spaces, where each character is a token. */
-const SIGN = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]`
-/** An existing mask is a token, so that its neighbors do not become adjacent. */
-const TOKEN = new RegExp(String.raw`(\u2022+)|(${SIGN})|((?:(?!${SIGN})[\p{L}\p{M}\p{Cf}])+)|\p{N}+`, 'gu')
-
-const ALONE: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-}
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
-const STREET_WORDS: Readonly<Record<string, string>> = {
-  st: 'street',
-  str: 'strasse',
-  rd: 'road',
-  ave: 'avenue',
-  av: 'avenue',
-  blvd: 'boulevard',
-  dr: 'drive',
-  ln: 'lane',
-  sq: 'square',
-  cres: 'crescent',
-  cr: 'crescent',
-  ct: 'court',
-  crt: 'court',
-  cl: 'close',
-  pl: 'place',
-  ter: 'terrace',
-  terr: 'terrace',
-  tce: 'terrace',
-  gdns: 'gardens',
-  gr: 'grove',
-  gro: 'grove',
-  hts: 'heights',
-  pde: 'parade',
-  cir: 'circle',
-  trl: 'trail',
-  pkwy: 'parkway',
-  pky: 'parkway',
-  hwy: 'highway',
-  apt: 'apartment',
-  flr: 'floor',
-}
-const STREET_TYPES = new Set([...Object.values(STREET_WORDS), 'way', 'row', 'mews', 'hill'])
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/[ßøłđðþæœı]/g, (letter) => ALONE[letter] ?? letter)
-
-function formsOf(text: string): string[] {
-  const plain = folded(text)
-  const spelledOut = folded(
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter),
-  )
-  return [...new Set([STREET_WORDS[plain] ?? plain, spelledOut])].filter((form) => form !== '')
-}
-
-/** The words, numbers and signs of a text. */
-export function tokensOf(text: string): Token[] {
-  return Array.from(text.matchAll(TOKEN)).flatMap(([token, mask, sign, word], nth, all) => {
-    const start = all[nth]?.index ?? 0
-    const kind = mask ? 'mask' : sign ? 'sign' : word ? 'word' : 'number'
-    const forms = kind === 'mask' ? [token] : formsOf(token)
-    return forms.length > 0 ? [{ forms, kind, start, end: start + token.length } as const] : []
-  })
-}
-
-/** Consecutive tokens to find; `anyOrder`: in any order. */
-interface Pattern {
-  readonly tokens: readonly Token[]
-  readonly anyOrder?: boolean
-}
-
-/** "Anna2026" contains Anna, but "a1001" does not contain the order number 1001. */
-const mayTouch = (inner: Token | undefined, outer: Token | undefined): boolean =>
-  inner === undefined ||
-  outer === undefined ||
-  (inner.start !== outer.end && inner.end !== outer.start) ||
-  inner.kind === 'sign' ||
-  outer.kind === 'mask' ||
-  (inner.kind === 'word' && outer.kind !== 'word')
-
-const same = (a: Token | undefined, b: Token | undefined): boolean =>
-  a !== undefined && b !== undefined && a.forms.some((form) => b.forms.includes(form))
-
-function findPattern(text: readonly Token[], { tokens, anyOrder = false }: Pattern): Span[] {
-  const spans: Span[] = []
-  for (let at = 0; at + tokens.length <= text.length; at++) {
-    const [first, last] = [text[at], text[at + tokens.length - 1]]
-    const found = anyOrder
-      ? isPermutation(text.slice(at, at + tokens.length), tokens)
-      : tokens.every((token, nth) => same(token, text[at + nth]))
-    if (found && first && last && mayTouch(first, text[at - 1]) && mayTouch(last, text[at + tokens.length]))
-      spans.push({ start: first.start, end: last.end })
-  }
-  return spans
-}
-
-function isPermutation(window: readonly Token[], tokens: readonly Token[]): boolean {
-  const left = [...tokens]
-  return window.every((token) => {
-    const at = left.findIndex((each) => same(each, token))
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
-  })
-}
 
 const lengthOf = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { forms, kind }) => sum + (kind === 'sign' ? 2 : (forms[0]?.length ?? 0)), 0)
@@ -168,21 +40,34 @@ function wholeNames(name: string): Pattern[] {
   return [{ tokens: tokensOf(name), anyOrder: true }, ...written].filter(isDistinctive)
 }
 
+/** Nobody's name has more distinct parts; those beyond are not looked for. */
+const MAX_PARTS = 30
+
+/** The parts that identify somebody by themselves: not initials, nor everyday and trade words. */
+function distinctParts(name: string): Token[] {
+  const tokens = name.split(/\s+/).flatMap((word) => [...tokensOf(word), ...joined(word).tokens])
+  const parts = tokens.filter(
+    ({ forms: [form = ''], kind }) =>
+      kind === 'word' && form.length >= MIN_NAME_LENGTH && !isCommonWord(form),
+  )
+  return [...new Map(parts.map((part) => [part.forms.join(' '), part])).values()]
+}
+
+/** Whether these are facts about somebody whose name could not be looked for in full. */
+export const isUnsearchable = (facts: CustomerFacts): boolean =>
+  facts.customer_name.some((name) => name && distinctParts(name).length > MAX_PARTS)
+
 /**
- * Each part of the name by itself, as a possessive, and spelled out ("A-N-N-A"); not everyday and trade words. In scripts
- * without spaces, each word of several characters.
+ * Each part of the name by itself, as a possessive, and spelled out ("A-N-N-A"). In scripts without spaces, each word
+ * of several characters.
  */
 function partsOfName(name: string): Pattern[] {
-  const words = name.trim().split(/\s+/)
-  const tokens = words.flatMap((word) => [...tokensOf(word), ...joined(word).tokens])
-  const inSigns = words
+  const inSigns = name
+    .split(/\s+/)
     .map(joined)
     .filter((word) => word.tokens.every(({ kind }) => kind === 'sign') && lengthOf(word.tokens) >= MIN_LENGTH)
-  const spaced = tokens
-    .filter(
-      ({ forms, kind }) =>
-        kind === 'word' && (forms[0]?.length ?? 0) >= MIN_NAME_LENGTH && !isCommonWord(forms[0] ?? ''),
-    )
+  const spaced = distinctParts(name)
+    .slice(0, MAX_PARTS)
     .flatMap((token) => {
       const [word = ''] = token.forms
       return [
@@ -224,16 +109,12 @@ const patternsOf: Readonly<Record<Exclude<WithheldFact, 'customer_phone'>, (valu
  * also finds a single part of the customer's name, as in an engraving.
  */
 export function finderOf(facts: CustomerFacts, fact: WithheldFact, { parts }: { parts: boolean }): Finder {
-  const known = facts[fact].flatMap((value) => value?.trim() || [])
+  const known = [...new Set(facts[fact].flatMap((value) => value?.trim() || []))]
   if (fact === 'customer_phone') return (text) => known.flatMap((phone) => findPhone(text, phone))
   const patterns = known.flatMap(patternsOf[fact])
   if (parts && fact === 'customer_name') patterns.push(...known.flatMap(partsOfName))
-  const postcodes = fact.endsWith('_address') ? known.filter(isPostcode) : []
+  const postcodes = fact.endsWith('_address') ? known.filter(isPostcode).map(postcodeFinder) : []
   if (patterns.length === 0) return () => []
-  return (text, tokens = tokensOf(text)) => {
-    return [
-      ...patterns.flatMap((pattern) => findPattern(tokens, pattern)),
-      ...postcodes.flatMap((postcode) => findPostcode(text, postcode)),
-    ]
-  }
+  const find = patternFinder(patterns)
+  return (text, tokens = tokensOf(text)) => [...find(tokens), ...postcodes.flatMap((finds) => finds(text))]
 }

@@ -4,27 +4,22 @@ export interface Span {
   readonly end: number
 }
 
-/**
- * The positions at which a text has the wanted characters in a row, ignoring other characters between them.
- */
-function findSqueezed(text: string, wanted: string, counts: RegExp): Span[] {
-  const found = Array.from(text.matchAll(counts))
-  // One UTF-16 unit per character, so that indexes match: some letters have two, or become two in lower case.
-  const squeezed = found.map(([mark]) => mark.toLowerCase().charAt(0)).join('')
+const PHONE_DIGITS = 7
+/** A field with more digits has several numbers, or is not a number: its first digits suffice. */
+const MOST_PHONE_DIGITS = 40
+
+/** Finds a phone number, ignoring the characters between its digits. */
+export function findPhone(text: string, phone: string): Span[] {
+  const wanted = phone.replace(/\D/g, '').slice(0, MOST_PHONE_DIGITS)
+  if (wanted.length < PHONE_DIGITS) return []
+  const found = Array.from(text.matchAll(/\d/g))
+  const squeezed = found.join('')
   const spans: Span[] = []
   for (let at = squeezed.indexOf(wanted); at >= 0; at = squeezed.indexOf(wanted, at + 1)) {
     const [first, last] = [found[at], found[at + wanted.length - 1]]
-    if (first && last) spans.push({ start: first.index, end: last.index + last[0].length })
+    if (first && last) spans.push({ start: first.index, end: last.index + 1 })
   }
   return spans
-}
-
-const PHONE_DIGITS = 7
-
-/** Finds a phone number, however its digits are spaced. */
-export function findPhone(text: string, phone: string): Span[] {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length < PHONE_DIGITS ? [] : findSqueezed(text, digits, /\d/g)
 }
 
 const LONGEST_POSTCODE = 12
@@ -37,10 +32,9 @@ export const isPostcode = (line: string): boolean =>
   /\d/.test(line)
 
 /** Finds a postcode that is not part of a longer word, however it is spaced: "NR2 4QX", "nr24qx". */
-export function findPostcode(text: string, postcode: string): Span[] {
-  const wanted = postcode.replace(/[^\p{L}\d]/gu, '').toLowerCase()
-  const isMark = (mark: string | undefined) => mark !== undefined && /[\p{L}\d]/u.test(mark)
-  return findSqueezed(text, wanted, /[\p{L}\d]/gu).filter(
-    ({ start, end }) => !isMark(text[start - 1]) && !isMark(text[end]),
-  )
+export function postcodeFinder(postcode: string): (text: string) => Span[] {
+  const marks = Array.from(postcode.replace(/[^\p{L}\d]/gu, '')).join(String.raw`[^\p{L}\d]*`)
+  const written = new RegExp(String.raw`(?<![\p{L}\d])${marks}(?![\p{L}\d])`, 'giu')
+  return (text) =>
+    Array.from(text.matchAll(written), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
 }

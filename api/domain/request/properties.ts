@@ -1,4 +1,4 @@
-import { storableText } from '../plainText.ts'
+import { storableText, visibleParts } from '../plainText.ts'
 
 /** What the customer specified on the order line, e.g. ring size or engraving. */
 export interface Property {
@@ -20,47 +20,59 @@ export const MASK = '•••'
 const AT = String.raw`(?:\s*(?:[@\ufe6b]|[(\[{]\s*at\s*[)\]}])\s*)`
 const SPELLED_DOT = String.raw`[(\[{]\s*dot\s*[)\]}]|\sdot\s`
 const DOT = String.raw`(?:\s*(?:\.|${SPELLED_DOT})\s*)`
-const HOST = String.raw`[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*`
-const NAME = String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+`
+/** Letters with the marks that many scripts and keyboards write apart, such as vowel signs and accents. */
+const LETTER = String.raw`\p{L}\p{M}`
+const HOST = String.raw`[${LETTER}\p{N}_-]+(?:\.[${LETTER}\p{N}_-]+)*`
+const ENDING = String.raw`\p{L}[${LETTER}]+`
+const NAME = String.raw`(?<![${LETTER}\p{N}._%+'-])[${LETTER}\p{N}._%+'-]+`
 /**
  * A host without an ending only counts if it is written without spaces and is not an initial: "M @ J" and
  * "M@J" are engravings.
  */
-const EMAIL = new RegExp(`${NAME}(?:${AT}${HOST}${DOT}\\p{L}{2,}|[@\ufe6b][\\p{L}\\p{N}-]{3,})`, 'giu')
+const EMAIL = new RegExp(`${NAME}(?:${AT}${HOST}${DOT}${ENDING}|[@\ufe6b][${LETTER}\\p{N}-]{3,})`, 'giu')
 /** "name at host dot com": one of the two words alone is ordinary language. */
 const SPELLED_EMAIL = new RegExp(
-  String.raw`${NAME}\s+at\s+[\p{L}\p{N}-]+\s*(?:${SPELLED_DOT})\s*\p{L}{2,}`,
+  String.raw`${NAME}\s+at\s+[${LETTER}\p{N}-]+\s*(?:${SPELLED_DOT})\s*${ENDING}`,
   'giu',
 )
 
-const SCHEME = /(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+]{1,15}:\/\/|(?:mailto|tel|sms|whatsapp):|www\.)\S+/giu
-/**
- * A host with a path needs no known ending; a host alone does, because people do not always put a space after
- * a period.
- */
-const HOST_AND_PATH = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+\.\p{L}{2,}\/\S+/giu
+const SCHEME = new RegExp(
+  String.raw`(?<![${LETTER}\p{N}])(?:[a-z][a-z0-9+]{1,15}:\/\/|(?:mailto|tel|sms|whatsapp):|www\.)\S+`,
+  'giu',
+)
+/** A host with a path needs no known ending; one without does, because people do not always put a space after a period. */
+const HOST_AND_PATH = new RegExp(
+  String.raw`(?<![${LETTER}\p{N}_.-])[${LETTER}\p{N}_.-]+\.${ENDING}\/\S+`,
+  'giu',
+)
 const ENDINGS =
   'com|net|org|io|co|app|me|uk|hk|de|fr|it|cn|shop|link|ly|gl|gle|eu|jp|ca|au|nl|ch|sg|tw|info|biz|dev|xyz|tv|gg|' +
-  'studio|store|online|site|email|page|club|jewelry|jewellery|diamonds'
-/** Country endings that are also ring sizes or trade words count only after a word of three letters. */
+  'studio|store|online|site|email|page|club|jewelry|jewellery|diamonds|' +
+  'рф|рус|укр|срб|ελ|ευ|भारत|ไทย|中国|中國|香港|台湾|台灣|한국'
+/** Those that may also be a size or a word of the trade count only after a word. */
 const SHORT_ENDINGS = 'es|dk|se|fi|ie|pl|hu|ru|kr|br|mx|nz|ee'
 const BARE_HOST = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+\.(?:${ENDINGS}|(?<=\p{L}{3}\.)(?:${SHORT_ENDINGS}))(?![\p{L}\p{N}_-])`,
+  String.raw`(?<![${LETTER}\p{N}_.-])[${LETTER}\p{N}_.-]+\.(?:${ENDINGS}|(?<=\p{L}{3}\.)(?:${SHORT_ENDINGS}))(?![${LETTER}\p{N}_-])`,
   'giu',
 )
 
+/** What may stand between the digits of a phone number. A comma also separates sizes, so it counts between long groups only. */
+const BETWEEN_DIGITS = String.raw`(?:[\s().\p{Pd}/_*·|~\p{M}]|(?<!\u2022)\u2022(?!\u2022)|(?<=\p{Nd}{3})[,:;](?=\p{Nd}{3}))`
 /** Seven or more digits with any spacing and an optional country code: a phone number. */
-const PHONE = /(?<!\p{Nd})(?<!(?<!\p{L})LG)\+?\(?\p{Nd}(?:[\s().\p{Pd}\p{Cf}/_*·]{0,4}\p{Nd}){6,}/gu
-/** Digits that do not count toward a phone number: dates with a full year, and stone weights. */
-const DATE =
-  /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})(?![\d]|[./-]\d)/g
-const WEIGHT = /(?<![\d.])\d\.\d{1,2}(?![\d.])/g
+const PHONE = new RegExp(
+  String.raw`(?<!\p{Nd})(?<!(?<!\p{L})LG)\+?\(?\p{Nd}(?:${BETWEEN_DIGITS}{0,4}\p{Nd}){6,}`,
+  'gu',
+)
+/** Digits that do not count toward a phone number: dates with a full year, stone weights, large amounts and years. */
+const NO_PHONE_DIGITS = [
+  /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})(?![\d]|[./-]\d)/g,
+  /(?<![\d.])\d\.\d{1,2}(?![\d.])/g,
+  /(?<![\d,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g,
+  /(?<![\d,])(?:19|20)\d{2}(?:,(?:19|20)\d{2})+(?![\d,])/g,
+]
 
 const isPhone = (match: string) =>
-  match
-    .replace(DATE, '')
-    .replace(WEIGHT, '')
-    .replace(/\P{Nd}/gu, '').length >= 7
+  NO_PHONE_DIGITS.reduce((text, other) => text.replace(other, ''), match).replace(/\P{Nd}/gu, '').length >= 7
 
 /**
  * Converts the full-width letters and signs of Chinese and Japanese keyboards to ASCII, keeping their
@@ -71,13 +83,27 @@ const narrow = (text: string): string =>
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uff61]/g, '.')
 
+/** What a reader sees of the text, and where each part of that is in the text. */
+function legible(text: string): { readonly seen: string; readonly placeOf: (index: number) => number } {
+  const parts = visibleParts(text)
+  if (parts.length === 1) return { seen: narrow(text), placeOf: (index) => index }
+  let seen = ''
+  const places: number[] = []
+  for (const [from, to] of parts) {
+    seen += text.slice(from, to)
+    for (let place = from; place < to; place++) places.push(place)
+  }
+  return { seen: narrow(seen), placeOf: (index) => places[index] ?? text.length }
+}
+
 function mask(text: string, contact: RegExp, isContact: (match: string) => boolean = () => true): string {
+  const { seen, placeOf } = legible(text)
   let masked = ''
   let done = 0
-  for (const { 0: match, index } of narrow(text).matchAll(contact)) {
+  for (const { 0: match, index } of seen.matchAll(contact)) {
     if (!isContact(match)) continue
-    masked += text.slice(done, index) + MASK
-    done = index + match.length
+    masked += text.slice(done, placeOf(index)) + MASK
+    done = placeOf(index + match.length - 1) + 1
   }
   return masked + text.slice(done)
 }

@@ -18,11 +18,11 @@ export function storeDifferences(awarded: Priced, line: LineNow, mask: (text: st
   const now = { quantity, properties, destinationCountry: destinationCountry ?? awarded.destinationCountry }
   const plain = changedDetails({ ...awarded, properties: [] }, { ...now, properties: [] })
   const specified = changedDetails(awarded, { ...awarded, properties })
-  const names = specified.map(({ name }) => cutTo(oneLine(mask(name)), LONGEST_NAME))
-  const more = names.length - MOST_NAMED
+  const names = specified.slice(0, MOST_NAMED).map(({ name }) => cutTo(oneLine(mask(name)), LONGEST_NAME))
+  const more = specified.length - MOST_NAMED
   return [
     ...plain.map(({ name, before, now: is }) => `${name}: ${before ?? 'unknown'} → ${is ?? 'unknown'}`),
-    ...names.slice(0, MOST_NAMED).map((name) => `${name} changed`),
+    ...names.map((name) => `${name} changed`),
     ...(more > 0 ? [`${more} more changed`] : []),
   ].join('; ')
 }

@@ -10,8 +10,9 @@ const nothing: CustomerFacts = {
   billing_address: [],
   order_numbers: [],
 }
-const look = (fact: WithheldFact, value: string | null, view: unknown) =>
-  checkWithheld({ ...nothing, [fact]: [value] }, view).find((check) => check.fact === fact)
+const atOnce = () => Promise.resolve()
+const look = async (fact: WithheldFact, value: string | null, view: unknown) =>
+  (await checkWithheld({ ...nothing, [fact]: [value] }, view, atOnce)).find((check) => check.fact === fact)
 
 describe('checking what a supplier is shown for customer details', () => {
   test.each([
@@ -20,8 +21,8 @@ describe('checking what a supplier is shown for customer details', () => {
     ['customer_phone', '+44 20 7946 0958', 'call 0044-20-7946-0958'.replace('0044', '+44')],
     ['shipping_address', '1 High Street', 'to 1 high street.'],
     ['order_numbers', '#1001', 'order 1001'],
-  ] as const)('%s is found wherever it appears, however it is written', (fact, value, text) => {
-    expect(look(fact, value, { id: 'x', properties: [{ name: 'Note', value: text }] })).toEqual({
+  ] as const)('%s is found wherever it appears, however it is written', async (fact, value, text) => {
+    expect(await look(fact, value, { id: 'x', properties: [{ name: 'Note', value: text }] })).toEqual({
       fact,
       recorded: true,
       foundAt: 'properties.0.value',
@@ -33,17 +34,17 @@ describe('checking what a supplier is shown for customer details', () => {
     ['customer_name', 'Al', 'Al'],
     ['customer_phone', '12345', '12345'],
     ['order_numbers', '1001', 'a1001b'],
-  ] as const)('the %s %j is not found in %j', (fact, value, text) => {
-    expect(look(fact, value, { text })).toEqual({ fact, recorded: true, foundAt: null })
+  ] as const)('the %s %j is not found in %j', async (fact, value, text) => {
+    expect(await look(fact, value, { text })).toEqual({ fact, recorded: true, foundAt: null })
   })
 
-  it('a fact the store did not provide is reported as not recorded', () => {
-    expect(look('customer_name', null, { a: 'b' })).toMatchObject({ recorded: false, foundAt: null })
-    expect(look('customer_name', ' ', null)).toMatchObject({ recorded: false, foundAt: null })
+  it('a fact the store did not provide is reported as not recorded', async () => {
+    expect(await look('customer_name', null, { a: 'b' })).toMatchObject({ recorded: false, foundAt: null })
+    expect(await look('customer_name', ' ', null)).toMatchObject({ recorded: false, foundAt: null })
   })
 })
 
-it('the check covers numbers too, and reports every fact', () => {
-  const checks = checkWithheld({ ...nothing, order_numbers: ['4711'] }, { order: 4711 })
+it('the check covers numbers too, and reports every fact', async () => {
+  const checks = await checkWithheld({ ...nothing, order_numbers: ['4711'] }, { order: 4711 }, atOnce)
   expect(checks.map(({ foundAt }) => foundAt)).toEqual([null, null, null, null, null, 'order'])
 })

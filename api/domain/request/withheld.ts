@@ -1,4 +1,5 @@
 import { type CustomerFacts, finderOf, type WithheldFact, withheldFacts } from './findCustomer.ts'
+import { tokensOf } from './tokens.ts'
 
 export interface WithheldCheck {
   readonly fact: WithheldFact
@@ -12,21 +13,31 @@ export interface WithheldCheck {
  * Looks for everything known about the customer in what a supplier is shown, with the rules that mask it. A
  * match is a leak, or a detail that an admin released. A single part of a name only counts in properties,
  * because products in the catalog have first names too.
+ * @param turn awaited before each text, because properties may be many and long
  */
-export function checkWithheld(facts: CustomerFacts, view: unknown): WithheldCheck[] {
-  const texts = textsOf(view)
-  return withheldFacts.map((fact) => {
+export async function checkWithheld(
+  facts: CustomerFacts,
+  view: unknown,
+  turn: () => Promise<void>,
+): Promise<WithheldCheck[]> {
+  const sought = withheldFacts.map((fact) => {
     const [anywhere, inProperties] = [false, true].map((parts) => finderOf(facts, fact, { parts }))
-    const found = texts.find(({ path, text }) => {
-      const find = path.startsWith('properties.') ? inProperties : anywhere
-      return find !== undefined && find(text).length > 0
-    })
-    return {
-      fact,
-      recorded: facts[fact].some((value) => Boolean(value?.trim())),
-      foundAt: found?.path ?? null,
-    }
+    return { fact, anywhere, inProperties }
   })
+  const foundAt = new Map<WithheldFact, string>()
+  for (const { path, text } of textsOf(view)) {
+    await turn()
+    const tokens = tokensOf(text)
+    for (const { fact, anywhere, inProperties } of sought) {
+      const find = path.startsWith('properties.') ? inProperties : anywhere
+      if (!foundAt.has(fact) && find && find(text, tokens).length > 0) foundAt.set(fact, path)
+    }
+  }
+  return withheldFacts.map((fact) => ({
+    fact,
+    recorded: facts[fact].some((value) => Boolean(value?.trim())),
+    foundAt: foundAt.get(fact) ?? null,
+  }))
 }
 
 function textsOf(view: unknown, path: readonly string[] = []): { path: string; text: string }[] {

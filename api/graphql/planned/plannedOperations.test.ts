@@ -38,19 +38,20 @@ it('answers a trusted query under its own name, and without a name', async () =>
   expect(await ask(null)).not.toBeNull()
 })
 
-it('reads once for concurrent admins, with the identity of neither', async () => {
+it('reads once for admins who ask while another query is being answered, with the identity of none of them', async () => {
   const read = vi.fn(() => Promise.resolve({ version: '1.2.3' }))
   const admin = (adminId: string, systemReport: () => unknown) =>
     ({ ...context, actor: { role: 'admin', adminRole: 'owner', adminId }, systemReport }) as GraphQLContext
+  const own = () => Promise.resolve({ version: 'own' })
   const alone = () => Promise.reject(new Error('Read alone'))
   const planned = plannedOperations(schema, (actor) => ({ ...context, actor, systemReport: read }) as never)
   planned.learn(ACCEPT, { query: '{ viewer { role } }', isTrusted: false }, 'application/json')
   const asked = { query: 'query Status { systemStatus { version } }', isTrusted: true }
   const answers = await Promise.all(
-    ['ada', 'ben'].map((id) => planned.answer(ACCEPT, asked, admin(id, alone))),
+    ['ada', 'ben', 'cleo'].map((id) => planned.answer(ACCEPT, asked, admin(id, id === 'ada' ? own : alone))),
   )
   expect(answers.map((answer) => answer?.body)).toEqual(
-    Array.from({ length: 2 }, () => '{"data":{"systemStatus":{"version":"1.2.3"}}}'),
+    ['own', '1.2.3', '1.2.3'].map((version) => `{"data":{"systemStatus":{"version":"${version}"}}}`),
   )
   expect(read).toHaveBeenCalledOnce()
 })

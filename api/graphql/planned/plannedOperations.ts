@@ -43,11 +43,11 @@ export interface PlannedAnswer {
  * @param contextFor creates the context of operations for many callers
  */
 export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Follower) => GraphQLContext) {
-  const newPlans = () => createLRUCache<Plan | 'answered before' | 'not planned'>({ max: MAX_PLANS })
+  const newPlans = () => createLRUCache<Plan | 'answered before' | 'not planned'>({ max: MAX_PLANS, ttl: 0 })
   const strangers = newPlans()
   // Two caches, so that no caller can displace the plans of our own screens.
   const trusted = newPlans()
-  const types = createLRUCache<string>({ max: MAX_TYPES })
+  const types = createLRUCache<string>({ max: MAX_TYPES, ttl: 0 })
   const shared = sharedAnswers(contextFor)
 
   function planFor(params: Params): Plan | null {
@@ -98,7 +98,8 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
         : null
       if (cost === null) return null
       const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues)
-      if (!coerced || (await context.meter.charge(cost))) return null
+      const spent = coerced && context.meter.charge(cost)
+      if (!coerced || (spent instanceof Promise ? await spent : spent)) return null
       try {
         const { actor, live } = context
         // For the reason in `cursorFirst`.

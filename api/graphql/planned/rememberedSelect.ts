@@ -21,7 +21,7 @@ const MAX_OF_SUPPLIERS = 1_000
  * supplier's own rows. There may be many more suppliers and documents than are kept, so shared selections are
  * stored separately.
  */
-const ofSuppliers = createLRUCache<Remembered>({ max: MAX_OF_SUPPLIERS })
+const ofSuppliers = createLRUCache<Remembered>({ max: MAX_OF_SUPPLIERS, ttl: 0 })
 
 interface OfField {
   readonly number: number

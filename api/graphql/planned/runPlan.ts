@@ -7,12 +7,12 @@ import { PlannedInfo } from './PlannedInfo.ts'
  * The operation's data as JSON: the text of graphql-js's result. Throws in all other cases, also where
  * graphql-js would return null and an error: the caller then uses the ordinary executor.
  */
-export async function runPlan(
+export function runPlan(
   plan: Plan,
   context: GraphQLContext,
   variables: Readonly<Record<string, unknown>>,
   source?: object,
-): Promise<string> {
+): string | Promise<string> {
   const args = new Map<PlannedField, object>()
   const infos = new Map<PlannedField, GraphQLResolveInfo>()
   const run: Run = {

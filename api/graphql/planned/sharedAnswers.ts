@@ -28,8 +28,9 @@ interface SharingGroup {
 /**
  * Answers many concurrent identical queries, such as those of windows after an event, with one read: of
  * admins with the same role, partners with the same scopes, and all windows of one account. The read begins
- * after the calls, so no caller gets an older result than with its own read. A result that turns out to
- * depend on the individual caller is not shared (see `core/anyone.ts`).
+ * after the calls, so no caller gets an older result than with its own read. A call without concurrent ones
+ * reads at once, as its caller. A result that turns out to depend on the individual caller is not shared (see
+ * `core/anyone.ts`).
  * @param contextFor creates the context of operations for a stand-in
  */
 export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
@@ -64,7 +65,7 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
     return null
   }
 
-  /** The data as JSON; null if the caller has to read it separately. */
+  /** The data as JSON; null if the caller has to read it separately. Rejects with the error of the caller's own read. */
   return async (asked: Asked): Promise<string | null> => {
     const { plan, context, sent } = asked
     const ask = shared.get(plan) ?? coalesced()
@@ -73,7 +74,8 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
       if (group.personal.has(plan)) continue
       // Everything that the response can depend on.
       const key = JSON.stringify([group.known, sent])
-      const pieces = await ask(key, () => read(asked, group), readAlone)
+      const otherwise = { alone: readAlone, first: () => readOwn(asked) }
+      const pieces = await ask(key, () => read(asked, group), otherwise)
       if (pieces) return pieces.join(context.cursor)
       if (!group.personal.has(plan)) return null
     }
@@ -82,3 +84,8 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
 }
 
 const readAlone = () => Promise.resolve(null)
+
+/** As its caller, whose cursor is in the text. */
+const readOwn = async ({ plan, context, variables }: Asked): Promise<Shared> => [
+  await runPlan(plan, context, variables),
+]

@@ -79,7 +79,7 @@ test('plans write the result of graphql-js, or leave the operation to it', async
       const source = { top: row }
       const { data, errors } = await execute({ schema, document, rootValue: source })
       const plan = planOf(schema, document, undefined)
-      const written = runPlan(plan, {} as GraphQLContext, {}, source)
+      const written = (async () => runPlan(plan, {} as GraphQLContext, {}, source))()
       if (errors) await expect(written).rejects.toThrow('null where none is allowed')
       else expect(await written).toBe(JSON.stringify(data))
     }),

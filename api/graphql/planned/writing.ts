@@ -41,29 +41,32 @@ export function writeObject({ type, fields }: PlannedObject): Write {
 
 /** A text with some parts still pending. */
 class Later {
-  readonly #parts: string[] = []
-  readonly #pending: Promise<void>[] = []
+  /** The text before each pending part. */
+  readonly #before: string[] = []
+  readonly #coming: Promise<string>[] = []
 
-  add(text: string, coming: Promise<string>): void {
-    const place = this.#parts.push(text, '') - 1
-    this.#pending.push(this.#fill(place, coming))
+  add(before: string, coming: Promise<string>): void {
+    this.#before.push(before)
+    this.#coming.push(coming)
   }
 
-  async #fill(place: number, coming: Promise<string>): Promise<void> {
-    this.#parts[place] = await coming
-  }
-
-  async ended(last: string): Promise<string> {
-    await Promise.all(this.#pending)
-    // `join` would copy the text again for each enclosing object.
-    let text = ''
-    for (const part of this.#parts) text += part
-    return text + last
+  ended(last: string): Promise<string> {
+    const [before, coming] = [this.#before, this.#coming]
+    const [first = ''] = before
+    const [only] = coming
+    // Most texts have one pending part, and `Promise.all` takes several promises more.
+    if (only && coming.length === 1) return only.then((part) => first + part + last)
+    return Promise.all(coming).then((parts) => {
+      // `join` would copy the text again for each enclosing object.
+      let text = ''
+      for (const [nth, part] of parts.entries()) text += (before[nth] as string) + part
+      return text + last
+    })
   }
 
   /** Pending parts may fail, and nobody awaits them anymore. */
   leave(): void {
-    void Promise.allSettled(this.#pending)
+    void Promise.allSettled(this.#coming)
   }
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../domain/actor.ts'
 import type { WithheldFact as Fact } from '../../domain/request/findCustomer.ts'
 import { checkWithheld, type WithheldCheck } from '../../domain/request/withheld.ts'
 import { isId } from '../../domain/id.ts'
+import { turns } from '../../usecases/otherWork.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
 
@@ -90,7 +91,7 @@ builder.queryField('privacyPreview', (t) =>
       return {
         admin: pretty(admin),
         supplier: pretty(supplier ?? null),
-        withheld: checkWithheld(facts, ofCustomer),
+        withheld: await checkWithheld(facts, ofCustomer, turns()),
       }
     },
   }),

@@ -123,7 +123,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
         type: 'DateTime',
         nullable: true,
         description:
-          'Since when the request has been hidden from suppliers because its properties mention the customer; null once an admin releases it. Admin only: null for everyone else.',
+          'Since when the request has been hidden from suppliers because its properties mention the customer or are too long to tell; null once an admin releases it. Admin only: null for everyone else.',
       }),
     ),
     maskedProperties: t.field({

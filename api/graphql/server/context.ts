@@ -84,19 +84,28 @@ type ContextParts = Pick<
 /**
  * A plain object on purpose: Yoga copies its properties, which would freeze getters at their current value.
  */
-export function graphqlContext({
-  call,
-  ...parts
-}: ContextParts & { readonly call: CallContext }): GraphQLContext {
-  const now = call.ports.now()
-  const { actor } = call
+export function graphqlContext(parts: ContextParts & { readonly call: CallContext }): GraphQLContext {
+  const { actor, from, ports, live, session } = parts.call
+  const now = ports.now()
+  // Property by property, because spreading both objects takes several times as long.
   return {
-    ...call,
-    ...parts,
+    actor,
+    from,
+    ports,
+    live,
+    session,
+    meter: parts.meter,
+    introspection: parts.introspection,
+    readsFor: parts.readsFor,
+    sendFor: parts.sendFor,
+    store: parts.store,
+    systemReport: parts.systemReport,
+    authenticateAgain: parts.authenticateAgain,
+    queuedAs: parts.queuedAs,
     prisma: parts.readsFor(actor),
     send: parts.sendFor(actor),
     now,
-    visible: visibleTo(actor, call.ports.policy, now),
+    visible: visibleTo(actor, ports.policy, now),
     viewpoint: viewpointOf(actor),
   }
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { endedSessions, endedTokens } from '../../data/reads/endedAccess.ts'
@@ -8,6 +9,7 @@ import { sendsToken } from '../../transport/authenticate.ts'
 import { boundBodies, holderOf, nestsTooDeep } from '../../transport/boundBodies.ts'
 import { failureOf, INTERNAL } from '../../transport/failures.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
+import { plainBodies } from '../../transport/plainBodies.ts'
 import { sessionOn } from '../../transport/sessionOn.ts'
 import { whenClosed } from '../../transport/whenClosed.ts'
 import { note, traced } from '../../tracing/traced.ts'
@@ -137,11 +139,14 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     const params = resolved.params as Omit<Params, 'isTrusted'>
     const { isTrusted } = resolved
     const asked = { ...params, isTrusted }
-    const inTurn = async () => {
-      const run = (as: GraphQLContext) => planning(request, reply, as, asked)
-      if (request.method !== 'POST') return ordinarily(request, reply, context, asked)
+    const run = (as: GraphQLContext) => planning(request, reply, as, asked)
+    async function once() {
       const keyedRequest = { headers: request.headers, params, context }
       return (await keyed(keyedRequest, (ports) => run({ ...context, ports }))) ?? run(context)
+    }
+    function inTurn(): ReturnType<typeof run> {
+      if (request.method !== 'POST') return ordinarily(request, reply, context, asked)
+      return request.headers['idempotency-key'] === undefined ? run(context) : once()
     }
     const response = await inCallersTurn(context, () => traced({ name: 'graphql' }, inTurn))
     if (isRefusal(response)) return tooManyCalls(reply, response)
@@ -176,12 +181,15 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     const parse = scope.getDefaultJsonParser('error', 'error')
     scope.addContentTypeParser(
       ['application/json', 'application/graphql+json'],
-      { parseAs: 'string', bodyLimit: LARGEST_BODY },
-      (request, body: string, done) => {
-        if (nestsTooDeep(body)) done(Object.assign(new Error('The body nests too deep'), { statusCode: 400 }))
-        else void parse(request, body, done)
+      { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
+      (request, body: Buffer, done) => {
+        const text = isUtf8(body) ? body.toString('utf8') : null
+        if (text === null || nestsTooDeep(text))
+          done(Object.assign(new Error('Not UTF-8, or it nests too deep'), { statusCode: 400 }))
+        else void parse(request, text, done)
       },
     )
+    plainBodies(scope)
     boundBodies(scope, async ({ raw }) => holderOf(await callers.actorOf(raw)))
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       const failure = failureOf(error)

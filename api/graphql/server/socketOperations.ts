@@ -94,7 +94,7 @@ export function socketOperations({ yoga, documents, inCallersTurn, share, report
       return { ...asked, contextValue: await enveloped.contextFactory(), run }
     } finally {
       // Refused operations are counted as calls, too.
-      if (!context.meter.charged()) await context.meter.charge(0).catch(report)
+      if (!context.meter.charged()) await Promise.resolve(context.meter.charge(0)).catch(report)
     }
   }
 

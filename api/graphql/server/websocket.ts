@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type Actor, programOf } from '../../domain/actor.ts'
 import { notSignedIn } from '../../domain/refusal.ts'
 import { type Secret, sendsToken } from '../../transport/authenticate.ts'
-import { type RawStatus, rawAnswer } from '../../transport/httpLimits.ts'
+import { offersWebSocket, type RawStatus, rawAnswer } from '../../transport/httpLimits.ts'
 import { BAD_TOKEN, type Callers, type Head, noCookies } from './callers.ts'
 import { codedError, refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
@@ -218,6 +218,8 @@ export function websocket(
   )
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Older versions of Node have given up the request by now, so it cannot be answered as if nothing were offered.
+    if (!offersWebSocket(request)) return refuse(socket, 426)
     if (pathOf(request) !== ENDPOINT) {
       // Another listener may handle this upgrade, such as the development server's.
       if (server.listenerCount('upgrade') === 1) refuse(socket, 404)

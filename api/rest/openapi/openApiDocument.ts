@@ -24,7 +24,8 @@ const INTRODUCTION = `The REST API of Loupe. For more data, or for live events, 
 - Each token has ${quota.requests} calls per ${quota.seconds} seconds, shared by REST, GraphQL and WebSocket. Response headers say how many
   are left.
 - Before a call reaches a route it can be refused with 408 \`TIMEOUT\` (it took too long to arrive), 421 \`UNKNOWN_HOST\` (the
-  server does not answer to this host name) or 431 \`HEAD_TOO_LARGE\`.`
+  server does not answer to this host name), 426 \`UPGRADE_NOT_OFFERED\` (it offers HTTP/2, which some servers cannot ignore:
+  send it as HTTP/1.1) or 431 \`HEAD_TOO_LARGE\`.`
 
 /** A group of rows: its name, its subject, and its routes. */
 export interface Group {

@@ -1,3 +1,4 @@
+import { datedBy } from '../../domain/store/datedBy.ts'
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
@@ -16,7 +17,7 @@ export async function saveRead(
   { at, readAt }: { readonly at: Date; readonly readAt: Date },
 ): Promise<{ created: number; changed: number }> {
   if (products.length === 0) return { created: 0, changed: 0 }
-  const asRead = products.map((product) => ({ ...product, winsTie: true }))
+  const asRead = products.map((product) => ({ ...datedBy(at, product), winsTie: true }))
   const saved = await tx.catalog.saveProducts(asRead, at, readAt)
   for (const event of catalogEvents(saved)) tx.append(event)
   return saved

@@ -40,9 +40,10 @@ export interface Quotas {
   take(caller: string, asked: { readonly requests: number; readonly cost: number }): Promise<Taken>
   /**
    * As `take`, for points only, for callers that do not get their remaining quota: the counts of other
-   * processes may be up to a second old. `what` is `cost` by default.
+   * processes may be up to a second old. Returns at once if the caller's counter is known. `what` is `cost` by
+   * default.
    */
-  takePoints(caller: string, cost: number, what?: PointsFor): Promise<PointsTaken>
+  takePoints(caller: string, cost: number, what?: PointsFor): PointsTaken | Promise<PointsTaken>
   /**
    * The points of all kinds that the caller has used in the current minute, as far as this process knows,
    * without a query.

@@ -7,7 +7,7 @@ import { searchesCustomer } from '../../domain/request/searchesCustomer.ts'
 import { wordsMaskerOf } from '../../domain/request/wordsMasker.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import { announceLines } from '../store/announceLines.ts'
-import { otherWork } from '../otherWork.ts'
+import { turns } from '../otherWork.ts'
 import type { Ports } from '../ports.ts'
 import type { NewPrivacyRequest, PrivacyRepository, Specified, Words } from './ports.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
@@ -17,9 +17,6 @@ import { recordPrivacyRequest } from './takeDataRequest.ts'
  * transaction ends after thirty seconds.
  */
 const AT_A_TIME = 20
-
-/** Texts that are searched before other requests are served. */
-const SEARCHED_AT_ONCE = 20
 
 /**
  * Removes the customer from the orders that a privacy request names: one customer's, or a whole shop's.
@@ -71,7 +68,11 @@ const forgetSome = (
 ): Promise<Outcome<{ forgotten: number }>> =>
   ports.commit(actor, async (tx) => {
     const { orderRowIds, customers, lines, requests } = await tx.privacy.known(request, AT_A_TIME)
-    const forgotten = { orderRowIds, lines: lines.map(withoutNames), requests: requests.map(withoutNames) }
+    const forgotten = {
+      orderRowIds,
+      lines: await withoutNames(lines),
+      requests: await withoutNames(requests),
+    }
     if (orderRowIds.length > 0) {
       await tx.privacy.forget(forgotten, ports.now())
       await forgetWords(tx.privacy, requests)
@@ -124,8 +125,9 @@ async function forgetQuotedFor(privacy: PrivacyRepository, requests: readonly Sp
 async function forgetWords(privacy: PrivacyRepository, requests: readonly Specified[]): Promise<void> {
   const maskerFor = new Map(requests.map(({ id, facts }) => [id, wordsMaskerOf(facts)]))
   const masked: Words[] = []
-  for (const [nth, each] of (await privacy.words([...maskerFor.keys()])).entries()) {
-    if (nth % SEARCHED_AT_ONCE === 0) await otherWork()
+  const turn = turns()
+  for (const each of await privacy.words([...maskerFor.keys()])) {
+    await turn()
     const text = maskerFor.get(each.requestId)?.(each) ?? each.text
     if (text !== each.text) masked.push({ ...each, text })
   }
@@ -151,7 +153,12 @@ async function forgetSearches(privacy: PrivacyRepository, rows: readonly Specifi
   if (named.length > 0) await privacy.removeViews(named.map(({ viewId }) => viewId))
 }
 
-const withoutNames = <Row extends Specified>(row: Row): Row => ({
-  ...row,
-  ...withoutCustomer(row.facts, row, row.isCustom),
-})
+async function withoutNames<Row extends Specified>(rows: readonly Row[]): Promise<Row[]> {
+  const turn = turns()
+  const masked: Row[] = []
+  for (const row of rows) {
+    await turn()
+    masked.push({ ...row, ...withoutCustomer(row.facts, row, row.isCustom) })
+  }
+  return masked
+}

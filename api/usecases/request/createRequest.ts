@@ -22,10 +22,11 @@ export async function createRequest(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
+    const { storeOrderId, storeLineItemId } = input
+    if (storeOrderId) await tx.store.holdOrder(storeOrderId)
     const variant = await tx.store.variant(input.variantId)
     if (!variant) return notFound('Variant')
     const now = ports.now()
-    const { storeOrderId, storeLineItemId } = input
     // If it is a skipped line of a store order, the order's edits and cancellation are followed from now on.
     const source =
       storeOrderId && storeLineItemId ? await tx.store.skippedLine(storeOrderId, storeLineItemId) : null

@@ -3,6 +3,7 @@ import { addHours } from '../../domain/calendar.ts'
 import { shippedBy } from '../../domain/order/orderState.ts'
 import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import {
+  allFacts,
   customerFactsOf,
   maskEdited,
   maskerOf,
@@ -10,11 +11,13 @@ import {
   mentionsCustomer,
 } from '../../domain/request/customerDetails.ts'
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
+import { hiddenFacts } from '../../domain/request/hiddenFacts.ts'
 import { isOpen, type Policy } from '../../domain/request/requestState.ts'
 import { storeDifferences } from '../../domain/request/storeDifferences.ts'
 import { decideStoreEdit, isSameToMake, type LineNow } from '../../domain/request/storeEdit.ts'
 import type { Amount } from '../../domain/money.ts'
 import { retarget, targetPriceIn } from '../../domain/request/targetPrice.ts'
+import { turns } from '../otherWork.ts'
 import type { Tx } from '../ports.ts'
 import type { FollowedRequest } from '../request/ports.ts'
 import { cancelRequests } from '../request/cancelRequests.ts'
@@ -77,7 +80,9 @@ export async function followLines(
   const reconfirmed: string[] = []
   const released: string[] = []
   let alerts = 0
+  const turn = turns()
   for (const each of lines) {
+    await turn()
     const { requestId, now: line, edited, facts } = each
     const aggregate = aggregates.get(requestId)
     if (!aggregate) continue
@@ -96,14 +101,14 @@ export async function followLines(
         what: decision.what,
         ...(order.status === 'delivered' && { delivered: true }),
         ...(decision.what === 'edited' && {
-          differences: storeDifferences(aggregate.request, now, nameless(each)),
+          differences: storeDifferences(aggregate.request, now, maskerOf(everybody(each))),
         }),
       })
     } else {
       const masked = newlyMasked(aggregate, each)
       const isEdit = decision.do === 'follow'
       if (!isEdit && !masked) continue
-      const { request, changes } = follow({ ...aggregate.request, ...masked?.request }, now, facts)
+      const { request, changes } = follow({ ...aggregate.request, ...masked?.request }, now, everybody(each))
       followed.push({ ...request, ...masked?.titles })
       if (masked) changes.push('masked')
       if (isEdit && decision.reconfirm) reconfirmed.push(requestId)
@@ -145,14 +150,9 @@ function newlyMasked({ request }: RequestAggregate, { facts, factsBefore, custom
   return { request: { maskedProperties }, titles: { title, variantTitle } }
 }
 
-/**
- * Masks the customers whom the order names now, and named before: the edit may have removed a specification
- * about them.
- */
-function nameless({ facts, factsBefore }: FollowedLine): (text: string) => string {
-  const masks = [facts, factsBefore].flatMap((known) => (known ? maskerOf(known) : []))
-  return (text) => masks.reduce((masked, mask) => mask(masked), text)
-}
+/** The customers whom the order names now and named before: the edit may have removed or added a specification about them. */
+const everybody = ({ facts, factsBefore }: FollowedLine): CustomerFacts =>
+  factsBefore ? allFacts([facts, factsBefore]) : facts
 
 function follow(
   was: RequestAggregate['request'],
@@ -170,7 +170,7 @@ function follow(
     quantity,
     properties,
     // A held request is not visible; its release decides what is masked.
-    maskedProperties: was.heldAt ? null : maskEdited(facts, was, properties),
+    maskedProperties: was.heldAt ? null : maskEdited(allFacts([facts, hiddenFacts(was)]), was, properties),
     destinationCountry: destinationCountry ?? was.destinationCountry,
     targetPrice: target,
     title: null,

@@ -184,6 +184,11 @@ export interface StorePorts {
   ): Promise<ReadonlyMap<string, string>>
   /** Marks lines as removed, with quantity zero. Those from before the baseline keep that reason. */
   saveRemovedLines(lineIds: readonly string[], at: Date): Promise<void>
+  /**
+   * Locks the store's order with this id: waits for a version that is being saved, and keeps the next one waiting until
+   * the commit. Must be the first lock of its transaction.
+   */
+  holdOrder(storeOrderId: string): Promise<void>
   /** A skipped line by the store's ids, its order locked; null if there is none, or two shops have it. */
   skippedLine(
     storeOrderId: string,

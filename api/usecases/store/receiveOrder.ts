@@ -5,9 +5,11 @@ import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDe
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import { isSamePiece } from '../../domain/request/storeEdit.ts'
 import { isSkipped, isUnmapped, type SkipReason } from '../../domain/store/skippedLine.ts'
+import { turns } from '../otherWork.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { forgetCustomers } from '../privacy/forgetCustomers.ts'
 import { announceLines } from './announceLines.ts'
+import { datedBy } from '../../domain/store/datedBy.ts'
 import { followLines, goneLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
 import {
@@ -52,10 +54,10 @@ export async function receiveOrder(
 }
 
 async function apply(tx: Tx, ports: Ports, version: StoreOrder, intake: Intake): Promise<OrderReceived> {
-  const saved = await tx.store.saveOrder(version)
+  const now = ports.now()
+  const saved = await tx.store.saveOrder(datedBy(now, version))
   if (!saved) return NOTHING
   const { order } = saved
-  const now = ports.now()
   const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
   // An order that already has requests is followed whatever the settings are now, but a line that was handled
   // elsewhere does not get a request later.
@@ -63,14 +65,18 @@ async function apply(tx: Tx, ports: Ports, version: StoreOrder, intake: Intake):
   const isEarly = placedBefore(intake, order)
   // A test order may contain any ids.
   const byHand = order.isTest ? NONE : await tx.requests.ofStoreOrder(order.storeId)
-  const lines = order.lines.map((each) => {
+  const turn = turns()
+  const lines: (LineThenAndNow & { readonly skip: SkipReason | null })[] = []
+  for (const each of order.lines) {
+    await turn()
     const before = known.get(each.storeLineId)
     const line = saved.redacted ? forgotten(order, each, before) : each
     const adopted = before?.requestId ? undefined : byHand.get(line.storeLineId)
     const hasRequest = Boolean(before?.requestId ?? adopted)
     const recordOnly = isEarly && (!isFollowed || before?.skipReason === 'before_baseline')
-    return { line, before, adopted, skip: hasRequest ? null : skipReason(order, line, recordOnly, intake) }
-  })
+    const skip = hasRequest ? null : skipReason(order, line, recordOnly, intake)
+    lines.push({ line, before, adopted, skip })
+  }
   const lineIds = await tx.store.saveLines(saved.id, lines, now)
   const stored = lines.flatMap((each) => {
     const lineId = lineIds.get(each.line.storeLineId)
@@ -81,7 +87,13 @@ async function apply(tx: Tx, ports: Ports, version: StoreOrder, intake: Intake):
     stored.flatMap(({ adopted, lineId }) => (adopted ? [{ requestId: adopted, lineId }] : [])),
   )
   const fresh = stored.filter(({ before, adopted, skip }) => !before?.requestId && !adopted && !skip)
-  const opened = await openLines(tx, ports, { order, orderRowId: saved.id, lines: fresh, now })
+  const opened = await openLines(tx, ports, {
+    order,
+    orderedBefore: saved.before?.orderedBy ?? null,
+    orderRowId: saved.id,
+    lines: fresh,
+    now,
+  })
   const listed = new Set(order.lines.map(({ storeLineId }) => storeLineId))
   const missing = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)
   const gone = order.complete === false ? [] : missing

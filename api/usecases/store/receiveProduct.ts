@@ -2,12 +2,14 @@ import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { catalogEvents } from '../../domain/storeSync/catalogEvents.ts'
+import { datedBy } from '../../domain/store/datedBy.ts'
 import type { StoreProduct } from './ports.ts'
 
 /** A new or changed store product; an older version never overwrites a newer one. */
 export const receiveProduct = (ports: Ports, product: StoreProduct): Promise<Outcome<{ saved: boolean }>> =>
   ports.commit(theStore, async (tx) => {
-    const saved = await tx.catalog.saveProducts([product], ports.now())
+    const now = ports.now()
+    const saved = await tx.catalog.saveProducts([datedBy(now, product)], now)
     for (const event of catalogEvents(saved)) tx.append(event)
     return { saved: saved.older.size === 0 }
   })

@@ -39,17 +39,23 @@ interface Call {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
+/** A row that does something to a request says in which state; the others share one that is open. */
+export const requestStates = [
+  'open',
+  'quoted',
+  'changed',
+  'awarded',
+  'rejected',
+  'accepted',
+  'delivered',
+] as const
+type RequestState = (typeof requestStates)[number]
+
 export interface Row {
   readonly expects: Readonly<Record<Role, Expected>>
-  /** The state of the stage's request, or what the holder has in addition. */
+  /** The state of the stage's own request, or what the holder has in addition. */
   readonly at?:
-    | 'open'
-    | 'quoted'
-    | 'changed'
-    | 'awarded'
-    | 'rejected'
-    | 'accepted'
-    | 'delivered'
+    | RequestState
     | 'stocked'
     | 'programmed'
     | 'recovering'
@@ -467,7 +473,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     expects: adminsOnly,
     graphql: {
       field: 'saveView',
-      input: ({ request }) => ({ list: 'REQUESTS', name: `View ${request.id}`, query: 'status=pending' }),
+      input: () => ({ list: 'REQUESTS', name: `View ${++pieces}`, query: 'status=pending' }),
     },
     rest: null,
   },
@@ -537,7 +543,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     expects: adminsOnly,
     graphql: {
       field: 'inviteAdmin',
-      input: ({ request }) => ({ name: 'Mei', email: `${request.id}@desk.example`, role: 'VIEWER' }),
+      input: () => ({ name: 'Mei', email: `mei${++pieces}@desk.example`, role: 'VIEWER' }),
     },
     rest: null,
   },
@@ -643,6 +649,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     }),
   },
   changeRequest: {
+    at: 'open',
     expects: adminsOnly,
     graphql: {
       field: 'changeRequest',
@@ -852,6 +859,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   submitQuote: {
+    at: 'open',
     expects: anySupplier,
     graphql: {
       field: 'submitQuote',
@@ -865,6 +873,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     alsoRest: [submitAt('/api/quotes/submit'), submitAt('/api/supplier/quotes')],
   },
   declineRequest: {
+    at: 'open',
     expects: anySupplier,
     graphql: {
       field: 'declineRequest',

@@ -6,11 +6,11 @@ import { hasDuty } from '../../../api/domain/account/adminRole.ts'
 import type { Answer, Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { webhookRows, type WebhookRows } from '../../kit/webhookRows.ts'
-import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 import { allowCrawls } from '../privacy/crawl.ts'
 import { alike } from './alike.ts'
 import { ask, type Transport, transports, holdSocket } from './transports.ts'
-import { type Doing, matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
+import { type Doing, matrix, requestStates, type Role, roles, type Row, type Stage } from './matrix.ts'
 import { duties } from './duties.ts'
 import { useCases } from './useCases.ts'
 
@@ -25,6 +25,8 @@ let invited = 0
 
 beforeAll(async () => {
   server = await startTestServer()
+  // Mails, webhooks and pushes are queued after a call, whoever made it.
+  await server.stopScheduledJobs()
   world = await aWorld(server)
   holder = await world.supplier('Holder')
   bystander = await world.supplier('Bystander')
@@ -101,14 +103,19 @@ async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'part
   }
 }
 
-async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {
-  const request = await world.openRequest({ product })
-  const quoteId = ['open', 'programmed', 'recovering', 'verifying', 'inviting', 'readdressing'].includes(at)
-    ? ''
-    : await world.quote(holder, request, '900.00')
+/** The request of rows that do nothing to it. */
+let untouched: Promise<OpenRequest> | undefined
+
+async function setStage(at?: Row['at'], needsPending = false): Promise<Stage> {
+  const isItsOwn = requestStates.some((state) => state === at)
+  const request = await (isItsOwn
+    ? world.openRequest({ product })
+    : (untouched ??= world.openRequest({ product })))
+  const quoteId = isItsOwn && at !== 'open' ? await world.quote(holder, request, '900.00') : ''
   if (at === 'changed')
     await world.prisma.quote.update({ where: { id: quoteId }, data: { needsReconfirmation: true } })
-  if (['awarded', 'rejected', 'accepted', 'delivered'].includes(at)) await world.award(quoteId)
+  if (at === 'awarded' || at === 'rejected' || at === 'accepted' || at === 'delivered')
+    await world.award(quoteId)
   if (at === 'rejected') await world.reject(holder, request)
   if (at === 'accepted' || at === 'delivered') await world.accept(holder, request)
   if (at === 'delivered') {
@@ -129,6 +136,12 @@ async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<S
     ...(await kept(at)),
     ...(await webhooks(at)),
   }
+}
+
+/** What the rows of the whole table need: a quoted request, a supplier that waits for approval and what the holder has. */
+async function setWholeStage(): Promise<Stage> {
+  const { request, quoteId } = await setStage('quoted')
+  return { ...(await setStage('stocked', true)), request, quoteId }
 }
 
 const overRest = ({ status, text }: Answer): string =>
@@ -226,16 +239,16 @@ describe.each(rows)('$name', ({ name, row }) => {
       const expected = expectedOf(row, role, way)
       const stage = await (expected === 'done' ? setOwnStage() : (shared ??= setOwnStage()))
       if (expected === 'done' || !caller) caller = await callerOf(role)
-      const before = await traces()
+      const before = expected === 'done' ? null : await traces()
       expect(await way.go(caller, stage, role), `over ${way.name}`).toBe(expected)
-      if (expected !== 'done') expect(await traces(), `nothing happened over ${way.name}`).toEqual(before)
+      if (before) expect(await traces(), `nothing happened over ${way.name}`).toEqual(before)
     }
   })
 })
 
 describe.each(['buyer', 'viewer'] as const)('an admin who is a %s', (adminRole) => {
   it('is refused exactly what the role has no duty for, over every entry point', async () => {
-    const stage = await setStage('stocked', true)
+    const stage = await setWholeStage()
     const { caller } = await world.anotherAdmin(adminRole)
     for (const { name, row } of rows) {
       const duty = duties[name as Doing]
@@ -253,7 +266,7 @@ describe.each(['buyer', 'viewer'] as const)('an admin who is a %s', (adminRole) 
 
 describe.each(alike)('$name', ({ like, isInvalid, losesSockets, enter }) => {
   it('is refused what it has no access to, over every entry point', async () => {
-    const stage = await setStage('stocked', true)
+    const stage = await setWholeStage()
     const caller = await enter(world, holder)
     const release = isInvalid ? null : await holdSocket(caller)
     const before = await traces()

@@ -40,11 +40,21 @@ function merged(paths: readonly (readonly string[])[]): string {
     .join(' ')
 }
 
+/** Kept, because finding them parses thousands of documents. */
+const knownPaths = new Map<string, string[][]>()
+
 /**
  * Everything below a type that suppliers with nothing of their own may share, as paths of fields; or what also those with
  * a list price may share.
  */
 function sharedPaths(field: Field, unpriced = false): string[][] {
+  const key = `${field} ${unpriced}`
+  const paths = knownPaths.get(key) ?? findSharedPaths(field, unpriced)
+  knownPaths.set(key, paths)
+  return paths
+}
+
+function findSharedPaths(field: Field, unpriced: boolean): string[][] {
   const allowed = (path: readonly string[]) => {
     const same = sameForSuppliers(parse(`subscription { ${merged([[field, ...path]])} }`), schema)
     return same !== null && !(unpriced && same.isPriced)

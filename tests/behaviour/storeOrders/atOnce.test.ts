@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Ports } from '../../../api/usecases/ports.ts'
+import { createRequest } from '../../../api/usecases/request/createRequest.ts'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
+import { canary } from '../../kit/canaries.ts'
 import { atOnce } from '../../kit/halted.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
@@ -51,5 +53,41 @@ test.runIf(inject('database').kind === 'postgres').each(['order', 'erasure'])(
     expect(await world.prisma.storeOrder.findMany()).toMatchObject([
       { customerName: null, customerEmail: null, raw: '', redactedAt: expect.any(Date) },
     ])
+  },
+)
+
+test.runIf(inject('database').kind === 'postgres').each([
+  ['order', 'becomes a request'],
+  ['request', 'becomes a request'],
+  ['order', 'waits for a variant'],
+  ['request', 'waits for a variant'],
+])(
+  'a line has one request, which hides its customer, if an admin creates it as the order arrives; the %s is first, and the line %s',
+  async (first, line) => {
+    const { variantId } = await world.openRequest()
+    const properties = [{ name: 'Engraving', value: `For ${canary.firstName} ${canary.lastName}` }]
+    const made = await world.order({ properties })
+    const line_items = made.line_items.map((each) => ({ ...each, variant_id: null, sku: null }))
+    const payload = line === 'becomes a request' ? made : { ...made, line_items }
+    const storeLineItemId = String(made.line_items[0]?.id)
+    const { as } = await world.admin()
+    const save = (ports: Ports) => receiveOrder(ports, orderOfApi(payload))
+    const create = (ports: Ports) =>
+      createRequest(ports, as, {
+        variantId,
+        quantity: 1,
+        storeOrderId: String(made.id),
+        storeLineItemId,
+        properties,
+      })
+    await atOnce(world, first === 'order' ? [save, create] : [create, save])
+    const supplier = await world.supplier('Acme')
+    expect((await supplier.caller.rest('GET', '/api/quote-requests')).text).not.toContain(canary.lastName)
+    expect(await world.prisma.quoteRequest.findMany({ where: { storeLineItemId } })).toMatchObject([
+      { sourceLineId: expect.any(String) },
+    ])
+    expect(
+      await world.prisma.storeOrderLine.findMany({ where: { storeLineId: storeLineItemId } }),
+    ).toMatchObject([{ skipReason: null }])
   },
 )

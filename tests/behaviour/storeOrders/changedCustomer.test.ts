@@ -170,6 +170,56 @@ describe('a customer whom only a later version of the order names', () => {
   })
 })
 
+describe('a request that was masked for a recipient whom the order no longer names', () => {
+  const engraved = (value: string) => [{ name: 'Engraving', value }]
+  const withEngraving = (order: OrderPayload, value: string) => ({
+    line_items: order.line_items.map((line) => ({ ...line, properties: engraved(value) })),
+  })
+  const toDorothea = (order: OrderPayload) => shippedTo(order, 'Dorothea', 'Plumbridge')
+  const maskedForClarabella = async (value = 'For Clarabella') => {
+    const made = await world.order({ properties: engraved(value) })
+    const order: OrderPayload = { ...made, ...(shippedTo(made, 'Clarabella', 'Oswinfeld') as object) }
+    await deliver(world, ['orders/create', order])
+    await releaseRequest(world.ports, await admin(), { requestId: (await theRequest()).id, as: 'masked' })
+    return order
+  }
+  const seen = async (by = 'Acme') => {
+    const acme = await world.supplier(by)
+    const { body } = await acme.caller.rest<{ properties: { value: string }[] }[]>(
+      'GET',
+      '/api/quote-requests',
+    )
+    return body.flatMap(({ properties }) => properties.map(({ value }) => value))
+  }
+
+  test('hides that name from an edit in the same version', async () => {
+    const order = await maskedForClarabella()
+    const edit = { ...toDorothea(order), ...withEngraving(order, 'For Clarabella, with love') }
+    await deliver(world, ['orders/updated', later(order, 5, edit as never)])
+    expect(await seen()).toEqual(['For •••, with love'])
+  })
+
+  test('hides that name from edits in later versions', async () => {
+    const order = await maskedForClarabella()
+    const edit = (value: string) => ({ ...toDorothea(order), ...withEngraving(order, value) }) as never
+    await deliver(world, ['orders/updated', later(order, 2, toDorothea(order) as never)])
+    await deliver(world, ['orders/updated', later(order, 3, edit('For Clarabella, with love'))])
+    expect(await seen()).toEqual(['For •••, with love'])
+    await deliver(world, ['orders/updated', later(order, 5, edit('clarabella’s ring'))])
+    expect(await seen('Rival')).toEqual(['•••’s ring'])
+  })
+
+  test('is not joined by a new line with that name: that one is held', async () => {
+    const order = await maskedForClarabella()
+    const [line] = order.line_items
+    const another = { ...line, id: 7_000_000_001, properties: engraved('For Clarabella Oswinfeld') }
+    const edit = { ...toDorothea(order), line_items: [line, another] }
+    await deliver(world, ['orders/updated', later(order, 5, edit as never)])
+    expect(await seen()).toEqual(['For •••'])
+    expect(await world.prisma.quoteRequest.count({ where: { heldAt: { not: null } } })).toBe(1)
+  })
+})
+
 test.each([
   ['keeps its name', 'For Clarabella Oswinfeld', 'For Clarabella Oswinfeld'],
   ['loses only the new one’s', 'Clarabella Oswinfeld and Dorothea Plumbridge', 'Clarabella Oswinfeld'],

@@ -482,6 +482,26 @@ describe('the catalog', () => {
   })
 })
 
+describe('a version that the store dates in the future', () => {
+  const future = { updated_at: '2099-01-01T00:00:00Z' }
+
+  test('of an order does not outlast its cancellation', async () => {
+    const order = await world.order()
+    await deliver(world, ['orders/create', { ...order, ...future }])
+    const updated_at = world.ports.now().toISOString()
+    await deliver(world, ['orders/cancelled', { ...order, updated_at, cancelled_at: updated_at }])
+    expect(await requests()).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  test('of a product does not outlast its later versions', async () => {
+    const product = await world.product()
+    await deliver(world, ['products/update', { ...product, ...future, title: 'Ring of the future' }])
+    const updated_at = world.ports.now().toISOString()
+    await deliver(world, ['products/update', { ...product, updated_at, title: 'Ring' }])
+    expect(await world.prisma.product.findMany()).toMatchObject([{ title: 'Ring' }])
+  })
+})
+
 test('an order that arrives late still gets the whole quote window', async () => {
   const order = await world.order()
   server.clock.advance(30)

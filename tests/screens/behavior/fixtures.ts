@@ -23,6 +23,7 @@ export const aRow = (changes: Partial<Row> = {}): Row => ({
   businessEmail: 'mei@lantern.example',
   status: 'ACTIVE',
   suspendedAt: null,
+  erasedAt: null,
   invitation: null,
   scorecard: {
     __typename: 'Scorecard',
@@ -119,6 +120,7 @@ export const aSupplierWith = (card: Card | null, changes: Partial<Supplier> = {}
   businessEmail: 'mei@lantern.example',
   status: 'ACTIVE',
   suspendedAt: null,
+  erasedAt: null,
   invitation: null,
   internalNotes: 'Careful with emeralds',
   scorecard: card,

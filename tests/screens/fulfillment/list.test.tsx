@@ -250,7 +250,7 @@ describe('live order fulfillment', () => {
       more: [overtakenBy('ADVANCED', 'Order fulfilled')],
     })
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Fulfilled' }))
     expect(dialog.getByText(/, Round Solitaire$/)).toHaveTextContent(/^Order #1042 · \w{8}, Round Solitaire$/)
     fireEvent.change(dialog.getByLabelText('Expected delivery'), { target: { value: '2026-12-24' } })
     const order = anOrder({ status: 'FULFILLED', availableMoves: ['SHIP'] })
@@ -261,7 +261,7 @@ describe('live order fulfillment', () => {
     expect(await dialog.findByText('Order fulfilled by Mei Lin just now.')).toBeVisible()
     expect(dialog.getByText('This order can no longer be marked as fulfilled.')).toBeVisible()
     expect(dialog.getByLabelText('Expected delivery')).toHaveValue('2026-12-24')
-    expect(dialog.queryByRole('button', { name: 'Mark as fulfilled' })).not.toBeInTheDocument()
+    expect(dialog.queryByRole('button', { name: 'Mark as Fulfilled' })).not.toBeInTheDocument()
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 

@@ -35,10 +35,10 @@ describe('the next step', () => {
   it('the next step is taken, with a date if needed, and confirmed in a toast', async () => {
     const { user } = openFulfillment({ orders: [anOrder()] })
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Fulfilled' }))
     await user.type(dialog.getByLabelText('Expected delivery'), '2026-12-24')
     answer('AdvanceOrder', 'advanceOrder', anOrder({ status: 'FULFILLED', availableMoves: ['SHIP'] }))
-    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as Fulfilled' }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
     expect(screen.getByText('Order status changed to fulfilled.')).toBeVisible()
     expect(sentAs('AdvanceOrder')).toEqual([
@@ -52,7 +52,7 @@ describe('the next step', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
     const dialog = within(await screen.findByRole('dialog'))
     server.use(graphql.mutation('AdvanceOrder', () => HttpResponse.error()))
-    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as Fulfilled' }))
     expect(await screen.findByText('Update Failed')).toBeVisible()
     expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
@@ -63,7 +63,7 @@ describe('the next step', () => {
       more: [graphql.query(/^Orders/, () => new Promise(() => {}))],
     })
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
-    await screen.findByRole('dialog', { name: 'Mark as fulfilled' })
+    await screen.findByRole('dialog', { name: 'Mark as Fulfilled' })
     await act(() => router.navigate('/orders'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await act(() => router.navigate('/order-fulfillment'))

@@ -111,6 +111,7 @@ describe('saved views', () => {
     await user.click(await screen.findByRole('button', { name: 'Save this view' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('No quotes yet')
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(
       await screen.findByRole('button', { name: 'No quotes yet (1)', pressed: true }),

@@ -332,18 +332,18 @@ it('the form stays open with its input when another admin is faster and the orde
 
 describe('the next step', () => {
   it.each([
-    ['FULFIL', 'fulfilled', 'FULFILLED'],
-    ['SHIP', 'shipped', 'SHIPPED'],
-    ['DELIVER', 'delivered', 'DELIVERED'],
-  ] as const)('%s is offered, done and told', async (move, word, status) => {
+    ['FULFIL', 'fulfilled', 'FULFILLED', 'Mark as Fulfilled'],
+    ['SHIP', 'shipped', 'SHIPPED', 'Mark as Shipped'],
+    ['DELIVER', 'delivered', 'DELIVERED', 'Mark as Delivered'],
+  ] as const)('%s is offered, done and told', async (move, word, status, action) => {
     const { user } = openOrders({ orders: [anOrder({ acceptance: 'ACCEPTED', availableMoves: [move] })] })
-    await user.click(await screen.findByRole('button', { name: new RegExp(`Mark as ${word}`, 'i') }))
+    await user.click(await screen.findByRole('button', { name: action }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByLabelText(/Expected delivery|Delivered on/), {
       target: { value: '2026-12-01' },
     })
     answer('AdvanceOrder', 'advanceOrder', anOrder({ status, availableMoves: [] }))
-    await user.click(dialog.getByRole('button', { name: `Mark as ${word}` }))
+    await user.click(dialog.getByRole('button', { name: action }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
     expect(screen.getByText(`Order status changed to ${word}.`)).toBeVisible()
     expect(sentAs('AdvanceOrder')).toEqual([
@@ -361,7 +361,7 @@ describe('the next step', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText('Delivered on')).toHaveValue('2026-12-01')
     answer('AdvanceOrder', 'advanceOrder', { ...shipped, status: 'DELIVERED', availableMoves: [] })
-    fireEvent.click(dialog.getByRole('button', { name: 'Mark as delivered' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as Delivered' }))
     expect(await screen.findByText('Order status changed to delivered.')).toBeVisible()
     expect(sentAs('AdvanceOrder')).toEqual([
       { input: { orderId: shipped.id, status: 'DELIVERED', deliveryDate: '2026-12-01' } },
@@ -374,7 +374,7 @@ describe('the next step', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.clear(dialog.getByLabelText('Delivered on'))
-    await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as Delivered' }))
     expect(await dialog.findByText('Please enter a date')).toBeVisible()
     expect(sentAs('AdvanceOrder')).toEqual([])
   })
@@ -386,7 +386,7 @@ describe('the next step', () => {
     const date = dialog.getByLabelText('Expected delivery')
     // As browsers report the parts of a date that were typed so far: an empty value, and bad input.
     Object.defineProperty(date, 'validity', { value: { badInput: true } })
-    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as Fulfilled' }))
     expect(await dialog.findByText('Please complete the date')).toBeVisible()
     expect(date).toHaveFocus()
     expect(sentAs('AdvanceOrder')).toEqual([])
@@ -461,7 +461,7 @@ describe('the next step', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('The supplier has not accepted this order yet.')).toBeVisible()
     answer('AdvanceOrder', 'advanceOrder', { __typename: 'ConflictError', message: 'Too early.' })
-    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as Fulfilled' }))
     expect(await screen.findByText('Update Failed')).toBeVisible()
     expect(screen.getByText('Too early.')).toBeVisible()
     expect(sentAs('AdvanceOrder')[0]).toMatchObject({ input: { deliveryDate: null } })
@@ -471,7 +471,7 @@ describe('the next step', () => {
     const { user } = openOrders({ orders: [anOrder()] })
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
     server.use(graphql.mutation('AdvanceOrder', () => HttpResponse.error()))
-    await user.click(await screen.findByRole('button', { name: 'Mark as fulfilled' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
   })
 })

@@ -42,6 +42,16 @@ describe('the list of quote requests', () => {
     await waitFor(() => expect(field()).toHaveValue(''))
   })
 
+  it('whoever comes back from a request is at its link again', async () => {
+    const { user, router } = openQuotes({ requests: [aRequest()] })
+    const link = () => screen.findByRole('link', { name: /View Quotes/ })
+    await user.click(await link())
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/quotes/${aRequest().id}`))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+    act(() => void router.navigate(-1))
+    await waitFor(async () => expect(await link()).toHaveFocus())
+  })
+
   it('the list shows a loading state', async () => {
     renderScreen('/quotes', {
       viewer: anAdmin(),

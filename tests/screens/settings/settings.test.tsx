@@ -54,6 +54,27 @@ describe('the settings screen', () => {
     expect(scrolled.mock.contexts).toContain(card)
   })
 
+  it('links at the top lead to each part of the settings and mark where the user is', async () => {
+    const { user } = open(desk().reads)
+    const links = within(await screen.findByRole('navigation', { name: 'On this page' }))
+    const titles = links.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(titles).toEqual([
+      'You',
+      'Sign-in',
+      'Notifications',
+      'The desk',
+      'Admins',
+      'Audit log',
+      'Try it out',
+    ])
+    for (const name of titles) {
+      await user.click(links.getByRole('link', { name: name ?? '' }))
+      expect(screen.getByRole('region', { name: name ?? '' })).toHaveFocus()
+      expect(links.getByRole('link', { current: 'location' })).toHaveTextContent(name ?? '')
+    }
+    expect(window.history.length).toBe(1)
+  })
+
   it('links lead to the pages where privacy and deadlines can be tried out', async () => {
     open(desk().reads)
     const part = within(await screen.findByRole('region', { name: 'Try it out' }))

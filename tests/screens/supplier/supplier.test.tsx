@@ -146,7 +146,7 @@ describe('the supplier screen', () => {
   })
 
   it('an invited supplier can be invited again until it has joined', async () => {
-    const { user, live, now } = openSupplier({ invitation: invited })
+    const { user, live, now } = openSupplier({ invitation: invited, yearsInBusiness: 0 })
     server.use(
       graphql.mutation('InviteAgain', () =>
         HttpResponse.json({
@@ -163,6 +163,8 @@ describe('the supplier screen', () => {
     const registration = await panel('Registration')
     expect(fact(registration, 'Invitation')).toMatch(/^Not accepted yet, sent Jan 05, 2026/)
     expect(screen.getByText('Invited'), 'in place of active').toBeVisible()
+    expect(registration.queryByText('Active since')).not.toBeInTheDocument()
+    expect(fact(await panel('Company'), 'Years in business'), 'nobody has said').toBe('Not provided')
     await user.click(registration.getByRole('button', { name: 'Resend Invitation' }))
     expect(await screen.findByText('Invitation Sent')).toBeVisible()
     expect(sentAs('InviteAgain')).toEqual([{ supplierId: 's1' }])
@@ -182,7 +184,7 @@ describe('the supplier screen', () => {
   })
 
   it('a refused invitation says why', async () => {
-    const { user } = openSupplier({ invitation: invited })
+    const { user } = openSupplier({ invitation: invited, yearsInBusiness: 0 })
     server.use(
       graphql.mutation('InviteAgain', () =>
         HttpResponse.json({
@@ -256,7 +258,7 @@ describe('the supplier screen', () => {
   })
 
   it('one that has not accepted its invitation is not said to be notified by email', async () => {
-    const { user } = openSupplier({ invitation: invited })
+    const { user } = openSupplier({ invitation: invited, yearsInBusiness: 0 })
     await user.click(await screen.findByRole('button', { name: 'Suspend' }))
     const asking = within(await screen.findByRole('dialog', { name: 'Suspend supplier' }))
     expect(asking.getByText(/Its quotes and orders stay/)).toBeVisible()
@@ -321,6 +323,9 @@ describe('the data of a supplier', () => {
     const shown = ['Approved by', 'Added by', 'Rejected by'].filter((each) => registration.queryByText(each))
     expect(shown).toEqual(label ? [label] : [])
     if (label) expect(fact(registration, label)).toBe(name)
+    expect(screen.queryByText('Rejected')).not.toBeInTheDocument()
+    for (const erased of ['Company', 'Contact'])
+      expect(screen.queryByRole('region', { name: erased })).not.toBeInTheDocument()
     for (const ended of ['Active since', 'Invitation', 'Decision'])
       expect(registration.queryByText(ended)).not.toBeInTheDocument()
   })

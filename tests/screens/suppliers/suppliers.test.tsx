@@ -19,6 +19,7 @@ const aSupplier = (companyName: string, changes: Partial<Supplier> = {}): Suppli
   companyName,
   businessEmail: `${companyName.toLowerCase().replaceAll(' ', '.')}@suppliers.example`,
   emailVerifiedAt: '2026-01-05T10:00:00.000Z',
+  erasedAt: null,
   mustVerifyEmail: false,
   country: 'FR',
   rating: '4.86',
@@ -356,6 +357,27 @@ describe('the list of suppliers', () => {
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Pending' }))
     await waitFor(() => expect(router.state.location.search).toBe('?status=pending'))
+  })
+
+  it('suppliers counted as active on the dashboard, invited ones included, are one of the choices', async () => {
+    const { user, router } = openSuppliers([aSupplier('Aurum')])
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Active or invited' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?status=active&suspended=no'))
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active or invited')
+  })
+
+  it('an erased supplier has neither an address nor the status of a rejection', async () => {
+    openSuppliers([
+      aSupplier('Erased supplier', {
+        status: 'REJECTED',
+        erasedAt: '2026-03-01T09:00:00.000Z',
+        businessEmail: 'erased-1@erased.invalid',
+      }),
+    ])
+    expect(await screen.findAllByText('Erased supplier')).toHaveLength(2)
+    expect(screen.queryByText('Rejected')).not.toBeInTheDocument()
+    expect(screen.queryByText(/erased\.invalid/)).not.toBeInTheDocument()
   })
 
   it('a decision by another admin stays on the screen, with who made it', async () => {

@@ -17,7 +17,7 @@ type User = ReturnType<typeof newUser>
 
 const ASKED = 'Discard your changes?'
 
-function openNote(more: { keepsDraft?: boolean } = {}) {
+function openNote(more: { keepsDraft?: boolean; short?: boolean } = {}) {
   const onClose = vi.fn()
   const { user } = renderPart(
     <AppDialog open title="Note" onClose={onClose} actions={<Button>Save</Button>} {...more}>
@@ -311,7 +311,14 @@ describe('a dialog on a phone', () => {
     expect(fullScreen()).toEqual([screen.getByRole('dialog', { name: 'Note' })])
   })
 
-  it('a question does not', async () => {
+  it('a short form is as high as its content', () => {
+    onPhone()
+    openNote({ short: true })
+    expect(fullScreen()).toEqual([])
+    expect(screen.getByRole('dialog', { name: 'Note' })).toBeVisible()
+  })
+
+  it('a question does not fill the screen', async () => {
     onPhone()
     const { user } = renderPart(<Removing />)
     await user.click(screen.getByRole('button', { name: 'Ask' }))

@@ -18,21 +18,56 @@ export function useTabName(name: string): void {
 }
 
 /**
- * Moves the focus to the content after a navigation, which screen readers would otherwise miss. Not after a page
- * load, which the browser handles itself.
+ * Moves the focus to the content after a navigation, which screen readers would otherwise miss; after going back, to the
+ * link that was followed from there. Not after a page load, which the browser handles itself.
  */
 export function useFocusOnNavigation() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const navigation = useNavigationType()
   const content = useRef<HTMLElement>(null)
   const shown = useRef<string>(undefined)
+  /** The address of the link that was last followed from each entry of the history. */
+  const followed = useRef(new Map<string, string>())
+  useEffect(() => {
+    const area = content.current
+    const follow = ({ target }: MouseEvent) => {
+      const address = target instanceof Element && target.closest('a[href]')?.getAttribute('href')
+      if (address) followed.current.set(key, address)
+    }
+    area?.addEventListener('click', follow)
+    return () => area?.removeEventListener('click', follow)
+  }, [key])
   useEffect(() => {
     const first = shown.current === undefined
-    if (shown.current === pathname) return
+    if (shown.current === pathname) return undefined
     shown.current = pathname
-    if (!first || navigation !== 'POP') content.current?.focus({ preventScroll: true })
-  }, [pathname, navigation])
+    if (first && navigation === 'POP') return undefined
+    content.current?.focus({ preventScroll: true })
+    const address = navigation === 'POP' ? followed.current.get(key) : undefined
+    return address && content.current ? focusLink(content.current, address) : undefined
+  }, [pathname, navigation, key])
   return content
+}
+
+/** How long the rows of a list may take to appear. */
+const APPEARS_WITHIN_MS = 2_000
+
+/** Gives the focus to the link to an address once it is there, unless something else takes the focus before. */
+function focusLink(area: HTMLElement, address: string): () => void {
+  const focus = () => {
+    if (document.activeElement !== area) return arrivals.disconnect()
+    const links = [...area.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    links.find((link) => link.getAttribute('href') === address)?.focus({ preventScroll: true })
+    if (document.activeElement !== area) arrivals.disconnect()
+  }
+  const arrivals = new MutationObserver(focus)
+  arrivals.observe(area, { childList: true, subtree: true })
+  const over = setTimeout(() => arrivals.disconnect(), APPEARS_WITHIN_MS)
+  focus()
+  return () => {
+    clearTimeout(over)
+    arrivals.disconnect()
+  }
 }
 
 /**

@@ -47,6 +47,7 @@ export function ConfirmationDialog() {
     <FormDialog
       title="Confirm It’s You"
       maxWidth="xs"
+      short
       onClose={() => answer(false)}
       onSubmit={submit}
       submitButton={{ label: 'Confirm', pending, pendingText: 'Checking...' }}
@@ -65,6 +66,7 @@ export function ConfirmationDialog() {
             control={control}
             name="password"
             label="Your password"
+            focused
             autoComplete="current-password"
           />
         </div>

@@ -24,6 +24,7 @@ export function SecretDialog({ name, label, secret, children, onClose }: SecretD
   return (
     <AppDialog
       open
+      short
       title={`Secret for ${name}`}
       actions={
         <Button variant="contained" onClick={onClose}>

@@ -43,6 +43,7 @@ function CheckDialog({ onClose }: { onClose: () => void }) {
       open
       title="Verify the Audit Log"
       maxWidth="xs"
+      short
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >

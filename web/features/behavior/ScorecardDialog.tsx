@@ -146,6 +146,7 @@ void (
         businessEmail
         status
         suspendedAt
+        erasedAt
         invitation {
           accepted
         }

@@ -30,6 +30,7 @@ void (
             businessEmail
             status
             suspendedAt
+            erasedAt
             invitation {
               accepted
             }
@@ -80,6 +81,7 @@ void (
           id
           status
           suspendedAt
+          erasedAt
           invitation {
             accepted
           }

@@ -41,12 +41,14 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
     key: 'variants',
     header: 'Variants',
     width: '98px',
+    inCard: 'unlabeled',
     cell: ({ variantCount }) => counted(variantCount, 'variant'),
   },
   {
     key: 'suppliers',
     header: 'Suppliers',
     width: '98px',
+    inCard: 'unlabeled',
     cell: ({ supplierCount }) => counted(supplierCount ?? 0, 'supplier'),
   },
   {
@@ -79,7 +81,13 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
     cell: ({ createdAt, updatedAt }) => (
       <>
         <DateText value={updatedAt} />
-        <Typography variant="caption" component="p" color="textSecondary" noWrap>
+        <Typography
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          noWrap
+          sx={{ display: { xs: 'none', md: 'block' } }}
+        >
           Added <DateText value={createdAt} />
         </Typography>
       </>
@@ -89,7 +97,7 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
     key: 'actions',
     header: 'Actions',
     width: '82px',
-    inCard: 'wholeWidth',
+    inCard: 'unlabeled',
     cell: ({ id, title }) => (
       <Button
         component={Link}
@@ -111,7 +119,12 @@ function skuOf({ storeId, variants, variantCount }: ListedProduct) {
   const sku = storeId ?? variants.edges[0]?.node.sku
   const more = storeId === null && variantCount > 1 ? ` +${variantCount - 1}` : ''
   return (
-    <Typography component="span" variant="body2" noWrap sx={{ display: 'block' }} title={sku ?? undefined}>
+    <Typography
+      component="span"
+      noWrap
+      sx={{ display: 'block', fontSize: 'inherit' }}
+      title={sku ?? undefined}
+    >
       {sku ? `${sku}${more}` : '–'}
     </Typography>
   )

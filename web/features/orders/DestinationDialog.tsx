@@ -90,6 +90,7 @@ export function DestinationDialog({ orderId, requestId, onClose }: DestinationDi
       title="Set Destination"
       subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={submit}
       submitButton={{ label: 'Set Destination', pending, pendingText: 'Saving...' }}

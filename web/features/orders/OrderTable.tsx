@@ -5,7 +5,7 @@ import { isCanceledByStore } from '../../parts/orderSteps/isCanceledByStore.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { StatusChip, StatusWord, ToneWord } from '../../ui/StatusChip.tsx'
-import { atMostLines } from '../../ui/styles.ts'
+import { oneLine, twoLines } from '../../ui/styles.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { ExpectedDate } from './ExpectedDate.tsx'
 import { paths } from './paths.ts'
@@ -55,13 +55,15 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'supplier',
     header: 'Supplier',
-    width: 'minmax(142px, 1.6fr)',
+    width: 'minmax(152px, 1.6fr)',
     cell: (order) => {
       const answer = order.status === 'AWARDED' && order.acceptance
       const isCanceled = isCanceledByStore(order)
       return (
         <>
-          <Box sx={atMostLines(isCanceled || answer ? 1 : 2)}>{order.supplier?.companyName ?? '—'}</Box>
+          <Box title={order.supplier?.companyName} sx={isCanceled || answer ? oneLine : twoLines}>
+            {order.supplier?.companyName ?? '—'}
+          </Box>
           {/* Whatever the supplier answered, this comes first. */}
           {isCanceled ? (
             <ToneWord tone="error">Canceled in store</ToneWord>
@@ -75,7 +77,7 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'total',
     header: 'Total',
-    width: '116px',
+    width: '92px',
     align: 'right',
     sorts: [
       { value: 'total_high', direction: 'descending' },
@@ -86,14 +88,14 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'awarded',
     header: 'Awarded',
-    width: '104px',
+    width: '100px',
     sorts: [{ value: 'awarded', direction: 'descending' }],
     cell: (row) => <DateText value={row.awardedAt} absent="—" />,
   },
   {
     key: 'expected',
     header: 'Expected',
-    width: '104px',
+    width: '100px',
     sorts: [{ value: 'expected', direction: 'ascending' }],
     cell: (row) => <ExpectedDate order={row} />,
   },

@@ -47,6 +47,8 @@ export function SupplierResponse(props: SupplierResponseProps) {
   })
   if (!complete) return null
   const sx = props.low ? lowAlert : undefined
+  // Screen readers would read out every card of a list as it loads.
+  const role = props.low ? 'note' : 'alert'
   const answered = (
     <Typography variant="caption" component="p" color="textSecondary">
       Answered <DateText value={order.respondedAt} withTime />
@@ -55,7 +57,13 @@ export function SupplierResponse(props: SupplierResponseProps) {
   switch (order.acceptance) {
     case 'PENDING':
       return (
-        <Alert severity="warning" variant="outlined" icon={<ClockIcon fontSize="inherit" />} sx={sx}>
+        <Alert
+          role={role}
+          severity="warning"
+          variant="outlined"
+          icon={<ClockIcon fontSize="inherit" />}
+          sx={sx}
+        >
           {/* An order that is over can no longer be answered. */}
           {order.status === 'DELIVERED'
             ? 'Delivered without an answer from the supplier.'
@@ -66,7 +74,13 @@ export function SupplierResponse(props: SupplierResponseProps) {
       )
     case 'ACCEPTED':
       return (
-        <Alert severity="success" variant="outlined" icon={<CheckIcon fontSize="inherit" />} sx={sx}>
+        <Alert
+          role={role}
+          severity="success"
+          variant="outlined"
+          icon={<CheckIcon fontSize="inherit" />}
+          sx={sx}
+        >
           <AlertTitle>{statusNames.acceptance.accepted}</AlertTitle> Estimated delivery:{' '}
           <DateText value={order.supplierEstimatedDelivery} />{' '}
           <Typography
@@ -84,7 +98,13 @@ export function SupplierResponse(props: SupplierResponseProps) {
       )
     case 'REJECTED':
       return (
-        <Alert severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />} sx={sx}>
+        <Alert
+          role={role}
+          severity="error"
+          variant="outlined"
+          icon={<AlertIcon fontSize="inherit" />}
+          sx={sx}
+        >
           <AlertTitle>{statusNames.acceptance.rejected}</AlertTitle>{' '}
           {order.rejectionReason ? <LongText text={order.rejectionReason} fits={REASON_FITS} /> : null}{' '}
           {answered}

@@ -57,6 +57,7 @@ export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
       title={title}
       subtitle={<OrderSubject orderId={order.id} />}
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={submit}
       submitButton={{ label: 'Save', pending, pendingText: 'Saving...' }}

@@ -64,7 +64,7 @@ const RELEASE: readonly Choice[] = [['MASKED', 'Release', 'contained']]
 const REVEAL: readonly Choice[] = [['REVEALED', 'Show suppliers the details', 'outlined']]
 
 const MENTIONED =
-  'Its specifications mention the customer, an address or the order. Release it unchanged only if the piece needs those words, such as an engraving.'
+  'Its specifications mention the customer, an address or the order, or are too long to tell. Release it unchanged only if the piece needs those words, such as an engraving.'
 const NOTHING_TO_MASK =
   'Nothing is left to mask: the customer was erased, or its order no longer names the person whom the specifications mentioned. Check them before you release it.'
 

@@ -55,7 +55,7 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'target',
     header: 'Target',
-    width: '116px',
+    width: '104px',
     align: 'right',
     sorts: [{ value: 'target', direction: 'descending' }],
     cell: (row) => <Money value={row.targetPrice} />,
@@ -74,7 +74,7 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'best',
     header: 'Best price',
-    width: '116px',
+    width: '106px',
     align: 'right',
     cell: (row) => (row.bestQuote ? <Money value={row.bestQuote.price} /> : '—'),
   },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { isErasedAddress } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { ForDuty } from '../../live/ForDuty.tsx'
@@ -41,7 +42,9 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
       cell: ({ quote }) => (
         <SupplierLines whole={quote.onBehalf ?? false}>
           <OneLine text={quote.supplier.companyName} strong />
-          <OneLine text={quote.supplier.businessEmail} />
+          {isErasedAddress(quote.supplier.businessEmail) ? null : (
+            <OneLine text={quote.supplier.businessEmail} />
+          )}
           {quote.onBehalf ? (
             <Typography variant="caption" color="secondary">
               Entered by an admin on their behalf

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import {
   AdminsSectionChangedDocument,
@@ -17,6 +15,8 @@ import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { AccessGone } from './AccessGone.tsx'
 import { AdminTable } from './AdminTable.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+import { settingsParts } from './settingsParts.ts'
 
 const InviteAdminDialog = lazyPart(async () => (await import('./InviteAdminDialog.tsx')).InviteAdminDialog)
 const RemoveTwoStepDialog = lazyPart(
@@ -68,22 +68,18 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
     close()
   }
   return (
-    <Box component="section" aria-label="Admins" sx={{ mb: 5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', mb: 1.5 }}>
-        <Box sx={{ flex: 1, minWidth: 220 }}>
-          <Typography variant="overline" component="h3" color="textSecondary">
-            Admins
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            Owners can do everything, buyers everything about sourcing, and viewers only look.
-          </Typography>
-        </Box>
+    <SettingsPart
+      part={settingsParts.admins}
+      text="Owners can do everything, buyers everything about sourcing, and viewers only look."
+      wide
+      action={
         <ForDuty duty="desk">
           <Button variant="contained" onClick={() => open('admin', 'new')}>
             Invite Admin
           </Button>
         </ForDuty>
-      </Box>
+      }
+    >
       <AdminTable
         admins={admins}
         ownId={ownId}
@@ -114,7 +110,7 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
       {about && dialog?.kind === 'end-access' ? (
         <EndAccessDialog admin={about} overtaken={overtaken} onEnded={done} onClose={close} />
       ) : null}
-    </Box>
+    </SettingsPart>
   )
 }
 

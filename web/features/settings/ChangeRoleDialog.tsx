@@ -68,6 +68,7 @@ export function ChangeRoleDialog({ admin, overtaken, newest, onChanged, onClose 
       title="Change role"
       subtitle={name}
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={send}
       overtaken={

@@ -71,7 +71,7 @@ export function NewAddress({ email, newEmail }: NewAddressProps) {
       variant="outlined"
       role="status"
       icon={<MailIcon fontSize="inherit" />}
-      sx={{ overflowWrap: 'anywhere' }}
+      sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}
     >
       {newEmail} is not verified yet. Use the link we sent there; until then, you sign in as {email}.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -1 }}>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SettingsScreenChangedDocument, SettingsScreenDocument } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
@@ -19,6 +17,7 @@ import { PushSwitch } from '../../parts/push/PushSwitch.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { LinkedSections } from '../../ui/LinkedSections.tsx'
 import { UnsavedForms } from '../../ui/UnsavedForms.tsx'
 import { paths as auditPaths } from '../audit/paths.ts'
 import { paths as testPaths } from '../testPages/paths.ts'
@@ -27,6 +26,8 @@ import { OutcomeNotices } from './OutcomeNotices.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { QuotePolicyForm } from './QuotePolicyForm.tsx'
 import { ResetDemo } from './ResetDemo.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+import { settingsParts } from './settingsParts.ts'
 import { ShipToForm } from './ShipToForm.tsx'
 import { UndeliveredMails } from './UndeliveredMails.tsx'
 
@@ -94,6 +95,10 @@ void (
   `
 )
 
+const ALL_PARTS = Object.values(settingsParts)
+/** Most of the time, all mails are delivered. */
+const PARTS_WITHOUT_EMAIL = ALL_PARTS.filter((part) => part !== settingsParts.email)
+
 /** The admin's own account and mail preferences, and the settings that all admins share; live. */
 export function SettingsScreen() {
   const { data, error, refetch, snapshot } = useScreenQuery(SettingsScreenDocument, {})
@@ -104,36 +109,39 @@ export function SettingsScreen() {
     onEvent: ({ deskChanged }) => setChangedBy(deskChanged.by),
   })
   const admin = data?.viewer?.admin
+  const hasMails = (data?.undeliveredMails.length ?? 0) > 0
   const pushedAbout = usePushedAbout()
   return (
     <UnsavedForms>
       <PageHeader title="Settings" titleInHeader />
       {data && admin ? (
-        <>
-          <Part title="You">
+        <LinkedSections sections={hasMails ? ALL_PARTS : PARTS_WITHOUT_EMAIL}>
+          <SettingsPart part={settingsParts.you}>
+            <ProfileForm admin={admin} />
+            <Sessions sessions={data.sessions} onSent={refetch} />
+          </SettingsPart>
+          <SettingsPart part={settingsParts.signIn}>
+            <PasswordForm
+              email={admin.email}
+              endsAlso="Your passkeys are removed. API tokens you created for partners are revoked, and webhooks you created are switched off."
+            />
             <Stack spacing={3}>
-              <ProfileForm admin={admin} />
-              <PasswordForm
-                email={admin.email}
-                endsAlso="Your passkeys are removed. API tokens you created for partners are revoked, and webhooks you created are switched off."
-              />
               <TwoStep twoStep={data.twoStep} email={admin.email} onChanged={refetch} />
               <Passkeys passkeys={data.passkeys} onChanged={refetch} />
             </Stack>
-            <Stack spacing={3}>
-              <Sessions sessions={data.sessions} onSent={refetch} />
-              <PushSwitch push={data.push} about={pushedAbout} />
-              <MailPreferences preferences={data.mailPreferences} email={admin.email} />
-            </Stack>
-          </Part>
-          {data.undeliveredMails.length > 0 ? (
-            <Part title="Email">
+          </SettingsPart>
+          <SettingsPart part={settingsParts.notifications}>
+            <MailPreferences preferences={data.mailPreferences} email={admin.email} />
+            <PushSwitch push={data.push} about={pushedAbout} />
+          </SettingsPart>
+          {hasMails ? (
+            <SettingsPart part={settingsParts.email}>
               <ForDuty duty="desk" whole>
                 <UndeliveredMails mails={data.undeliveredMails} onSent={refetch} />
               </ForDuty>
-            </Part>
+            </SettingsPart>
           ) : null}
-          <Part title="The desk" text="These apply to everyone as soon as you save.">
+          <SettingsPart part={settingsParts.desk} text="These apply to everyone as soon as you save.">
             <ForDuty duty="desk" whole>
               <Stack spacing={3}>
                 <QuotePolicyForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
@@ -143,10 +151,10 @@ export function SettingsScreen() {
             <ForDuty duty="desk" whole>
               <ShipToForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
             </ForDuty>
-          </Part>
+          </SettingsPart>
           <AdminsSection ownId={admin.id} admins={data.admins} snapshot={snapshot} onChanged={refetch} />
-          <Part
-            title="Audit log"
+          <SettingsPart
+            part={settingsParts.auditLog}
             text="Who signed in, changed accounts or settings, awarded orders, changed the catalog and exported data."
           >
             <Box>
@@ -156,9 +164,9 @@ export function SettingsScreen() {
                 </Button>
               </ForDuty>
             </Box>
-          </Part>
-          <Part
-            title="Try it out"
+          </SettingsPart>
+          <SettingsPart
+            part={settingsParts.tryOut}
             text={`See what suppliers see, and what happens at a deadline${data.demoResettable ? ', or start the demo over' : ''}.`}
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -174,8 +182,8 @@ export function SettingsScreen() {
                 </ForDuty>
               ) : null}
             </Box>
-          </Part>
-        </>
+          </SettingsPart>
+        </LinkedSections>
       ) : error ? (
         <ErrorState onRetry={refetch} />
       ) : (
@@ -184,27 +192,3 @@ export function SettingsScreen() {
     </UnsavedForms>
   )
 }
-
-const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
-  <Box component="section" aria-label={title} sx={{ mb: 5 }}>
-    <Typography variant="overline" component="h3" color="textSecondary">
-      {title}
-    </Typography>
-    {text ? (
-      <Typography variant="body2" color="textSecondary">
-        {text}
-      </Typography>
-    ) : null}
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        mt: 1.5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      {children}
-    </Box>
-  </Box>
-)

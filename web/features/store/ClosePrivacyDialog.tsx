@@ -97,6 +97,7 @@ function ClosePrivacyForm({ request, action, onRefused, onClose }: ClosePrivacyF
   return (
     <FormDialog
       title={TITLE}
+      short
       subtitle={`${privacyRequestText(topic).title}, customer ${customerId ?? 'unknown'}`}
       onClose={onClose}
       onSubmit={submit}

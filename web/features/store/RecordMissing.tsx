@@ -14,7 +14,7 @@ type RecordMissingProps = {
 
 /** Shown in place of a dialog whose record does not exist or could not be read. */
 export const RecordMissing = ({ title, notFound, onRetry, onClose }: RecordMissingProps) => (
-  <AppDialog open title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+  <AppDialog open short title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
     {notFound ? <EmptyState {...notFound} /> : <ErrorState onRetry={onRetry} />}
   </AppDialog>
 )

@@ -7,7 +7,7 @@ import { StoreScreenChangedDocument, StoreScreenDocument, type StoreScreenQuery 
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { choiceLine } from '../../ui/styles.ts'
+import { tabLine, tabLink } from '../../ui/styles.ts'
 import { useChosenInSight } from '../../ui/useChosenInSight.ts'
 import type { StoreOutlet } from './StoreOutlet.ts'
 import { paths } from './paths.ts'
@@ -128,39 +128,9 @@ function StoreNav({ needs }: { needs: Needs | undefined }) {
   ]
   const nav = useChosenInSight<HTMLElement>()
   return (
-    <Box
-      component="nav"
-      ref={nav}
-      aria-label="Store"
-      sx={{
-        ...choiceLine,
-        px: { xs: 1, sm: 0 },
-        py: 0,
-        columnGap: { xs: 0, sm: 1 },
-        rowGap: 0,
-        // Not a border: in what scrolls, the line of the open tab would not cover it.
-        boxShadow: (theme) => `inset 0 -1px ${theme.vars?.palette.divider}`,
-        mb: { xs: 2, sm: 3 },
-      }}
-    >
+    <Box component="nav" ref={nav} aria-label="Store" sx={tabLine}>
       {parts.map(({ label, to, waiting }) => (
-        <ButtonBase
-          key={to}
-          component={NavLink}
-          to={to}
-          end
-          sx={{
-            minHeight: 44,
-            px: { xs: 1, sm: 1.5 },
-            gap: 1,
-            typography: 'subtitle2',
-            color: 'text.secondary',
-            borderBottom: 2,
-            borderColor: 'transparent',
-            '&:hover': { color: 'text.primary' },
-            '&[aria-current="page"]': { color: 'text.primary', borderColor: 'secondary.main' },
-          }}
-        >
+        <ButtonBase key={to} component={NavLink} to={to} end sx={tabLink}>
           {label}{' '}
           {waiting > 0 ? (
             <Chip size="small" color="warning" variant="outlined" label={inFigures(waiting)} />

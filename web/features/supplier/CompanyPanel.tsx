@@ -62,7 +62,8 @@ export function CompanyPanel(props: {
             NOT_GIVEN
           )}
         </Fact>
-        <Fact label="Years in business">{supplier.yearsInBusiness}</Fact>
+        {/* Companies added by an admin, and those that left the question open, have none. */}
+        <Fact label="Years in business">{supplier.yearsInBusiness || NOT_GIVEN}</Fact>
         <Fact label="Certificates">
           {supplier.canProvideCertificates === false
             ? 'No'

@@ -56,6 +56,7 @@ export function EraseDialog({ supplierId, company, onClose }: EraseDialogProps) 
     <FormDialog
       title="Erase supplier"
       maxWidth="xs"
+      short
       submitButton={{
         label: 'Erase for Good',
         pendingText: 'Erasing...',

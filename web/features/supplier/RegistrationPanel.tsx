@@ -129,7 +129,7 @@ export function RegistrationPanel(props: {
                 {decidedBy ?? 'Not recorded'}
               </Fact>
             )}
-            {supplier.activatedAt && !erased ? (
+            {supplier.activatedAt && !erased && invitation?.accepted !== false ? (
               <Fact label="Active since">
                 <DateText value={supplier.activatedAt} withTime />
               </Fact>

@@ -123,8 +123,12 @@ function SupplierRecord({ supplier }: SupplierRecordProps) {
       <Box sx={mainAndSide}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <PerformancePanel supplier={supplier} />
-          <CompanyPanel supplier={supplier} />
-          <ContactPanel supplier={supplier} />
+          {supplier.erasedAt ? null : (
+            <>
+              <CompanyPanel supplier={supplier} />
+              <ContactPanel supplier={supplier} />
+            </>
+          )}
           <OnboardingPrices supplier={supplier} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3 }}>

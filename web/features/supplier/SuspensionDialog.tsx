@@ -19,6 +19,7 @@ export function SuspensionDialog({ title, onClose, form, submitButton, children 
     <FormDialog
       title={title}
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={form.submit}
       submitButton={{ ...submitButton, pending: form.pending }}

@@ -76,6 +76,7 @@ export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: 
       // A running bulk decision cannot be interrupted.
       onClose={progress ? undefined : onClose}
       maxWidth="xs"
+      short
       submitButton={{
         label: verb,
         pending: progress !== undefined,

@@ -10,9 +10,12 @@ const { pending, active, ...otherStatuses } = supplierList.filters.status.option
 /** Offered among the statuses, because lists show them in their place. */
 const INVITED = 'invited'
 const SUSPENDED = 'suspended'
+/** All that can sign in or were asked to, as the dashboard counts them. */
+const ACTIVE_OR_INVITED = 'active_or_invited'
 const STATUSES: FilterOption[] = [
   ...filterOptions({ pending, active }),
   { value: INVITED, label: statusNames.supplier.invited },
+  { value: ACTIVE_OR_INVITED, label: 'Active or invited' },
   ...filterOptions(otherStatuses),
   { value: SUSPENDED, label: statusNames.supplier.suspended },
 ]
@@ -45,7 +48,7 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
         label="Status"
         any="All statuses"
         options={STATUSES}
-        value={list.suspended ? SUSPENDED : list.invited ? INVITED : list.status}
+        value={chosenStatus(list)}
         onChange={(chosen) => onChange(toFilters(chosen))}
       />
       <FilterChoice
@@ -74,10 +77,17 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
   )
 }
 
+function chosenStatus({ status, suspended, invited }: SupplierList): string | null {
+  if (suspended) return SUSPENDED
+  if (invited) return INVITED
+  return status === 'active' && invited !== false ? ACTIVE_OR_INVITED : status
+}
+
 /** Each of the statuses offered finds the suppliers that lists show it for. */
 function toFilters(chosen: string | null): Record<string, string | null> {
   if (chosen === SUSPENDED) return { status: null, suspended: 'yes', invited: null }
   if (chosen === INVITED) return { status: null, suspended: null, invited: 'yes' }
+  if (chosen === ACTIVE_OR_INVITED) return { status: 'active', suspended: 'no', invited: null }
   const not = chosen === 'active' ? 'no' : null
   return { status: chosen, suspended: not, invited: not }
 }

@@ -23,6 +23,7 @@ void (
       companyName
       businessEmail
       emailVerifiedAt
+      erasedAt
       status
       suspendedAt
       invitation {

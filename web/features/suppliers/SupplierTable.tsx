@@ -38,6 +38,7 @@ void (
         accepted
       }
       emailVerifiedAt
+      erasedAt
       mustVerifyEmail
     }
   `

@@ -142,7 +142,7 @@ function HeldNote({ requestId, admin }: { requestId: string; admin: RequestView 
       ) : (
         <Typography variant="body2">
           Nothing yet: this request is held because its specifications mention the customer, an address or the
-          order.{' '}
+          order, or are too long to tell.{' '}
           <Link component={RouterLink} to={quotePaths.request.link(requestId)}>
             Open the request to release it
           </Link>

@@ -78,6 +78,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
     <FormDialog
       title="Add a Passkey"
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       submitButton={{ label: 'Continue', pending: busy, pendingText: 'Waiting for your device...' }}
@@ -89,6 +90,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
         control={control}
         name="name"
         label="Name"
+        focused
         hint="A name you will recognize it by"
         autoComplete="off"
         required

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 
@@ -7,24 +6,18 @@ type CodeFieldProps<TValues extends FieldValues, TOutput> = {
   name: FieldPath<TValues>
   /** Recovery codes are not accepted here. */
   appOnly?: boolean
-  /** Takes the focus when it appears, because it is all that the step asks for. */
+  /** It is all that the step asks for. */
   focused?: boolean
 }
 
 /** The code of an authenticator app, which phones and password managers can fill in. */
 export function CodeField<TValues extends FieldValues, TOutput>({
   appOnly = false,
-  focused = false,
   ...props
 }: CodeFieldProps<TValues, TOutput>) {
-  const field = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (focused) field.current?.querySelector('input')?.focus()
-  }, [focused])
   return (
     <FormTextField
       {...props}
-      ref={field}
       label={appOnly ? 'Code from the app' : 'Code'}
       hint={appOnly ? '6 digits' : 'The 6 digits that your authenticator app shows, or a recovery code'}
       autoComplete="one-time-code"

@@ -47,6 +47,7 @@ export function TwoStepOffDialog({ email, onRefused, onClose }: TwoStepOffDialog
     <FormDialog
       title="Turn Off Two-Step Sign-In"
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={submit}
       submitButton={{ label: 'Turn Off', pending, pendingText: 'Turning off...', color: 'error' }}

@@ -85,7 +85,11 @@ const pieceColumns = <TRow extends NumberedRow>(
       return (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-            <Typography noWrap sx={{ fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.4 }}>
+            <Typography
+              noWrap
+              title={productTitle}
+              sx={{ fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.4 }}
+            >
               <Box
                 component={Link}
                 to={{ pathname: linkOf(row), search }}
@@ -98,7 +102,12 @@ const pieceColumns = <TRow extends NumberedRow>(
             <TestChip test={test} low />
           </Box>
           {/* The numbers come first: a long variant is cut, they must not be. */}
-          <Typography noWrap color="textSecondary" sx={{ fontSize: '0.75rem', lineHeight: 1.35 }}>
+          <Typography
+            noWrap
+            title={variantName ?? undefined}
+            color="textSecondary"
+            sx={{ fontSize: '0.75rem', lineHeight: 1.35 }}
+          >
             <OrderNumber {...row} />
             {variantName ? ` · ${variantName}` : null}
           </Typography>
@@ -109,7 +118,7 @@ const pieceColumns = <TRow extends NumberedRow>(
   {
     key: 'quantity',
     header: 'Qty',
-    width: '66px',
+    width: '52px',
     align: 'right',
     cell: (row) => inFigures(pieceOf(row).quantity),
   },

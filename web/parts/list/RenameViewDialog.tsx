@@ -43,11 +43,12 @@ export function RenameViewDialog({ view, onClose, onRenamed }: RenameViewDialogP
     <FormDialog
       title="Rename this view"
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       submitButton={{ label: 'Rename', pending, pendingText: 'Renaming...' }}
     >
-      <FormTextField control={control} name="name" label="Name" />
+      <FormTextField control={control} name="name" label="Name" focused />
     </FormDialog>
   )
 }

@@ -52,6 +52,7 @@ export function SaveViewDialog({ list, query, name, onClose, onSaved }: SaveView
     <FormDialog
       title="Save this view"
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       submitButton={{ label: 'Save', pending, pendingText: 'Saving...' }}
@@ -60,6 +61,7 @@ export function SaveViewDialog({ list, query, name, onClose, onSaved }: SaveView
         control={control}
         name="name"
         label="Name"
+        focused
         hint="Saves the filters and the sort order. The count stays up to date."
       />
     </FormDialog>

@@ -99,6 +99,7 @@ export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderD
       title="Cancel Order"
       subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={submit}
       cancelLabel="Close"

@@ -69,6 +69,7 @@ export function CorrectDeliveryDialog({ orderId, onClose }: CorrectDeliveryDialo
       title="Correct delivery date"
       subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={submit}
       submitButton={{ label: 'Save', pending, pendingText: 'Saving...' }}

@@ -13,6 +13,7 @@ import { futureDate, latestDay } from '../../ui/futureDate.ts'
 import { localToday } from '../../ui/localToday.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { OrderSubject } from './OrderSubject.tsx'
+import { statusNames } from '../../../api/domain/statusNames.ts'
 import { dateInput } from '../../../api/domain/calendarInput.ts'
 
 void (
@@ -49,7 +50,13 @@ export type Step = 'FULFILLED' | 'SHIPPED' | 'DELIVERED'
 
 const TEXTS: Record<
   Step,
-  { move: OrderMove; word: string; date: string; hint: string; consequence: string }
+  {
+    move: OrderMove
+    word: 'fulfilled' | 'shipped' | 'delivered'
+    date: string
+    hint: string
+    consequence: string
+  }
 > = {
   FULFILLED: {
     move: 'FULFIL',
@@ -94,6 +101,7 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
     from: { __typename: 'Order', id: orderId },
   })
   const { move, word, date, hint, consequence } = TEXTS[step]
+  const action = `Mark as ${statusNames.order[word]}`
   const [today] = useState(() => (step === 'DELIVERED' ? localToday() : ''))
   const { control, submit, pending, sent } = useCommandForm({
     schema: step === 'DELIVERED' ? requiredDay : optionalDay,
@@ -109,12 +117,13 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
   const overtaken = complete && !sent && !order.availableMoves.includes(move)
   return (
     <FormDialog
-      title={`Mark as ${word}`}
+      title={action}
       subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
+      short
       onClose={onClose}
       onSubmit={submit}
-      submitButton={{ label: `Mark as ${word}`, pending, pendingText: 'Updating...' }}
+      submitButton={{ label: action, pending, pendingText: 'Updating...' }}
       overtaken={
         overtaken ? (
           <Overtaken of={{ orderId }} text={`This order can no longer be marked as ${word}.`} />

@@ -34,6 +34,8 @@ export function StoreCancellation(props: StoreCancellationProps) {
   if (!complete || !isCanceledByStore(order)) return null
   return (
     <Alert
+      // Screen readers would read out every card of a list as it loads.
+      role={props.low ? 'note' : 'alert'}
       severity="error"
       variant="outlined"
       icon={<AlertIcon fontSize="inherit" />}

@@ -7,12 +7,15 @@ type SupplierChipProps = {
   supplier: {
     status: SupplierStatus
     suspendedAt: string | null
+    erasedAt: string | null
     invitation: { accepted: boolean } | null
   }
 }
 
 /** The status of a supplier, or that it is suspended, or has not accepted its invitation yet. */
-export function SupplierChip({ supplier: { status, suspendedAt, invitation } }: SupplierChipProps) {
+export function SupplierChip({ supplier: { status, suspendedAt, erasedAt, invitation } }: SupplierChipProps) {
+  // Its name says so; its status has become that of a rejected one.
+  if (erasedAt) return null
   const shown = shownStatus({ status: fromEnum(status), suspendedAt }, invitation)
   return <StatusChip kind="supplier" status={shown} />
 }

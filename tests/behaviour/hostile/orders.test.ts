@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findWeakness } from '../../kit/hostile/findWeakness.ts'
+import { HOLD_OUT_TIMEOUT_MS } from '../../kit/hostile/holdOut.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import type { OrderPayload } from '../../kit/storePayloads.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.stopScheduledJobs()
+  world = await aWorld(server)
+})
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+/** Letters without capitals or diacritics, so that each is a word of its own. */
+const letters = Array.from({ length: 0x2000 }, (_, nth) => String.fromCodePoint(0x61 + nth))
+  .filter((each) => /\p{Ll}/u.test(each) && each.normalize('NFKD').toLowerCase() === each)
+  .slice(0, 250)
+const lettersReversed = letters.toReversed().join(' ')
+
+type Line = OrderPayload['line_items'][number]
+
+interface HostileOrder {
+  readonly name: readonly [first: string, last: string]
+  readonly lines: number
+  readonly properties: number
+  readonly value: string
+}
+
+async function orderOf({ name, lines, properties, value }: HostileOrder): Promise<OrderPayload> {
+  const order = await world.order()
+  const [first_name, last_name] = name
+  const [line] = order.line_items
+  return {
+    ...order,
+    customer: { ...order.customer, first_name, last_name },
+    shipping_address: { ...order.shipping_address, first_name, last_name, name: name.join(' ') },
+    line_items: Array.from({ length: lines }, (_, nth) => ({
+      ...line,
+      id: `${order.id}${nth}`,
+      properties: Array.from({ length: properties }, (_value, place) => ({ name: `Note ${place}`, value })),
+    })) as unknown as Line[],
+  } as unknown as OrderPayload
+}
+
+const ann = ['Ann', 'Lee'] as const
+const longNamed = [letters.slice(0, 125).join(' '), letters.slice(125).join(' ')] as const
+const reversed = `${lettersReversed} `.repeat(4).slice(0, 2_000)
+
+it.each<[string, HostileOrder]>([
+  [
+    'a name of 250 letters and 4 such properties',
+    { name: longNamed, lines: 2, properties: 4, value: reversed },
+  ],
+  [
+    'a name of 250 letters and 30 such properties',
+    { name: longNamed, lines: 1, properties: 30, value: reversed },
+  ],
+  ['5 lines of 100 long properties', { name: ann, lines: 5, properties: 100, value: 'z '.repeat(1_000) }],
+  ['50 lines of 9,000 characters', { name: ann, lines: 50, properties: 6, value: 'a b c d. '.repeat(166) }],
+])(
+  'an order with %s does not block the server, neither when it arrives nor when its requests are read',
+  async (what, hostile) => {
+    const admin = await world.admin()
+    const weakness = await findWeakness({
+      name: what,
+      async send() {
+        const order = await orderOf(hostile)
+        await world.deliver('orders/create', order)
+        await server.settle()
+        const delivery = await world.prisma.webhookDelivery.findFirstOrThrow({
+          where: { resource: `orders/${order.id}` },
+          select: { status: true, outcome: true },
+        })
+        expect(delivery).toEqual({ status: 'done', outcome: `${hostile.lines} opened, 0 changed, 0 skipped` })
+        const { quoteRequests } = await admin.caller.graphqlOk<{
+          quoteRequests: { edges: { node: { id: string } }[] }
+        }>('{ quoteRequests(first: 5) { edges { node { id maskedProperties { value } } } } }')
+        const preview = { requestId: quoteRequests.edges[0]?.node.id }
+        const { status, text } = await admin.caller.graphql(
+          'query ($requestId: ID!) { privacyPreview(requestId: $requestId) { withheld { foundAt } } }',
+          preview,
+        )
+        return { status, text }
+      },
+    })
+    expect(weakness).toBeNull()
+    expect(server.reported).toEqual([])
+  },
+  HOLD_OUT_TIMEOUT_MS,
+)
