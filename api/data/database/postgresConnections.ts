@@ -63,7 +63,7 @@ function limitingStatements(
   const limit = Number(new URL(databaseUrl).searchParams.get('query_timeout') ?? answersWithinMs)
   const set = `SELECT set_config(name, $1::text, false) FROM pg_settings
     WHERE name = 'statement_timeout' AND setting::int NOT BETWEEN 1 AND $1::int`
-  return async (client) => limit > 0 && client.query(set, [limit + ENDS_AFTER_MS])
+  return (client) => client.query(set, [limit + ENDS_AFTER_MS])
 }
 
 /** Escaped for PostgreSQL's `options`, in which a space ends the value. */
