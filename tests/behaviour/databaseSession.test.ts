@@ -217,7 +217,7 @@ describe('a connection that is lost without a word from the database', () => {
     return { url: url.href, cut, close: () => server.close() }
   }
 
-  onPostgres(
+  it.skipIf(isEmbedded)(
     'is reported as unavailable to those whose work it ends, and its place in the pool is given back',
     async () => {
       if (!database.url) throw new Error('PostgreSQL has a URL')
