@@ -82,7 +82,7 @@ function resultOf<T>(run: () => Promise<T>): Promise<T> {
   try {
     return run()
   } catch (error) {
-    return Promise.reject(error as Error)
+    return Promise.reject(error)
   }
 }
 
