@@ -21,7 +21,8 @@ type PageStartOptions<TData, TVariables> = {
   edgesOf: (data: TData) => Edges | null | undefined
 }
 
-type Range = 'first' | 'after' | 'last' | 'before'
+/** `counts`: whether the length of the list is read as well. */
+type Range = 'first' | 'after' | 'last' | 'before' | 'counts'
 
 type Edges = {
   /** The cursors of the first and the last row read; null if there are none. */
@@ -61,7 +62,7 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
   const wanted = JSON.stringify([page, pageSize, variables, tries])
   const [found, setFound] = useState<Found>()
 
-  const read = useEffectEvent(async (range: Partial<Record<Range, number | string | null>>) => {
+  const read = useEffectEvent(async (range: Partial<Record<Range, number | string | boolean | null>>) => {
     const { data } = await client.query<TData, OperationVariables>({
       query: document,
       variables: { ...variables, ...range },
@@ -82,7 +83,7 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
   const walk = useEffectEvent(async () => {
     let after: string | null = null
     for (let left = (page - 1) * pageSize; left > 0; left -= MAX_PAGE_SIZE) {
-      const edges = await read({ first: Math.min(left, MAX_PAGE_SIZE), after })
+      const edges = await read({ first: Math.min(left, MAX_PAGE_SIZE), after, counts: after === null })
       // The list ends before this page, which is empty then.
       if (!edges?.pageInfo.endCursor) break
       after = edges.pageInfo.endCursor

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { isPlainClick } from './isPlainClick.ts'
 import { HEADER_HEIGHT, tabLine, tabLink } from './styles.ts'
 import { useChosenInSight } from './useChosenInSight.ts'
+import { bringInSight, useArrivalAt } from './useLinkTarget.ts'
 
 /** A section of a long page; its element has this id and can take the focus. */
 export type PageSection = { id: string; title: string }
@@ -53,8 +55,10 @@ export function LinkedSections({ sections, children }: LinkedSectionsProps) {
             // The Back button leaves the page, as before.
             replace
             preventScrollReset
-            // Also when the address already contains the section.
-            onClick={() => goTo(id)}
+            // Also when the address leads there already.
+            onClick={(click: MouseEvent) => {
+              if (isPlainClick(click)) goTo(id)
+            }}
             aria-current={id === current ? 'location' : undefined}
             sx={{ ...tabLink, whiteSpace: 'nowrap' }}
           >
@@ -98,22 +102,18 @@ function useSectionInSight(nav: { current: HTMLElement | null }, sections: reado
       window.removeEventListener('scroll', mark)
     }
   }, [nav, sections])
-  useEffect(() => {
-    // The browser looked for the section before it was rendered.
-    if (linked !== undefined) wentTo.current = bringInSight(linked)
-  }, [linked])
+  const show = (id: string) => {
+    bringInSight(document.getElementById(id))
+    wentTo.current = { id, at: window.scrollY }
+  }
+  useArrivalAt(linked, () => {
+    if (linked !== undefined) show(linked)
+  })
   const goTo = (id: string) => {
-    wentTo.current = bringInSight(id)
+    show(id)
     setCurrent(id)
   }
   return { current, goTo }
-}
-
-function bringInSight(id: string) {
-  const section = document.getElementById(id)
-  section?.scrollIntoView()
-  section?.focus({ preventScroll: true })
-  return { id, at: window.scrollY }
 }
 
 const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity

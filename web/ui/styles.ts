@@ -136,6 +136,8 @@ export const tabLine = {
 /** A link in a `tabLine`. */
 export const tabLink = {
   minHeight: 44,
+  // What scrolls would cut off an outline around it.
+  '&.Mui-focusVisible': { outlineOffset: -2 },
   px: { xs: 1, sm: 1.5 },
   gap: 1,
   typography: 'subtitle2',

@@ -420,6 +420,19 @@ describe('erasing a supplier', () => {
     const orders = await caller.restOk<{ supplier: { company_name: string } }[]>('GET', '/api/admin/orders')
     expect(orders.map(({ supplier }) => supplier?.company_name)).toContain(ERASED_SUPPLIER)
   })
+
+  it.each([
+    ['suppliers', 'suppliers', `${ERASED_SUPPLIER},,,`],
+    ['the behavior of suppliers', 'behavior', `${ERASED_SUPPLIER},`],
+  ])('in a file of %s, it has neither an address nor a status', async (_what, table, begins) => {
+    await deliver()
+    await erase(COMPANY)
+    const { caller } = await world.admin()
+    const { text } = await caller.rest('GET', `/api/admin/export/${table}`)
+    const row = text.split('\r\n').find((line) => line.includes(ERASED_SUPPLIER))
+    expect(row).toContain(begins)
+    expect(row).not.toMatch(/erased\.invalid|Rejected/)
+  })
 })
 
 // The embedded database has a single connection: one transaction follows the other.

@@ -1,18 +1,20 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { AccessScreenChangedDocument, FollowSuppliersDocument } from '../../../web/gql/graphql.ts'
+import { dialogsLoaded } from '../../kit/screens/dialogsLoaded.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { supplierChange } from '../../kit/screens/supplierChange.ts'
 import { accessChanged, aToken, aWebhook, openAccess } from './fixtures.ts'
 
 const tokenTable = () => screen.findByRole('table', { name: 'Tokens' })
 
-const dialogs = () => [
-  import('../../../web/features/api/CreateTokenDialog.tsx'),
-  import('../../../web/features/api/RevokeTokenDialog.tsx'),
-  import('../../../web/features/api/CreateWebhookDialog.tsx'),
-]
+const dialogs = () =>
+  dialogsLoaded(
+    import('../../../web/features/api/CreateTokenDialog.tsx'),
+    import('../../../web/features/api/RevokeTokenDialog.tsx'),
+    import('../../../web/features/api/CreateWebhookDialog.tsx'),
+  )
 
 describe('the API access screen', () => {
   it('the screen shows a loading state that screen readers announce', async () => {
@@ -223,8 +225,7 @@ describe('tokens', () => {
         path: `/admin/api?${search}`,
       })
       await screen.findByRole('table', { name: 'Tokens' })
-      // By then the dialogs would have been loaded, too, if the screen had opened them.
-      await act(() => Promise.all(dialogs()))
+      await dialogs()
       expect(screen.queryByRole('dialog'), search).not.toBeInTheDocument()
       unmount()
     }

@@ -56,6 +56,13 @@ describe('order fulfillment', () => {
     expect(await screen.findByRole('article', { name: 'Round Solitaire' })).toBeVisible()
   })
 
+  it('an order that the store canceled says so on its card, without being read out as the list loads', async () => {
+    const storeCancelledAt = '2026-11-21T10:00:00.000Z'
+    openFulfillment({ orders: [anOrder({ canceledByStore: true, storeCancelledAt })] })
+    expect(await screen.findByRole('note')).toHaveTextContent(/^The store canceled this order on/)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('orders can be searched at each step, and events cannot add others', async () => {
     const orders = [named('a', 'Round Solitaire'), named('b', 'Gold Hoops')]
     const { user, router, live } = openFulfillment({ orders })

@@ -164,7 +164,9 @@ describe('the supplier screen', () => {
     expect(fact(registration, 'Invitation')).toMatch(/^Not accepted yet, sent Jan 05, 2026/)
     expect(screen.getByText('Invited'), 'in place of active').toBeVisible()
     expect(registration.queryByText('Active since')).not.toBeInTheDocument()
-    expect(fact(await panel('Company'), 'Years in business'), 'nobody has said').toBe('Not provided')
+    expect(fact(await panel('Company'), 'Years in business'), 'nobody may have said').toBe(
+      'Less than 1 or not provided',
+    )
     await user.click(registration.getByRole('button', { name: 'Resend Invitation' }))
     expect(await screen.findByText('Invitation Sent')).toBeVisible()
     expect(sentAs('InviteAgain')).toEqual([{ supplierId: 's1' }])

@@ -134,7 +134,9 @@ describe("a supplier's dashboard", () => {
     expect(success).toHaveAttribute('aria-valuenow', '12.9')
     expect(screen.getByText('66.7%')).toBeVisible()
     expect(
-      screen.getByText('Awarded quotes out of all you submitted. Test requests do not count.'),
+      screen.getByText(
+        'Awarded quotes out of all you submitted, apart from test requests. It starts at 100%.',
+      ),
     ).toBeVisible()
     expect(screen.getByText(/including declined and unanswered ones/)).toBeVisible()
   })

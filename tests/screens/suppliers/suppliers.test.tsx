@@ -7,6 +7,7 @@ import type { SuppliersScreenQuery } from '../../../web/gql/graphql.ts'
 import { aRun } from '../store/fixtures.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
+import { cut, endsOf } from '../../kit/screens/pageEnds.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
@@ -38,7 +39,7 @@ const noViews = graphql.query('SavedViews', () =>
   HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } }),
 )
 
-/** Opens the list of suppliers over a server that pages them with ids as cursors. */
+/** Opens the list of suppliers over a server that pages these. */
 function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER' | 'VIEWER' = 'OWNER') {
   const now = { suppliers }
   const found = ({ search, status }: Asked) =>
@@ -47,16 +48,10 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER'
         one.companyName.toLowerCase().includes((search ?? '').toLowerCase()) &&
         (!status || one.status === status),
     )
-  const edges = (asked: Asked, after: string | null, first: number) => {
-    const rows = found(asked)
-    const from = rows.findIndex(({ id }) => id === after) + 1
-    return rows
-      .slice(from, from + first)
-      .map((node) => ({ __typename: 'SupplierEdge', cursor: node.id, node }))
-  }
   const handlers = [
     noViews,
-    graphql.query('SuppliersScreen', ({ variables: { after, first, filter } }) => {
+    graphql.query('SuppliersScreen', ({ variables }) => {
+      const { filter } = variables
       const pending = now.suppliers.filter((one) => one.status === 'PENDING')
       return HttpResponse.json({
         data: {
@@ -64,7 +59,7 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER'
           suppliers: {
             __typename: 'SupplierConnection',
             totalCount: found(filter).length,
-            edges: edges(filter, after, first).map(({ __typename, node }) => ({ __typename, node })),
+            edges: cut(found(filter), variables).map((node) => ({ __typename: 'SupplierEdge', node })),
           },
           pending: {
             __typename: 'SupplierConnection',
@@ -77,22 +72,17 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER'
         },
       })
     }),
-    graphql.query('SupplierPageStarts', ({ variables: { after, first, filter } }) => {
-      const cursors = edges(filter, after, first).map(({ cursor }) => cursor)
-      return HttpResponse.json({
+    graphql.query('SupplierPageStarts', ({ variables }) =>
+      HttpResponse.json({
         data: {
           suppliers: {
             __typename: 'SupplierConnection',
-            pageInfo: {
-              __typename: 'PageInfo',
-              startCursor: cursors.at(0) ?? null,
-              endCursor: cursors.at(-1) ?? null,
-            },
-            totalCount: found(filter).length,
+            pageInfo: { __typename: 'PageInfo', ...endsOf(found(variables['filter']), variables) },
+            totalCount: found(variables['filter']).length,
           },
         },
-      })
-    }),
+      }),
+    ),
     graphql.mutation('SetSupplierStatuses', ({ variables }) => {
       const { supplierIds, status } = variables['input'] as {
         supplierIds: string[]
@@ -198,12 +188,22 @@ describe('the list of suppliers', () => {
     expect(router.state.location.search).toBe('?page=3')
   })
 
+  it('the way to a page near the end of a long list begins at the end', async () => {
+    openSuppliers(many(1_203), '/suppliers?page=120')
+    expect(await screen.findByText('Showing 1,191-1,200 of 1,203 suppliers')).toBeVisible()
+    expect([listed().at(0), listed().at(-1)]).toEqual(['House 1191', 'House 1200'])
+    expect(sentAs('SupplierPageStarts').map(({ first, last, counts }) => [first, last, counts])).toEqual([
+      [100, undefined, true],
+      [undefined, 14, false],
+    ])
+  })
+
   it('the first page is not shown at the URL of another page that could not be found', async () => {
     const { user } = openSuppliers(many(23), '/suppliers?page=3')
     server.use(graphql.query('SupplierPageStarts', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(listed()).toEqual(['House 21', 'House 22', 'House 23']))
-    expect(sentAs('SuppliersScreen').map(({ after }) => after)).toEqual(['id-of-House 20'])
+    expect(sentAs('SuppliersScreen').map(({ after }) => after)).toEqual(['20'])
   })
 
   it('a page that was refused because the session had ended is found once the user has signed in again', async () => {
@@ -366,6 +366,15 @@ describe('the list of suppliers', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=active&suspended=no'))
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active or invited')
   })
+
+  it.each(['status=active', 'status=active&suspended=yes', 'status=active&invited=no'])(
+    'a list filtered by %s is not called that of active or invited suppliers',
+    async (query) => {
+      openSuppliers([aSupplier('Aurum')], `/suppliers?${query}`)
+      await screen.findByText('Matching Suppliers (1)')
+      expect(screen.getByRole('combobox', { name: 'Status' })).not.toHaveTextContent('Active or invited')
+    },
+  )
 
   it('an erased supplier has neither an address nor the status of a rejection', async () => {
     openSuppliers([

@@ -84,7 +84,15 @@ describe('links to the sections of a long page', () => {
     expect(marked()).toBe('Second')
   })
 
-  it('a section that cannot scroll to the top stays marked until the page is scrolled further', async () => {
+  it('a link opened in another tab leaves the page where it is', () => {
+    show()
+    const second = screen.getByRole('link', { name: 'Second' })
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(second, { [key]: true })
+    expect(screen.getByRole('region', { name: 'Second' })).not.toHaveFocus()
+    expect(marked()).toBe('First')
+  })
+
+  it('a section that cannot come to the top stays marked until the page is scrolled on', async () => {
     TOPS.set('second', 1500)
     const { user } = show()
     await user.click(screen.getByRole('link', { name: 'Second' }))

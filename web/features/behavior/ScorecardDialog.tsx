@@ -13,6 +13,7 @@ import {
   ScorecardSupplierDidDocument,
   SupplierScorecardDocument,
 } from '../../gql/graphql.ts'
+import { shownAddress } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { nameInSentence } from '../../../api/domain/plainText.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -69,7 +70,8 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <SupplierChip supplier={supplier} />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {supplier.contactPerson ? `${nameInSentence(supplier.contactPerson)} · ` : null}
+              {supplier.contactPerson ? nameInSentence(supplier.contactPerson) : null}
+              {supplier.contactPerson && shownAddress(supplier.businessEmail) !== null ? ' · ' : null}
               <EmailText address={supplier.businessEmail} />
             </Typography>
             <Link component={RouterLink} variant="body2" to={supplierPaths.supplier.link(supplier.id)}>

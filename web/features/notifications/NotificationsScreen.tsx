@@ -20,6 +20,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BellIcon } from '../../ui/icons.tsx'
+import { bringInSight } from '../../ui/useLinkTarget.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
@@ -197,11 +198,7 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
   )
 }
 
-function showPreferences(): void {
-  const card = document.getElementById(emailsId)
-  card?.scrollIntoView()
-  card?.focus({ preventScroll: true })
-}
+const showPreferences = () => bringInSight(document.getElementById(emailsId))
 
 function emptyWords(filtered: boolean, isAdmin: boolean): { title: string; text: string } {
   if (filtered)

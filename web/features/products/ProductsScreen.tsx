@@ -49,6 +49,7 @@ void (
       $after: String
       $last: Int
       $before: String
+      $counts: Boolean = false
       $filter: ProductFilter
     ) {
       products(first: $first, after: $after, last: $last, before: $before, filter: $filter) {
@@ -56,7 +57,7 @@ void (
           startCursor
           endCursor
         }
-        totalCount
+        totalCount @include(if: $counts)
       }
     }
   `

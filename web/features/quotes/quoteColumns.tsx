@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { isErasedAddress } from '../../../api/domain/supplier/erasedSupplier.ts'
+import { shownAddress } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { ForDuty } from '../../live/ForDuty.tsx'
@@ -39,19 +39,20 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
       minWidth: 136,
       sorts: columnSorts.supplier,
       wholeWidth: true,
-      cell: ({ quote }) => (
-        <SupplierLines whole={quote.onBehalf ?? false}>
-          <OneLine text={quote.supplier.companyName} strong />
-          {isErasedAddress(quote.supplier.businessEmail) ? null : (
-            <OneLine text={quote.supplier.businessEmail} />
-          )}
-          {quote.onBehalf ? (
-            <Typography variant="caption" color="secondary">
-              Entered by an admin on their behalf
-            </Typography>
-          ) : null}
-        </SupplierLines>
-      ),
+      cell: ({ quote }) => {
+        const address = shownAddress(quote.supplier.businessEmail)
+        return (
+          <SupplierLines whole={quote.onBehalf ?? false}>
+            <OneLine text={quote.supplier.companyName} strong />
+            {address === null ? null : <OneLine text={address} />}
+            {quote.onBehalf ? (
+              <Typography variant="caption" color="secondary">
+                Entered by an admin on their behalf
+              </Typography>
+            ) : null}
+          </SupplierLines>
+        )
+      },
     },
     {
       key: 'product',

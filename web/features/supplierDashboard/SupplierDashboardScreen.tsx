@@ -175,7 +175,7 @@ export function SupplierDashboardScreen() {
                   text={
                     stats.submittedQuotes === 0
                       ? 'You have not quoted yet, so it starts at 100%.'
-                      : 'Awarded quotes out of all you submitted. Test requests do not count.'
+                      : 'Awarded quotes out of all you submitted, apart from test requests. It starts at 100%.'
                   }
                 />
                 <RateCard

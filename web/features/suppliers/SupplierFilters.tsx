@@ -80,10 +80,13 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
 function chosenStatus({ status, suspended, invited }: SupplierList): string | null {
   if (suspended) return SUSPENDED
   if (invited) return INVITED
-  return status === 'active' && invited !== false ? ACTIVE_OR_INVITED : status
+  return status === 'active' && suspended === false && invited === null ? ACTIVE_OR_INVITED : status
 }
 
-/** Each choice finds the suppliers for which lists show it. */
+/**
+ * Each of the statuses offered finds the suppliers that lists show it for; "Rejected" also finds those whose data was
+ * erased, which lists show without a status.
+ */
 function toFilters(chosen: string | null): Record<string, string | null> {
   if (chosen === SUSPENDED) return { status: null, suspended: 'yes', invited: null }
   if (chosen === INVITED) return { status: null, suspended: null, invited: 'yes' }

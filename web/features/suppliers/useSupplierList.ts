@@ -51,6 +51,7 @@ void (
       $after: String
       $last: Int
       $before: String
+      $counts: Boolean = false
       $filter: SupplierFilter
       $sort: SupplierSort
     ) {
@@ -59,7 +60,7 @@ void (
           startCursor
           endCursor
         }
-        totalCount
+        totalCount @include(if: $counts)
       }
     }
   `

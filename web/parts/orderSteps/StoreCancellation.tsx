@@ -22,7 +22,10 @@ void (
 
 type StoreCancellationProps = {
   order: FragmentType<StoreCancellation_OrderFragment> & { id: string }
+  /** As running text. */
   low?: boolean
+  /** On one of the cards of a list. */
+  inList?: boolean
 }
 
 /**
@@ -38,7 +41,7 @@ export function StoreCancellation(props: StoreCancellationProps) {
   return (
     <Alert
       // Screen readers would read out every card of a list as it loads.
-      role={props.low ? 'note' : 'alert'}
+      role={props.inList ? 'note' : 'alert'}
       severity="error"
       variant="outlined"
       icon={<AlertIcon fontSize="inherit" />}
