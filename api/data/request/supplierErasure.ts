@@ -6,7 +6,7 @@ import { isMailToSupplier } from '../mail/isMailToSupplier.ts'
 import { isNoticeTo } from '../mail/noticeKey.ts'
 import { holdNotices } from '../mail/unsentNotices.ts'
 import { Prisma } from '../prisma/client.ts'
-import { AT_ONCE, deleteSomeNotices, ERASED, erasureSteps, streamOf } from './erasureSteps.ts'
+import { AT_ONCE, deleteSomeNotices, ERASED, erasureSteps, isLeft, streamOf } from './erasureSteps.ts'
 
 /** What lets somebody in as the supplier. */
 const ACCESS = ['sessions', 'authenticators', 'passkeys', 'api_tokens']
@@ -53,9 +53,11 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     await client.$executeRaw`UPDATE stream_heads SET floor = seq WHERE stream = ${stream}`
     await client.$executeRaw`DELETE FROM stream_marks WHERE reader = ${stream}`
     await client.$executeRaw`DELETE FROM recovery_requests WHERE email = ${businessEmail} AND account = 'supplier'`
-    // Emails about its account are few, and found only by the address. Notices about requests are deleted afterwards.
+    // Emails about its account are few, and found only by the address. Notices about requests that were sent are
+    // deleted afterwards; none that waits must be sent until then.
     await client.$executeRaw`
-      DELETE FROM mail_messages WHERE ${isMailToSupplier(id, businessEmail)} AND NOT ${isNoticeTo(id)}`
+      DELETE FROM mail_messages
+      WHERE ${isMailToSupplier(id, businessEmail)} AND NOT ${isNoticeTo(id)} OR sent_at IS NULL AND ${isNoticeTo(id)}`
   },
 
   async eraseSome(id) {
@@ -75,7 +77,11 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
 
   async next(failed) {
     const [row] = await client.$queryRaw<{ id: string }[]>`
-      SELECT id FROM suppliers WHERE erasing AND NOT id = ANY(${[...failed]}::uuid[]) ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`
-    return row?.id ?? null
+      SELECT id FROM suppliers s
+      WHERE (erasing OR erased_at IS NOT NULL AND (${isLeft})) AND NOT id = ANY(${[...failed]}::uuid[])
+      ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`
+    if (!row) return null
+    await client.$executeRaw`UPDATE suppliers SET erasing = TRUE WHERE id = ${row.id}::uuid AND NOT erasing`
+    return row.id
   },
 })

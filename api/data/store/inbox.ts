@@ -131,7 +131,7 @@ const claimDue = (prisma: PrismaClient, now: string, leaseUntil: string, limit: 
     UPDATE webhook_deliveries AS claimed
     SET attempts = claimed.attempts + 1, next_attempt_at = ${leaseUntil}::timestamptz, leased = true
     FROM due WHERE claimed.id = due.id
-    RETURNING claimed.id, claimed.topic, claimed.shop, claimed.resource, claimed.body, claimed.attempts,
+    RETURNING claimed.id, claimed.topic, claimed.shop, claimed.resource, claimed.body, claimed.attempts, claimed.replays,
       claimed.triggered_at AS "triggeredAt", claimed.received_at AS "receivedAt", claimed.last_error AS "lastError"`
 
 /** Whether a delivery is about an order whose customer has since been erased, even if it was never saved. */

@@ -42,6 +42,11 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     return count > 0
   },
 
+  async isClosed({ deliveryId }) {
+    const closed = { deliveryId, doneAt: { not: null } }
+    return (await client.privacyRequest.count({ where: closed })) > 0
+  },
+
   async known(privacyRequest, limit) {
     const orders = await client.$queryRaw<{ id: string; storeId: string }[]>`
       SELECT id, shopify_order_id AS "storeId" FROM store_orders
@@ -118,6 +123,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
           [request.storeOrderId, request.storeLineItemId],
         ),
         orderId: request.order?.id,
+        before: request,
       })),
     }
   },

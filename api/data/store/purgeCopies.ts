@@ -9,8 +9,8 @@ import { dropUnknownQuotedFor } from './quotedFor.ts'
 const DELIVERIES_AT_ONCE = 1_000
 const ORDERS_AT_ONCE = 500
 
-/** Why a delivery failed, as shown to its owner. */
-const FORGOTTEN = 'Loupe deleted the body when the customer was erased'
+/** Why a delivery failed, as shown to its owner: a supplier must not learn of the erasure. */
+const NOT_KEPT = 'Loupe no longer keeps the body of this delivery'
 
 /**
  * Waiting deliveries keep their payload until they are processed. Earlier versions kept ignored ones, whose resource does
@@ -27,7 +27,8 @@ export async function purgeDeliveries(
       SELECT id FROM webhook_deliveries
       WHERE status <> 'received' AND purged_at IS NULL AND (status = 'ignored' OR ${deliveriesOf(privacyRequest)})
       LIMIT ${DELIVERIES_AT_ONCE})`
-  return purged < DELIVERIES_AT_ONCE
+  // Fewer than that may also be because others changed some meanwhile.
+  return purged === 0
 }
 
 export async function purgeCopies(
@@ -47,7 +48,7 @@ export async function purgeCopies(
   await client.$executeRaw`
     UPDATE outgoing_deliveries AS posted SET body = ${MISSING_BODY},
       status = CASE posted.status WHEN 'waiting' THEN 'failed' ELSE posted.status END,
-      last_error = CASE posted.status WHEN 'waiting' THEN ${FORGOTTEN} ELSE posted.last_error END
+      last_error = CASE posted.status WHEN 'waiting' THEN ${NOT_KEPT} ELSE posted.last_error END
     FROM (
         SELECT id AS endpoint_id, 'suppliers' AS stream FROM webhook_endpoints
         UNION ALL SELECT id, 'supplier:' || supplier_id::text FROM webhook_endpoints WHERE supplier_id IS NOT NULL

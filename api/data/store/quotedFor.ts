@@ -13,15 +13,16 @@ export async function readQuotedFor(
   return rows.map((row) => ({ ...row, properties: readProperties(row.properties) }))
 }
 
-/** From then on it is known to be without the customer. */
+/** If `isKnown`, it is known from then on to be without the customer. */
 export async function writeQuotedFor(
   client: Prisma.TransactionClient,
-  quoted: readonly QuotedFor[],
+  quoted: readonly (QuotedFor & { readonly isKnown: boolean })[],
 ): Promise<void> {
   if (quoted.length === 0) return
   await client.$executeRaw`
-    UPDATE quotes SET quoted_for = quotes.quoted_for || jsonb_build_object('properties', given.properties, 'customerErased', true)
-    FROM jsonb_to_recordset(${JSON.stringify(quoted)}::jsonb) AS given("quoteId" uuid, properties jsonb)
+    UPDATE quotes SET quoted_for = quotes.quoted_for - 'customerErased' || jsonb_build_object('properties', given.properties)
+      || CASE WHEN given."isKnown" THEN '{"customerErased":true}'::jsonb ELSE '{}' END
+    FROM jsonb_to_recordset(${JSON.stringify(quoted)}::jsonb) AS given("quoteId" uuid, properties jsonb, "isKnown" boolean)
     WHERE quotes.id = given."quoteId"`
 }
 

@@ -27,7 +27,7 @@ export function withoutCustomer<Title extends string | null>(
   }
 }
 
-interface Shown {
+export interface Shown {
   readonly title: string
   readonly variantTitle: string | null
   readonly properties: readonly Property[]

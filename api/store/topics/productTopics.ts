@@ -9,12 +9,12 @@ import { deletedId, NOT_A_DELETION } from './deletedId.ts'
  * currency is not known, and if the product was deleted: it may have been restored, but a late delivery must
  * not bring it back.
  */
-export const productChanged: TopicHandler = async ({ payload, history, topic, attempts }, deps) => {
+export const productChanged: TopicHandler = async ({ payload, history, topic, attempts, replays }, deps) => {
   const currency = await deps.api?.currency().catch(() => null)
   const read = translateProduct(payload, deps.now(), currency)
   if (!read) return refuse('malformed', 'The payload is not a product')
   // What an earlier attempt saved while the store did not respond lacks prices.
-  const isNewer = attempts > 1 || !topic.endsWith('/create')
+  const isNewer = attempts > 1 || replays > 0 || !topic.endsWith('/create')
   const product = { ...read, winsTie: !history.superseded && isNewer }
   if (!deps.api)
     return history.deletedAt && product.updatedAt <= history.deletedAt

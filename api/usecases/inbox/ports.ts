@@ -41,6 +41,8 @@ export interface ClaimedDelivery {
   readonly receivedAt: Date
   /** Including this attempt. */
   readonly attempts: number
+  /** How often an admin has replayed it, each time with all of its attempts. */
+  readonly replays: number
   /** Why the previous attempt failed; null for the first. */
   readonly lastError: string | null
 }

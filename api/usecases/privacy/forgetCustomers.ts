@@ -1,15 +1,29 @@
 import { type Actor, theStore } from '../../domain/actor.ts'
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { maskerOf } from '../../domain/request/customerDetails.ts'
-import { maskContacts } from '../../domain/request/properties.ts'
+import { allFacts, maskerOf } from '../../domain/request/customerDetails.ts'
+import { hiddenFacts } from '../../domain/request/hiddenFacts.ts'
+import {
+  isInternal,
+  isTargetPrice,
+  MASK,
+  maskContacts,
+  type Property,
+} from '../../domain/request/properties.ts'
 import { searchesCustomer } from '../../domain/request/searchesCustomer.ts'
 import { wordsMaskerOf } from '../../domain/request/wordsMasker.ts'
-import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
+import { asShown, withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import { announceLines } from '../store/announceLines.ts'
 import { turns } from '../otherWork.ts'
 import type { Ports } from '../ports.ts'
-import type { NewPrivacyRequest, PrivacyRepository, Specified, Words } from './ports.ts'
+import type {
+  KnownRequest,
+  NewPrivacyRequest,
+  PrivacyRepository,
+  QuotedFor,
+  Specified,
+  Words,
+} from './ports.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
 
 /**
@@ -76,14 +90,25 @@ const forgetSome = (
     if (orderRowIds.length > 0) {
       await tx.privacy.forget(forgotten, ports.now())
       await forgetWords(tx.privacy, requests)
-      await forgetQuotedFor(tx.privacy, requests)
+      await forgetQuotedFor(tx.privacy, forgotten.requests)
       await forgetAnswers(tx.privacy, request, customers.map(maskerOf))
       await forgetSearches(tx.privacy, [...lines, ...requests])
+      // Nobody continues an erasure that had ended before: after a crash, what this transaction leaves would stay.
+      if (await tx.privacy.isClosed(request)) await purgeAtOnce(tx.privacy, request, ports.now())
       for (const { id, orderId } of requests) tx.append({ type: 'request.redacted', requestId: id, orderId })
       announceLines(tx, { any: lines.length > requests.length, toMap: false })
     }
     return { forgotten: orderRowIds.length }
   })
+
+/** For an order that an erasure had not found: there is little. */
+async function purgeAtOnce(privacy: PrivacyRepository, request: NewPrivacyRequest, at: Date): Promise<void> {
+  while (!(await privacy.purgeDeliveries(request, at)));
+  let place: string | null = null
+  do place = await privacy.purgeCopies(request, place)
+  while (place !== null)
+  await privacy.purgeAnswers()
+}
 
 /** Deletes the copies of what the orders said, in short transactions. */
 async function purgeAll(
@@ -106,20 +131,39 @@ async function purgeAll(
 
 /**
  * A supplier whose quote was given for something else is told what has changed, and must not learn of the erasure: what
- * it saw of the customer was masked already.
+ * it saw of the customer was masked already. An admin may have masked the request only afterwards. What it is not told of is
+ * not kept.
  */
-async function forgetQuotedFor(privacy: PrivacyRepository, requests: readonly Specified[]): Promise<void> {
-  const factsOf = new Map(requests.map(({ id, facts }) => [id, facts]))
-  const quoted = await privacy.quotedFor([...factsOf.keys()])
-  await privacy.setQuotedFor(
-    quoted.flatMap((each) => {
-      const facts = factsOf.get(each.requestId)
-      if (!facts) return []
-      const texts = { title: null, variantTitle: null, properties: each.properties }
-      return [{ ...each, properties: withoutCustomer(facts, texts, false).properties }]
-    }),
-  )
+async function forgetQuotedFor(
+  privacy: PrivacyRepository,
+  erasedRequests: readonly KnownRequest[],
+): Promise<void> {
+  const requests = new Map(erasedRequests.map((request) => [request.id, request]))
+  const quoted = await privacy.quotedFor([...requests.keys()])
+  const turn = turns()
+  const erased: (QuotedFor & { isKnown: boolean })[] = []
+  for (const each of quoted) {
+    await turn()
+    const request = requests.get(each.requestId)
+    if (!request) continue
+    const facts = allFacts([request.facts, hiddenFacts(request.before)])
+    const told = each.properties.filter(({ name }) => !isInternal(name) && !isTargetPrice(name))
+    const texts = { title: null, variantTitle: null, properties: told }
+    const { properties } = withoutCustomer(facts, asShown(texts, request.before), false)
+    erased.push({ ...each, properties, isKnown: properties.every(isKnownIn(request.properties)) })
+  }
+  await privacy.setQuotedFor(erased)
 }
+
+/**
+ * Whether a property can be told to be without the customer: it has a mask, no words, or is one that the request still
+ * has. Another one may name an earlier recipient, whom the order no longer says.
+ */
+const isKnownIn =
+  (erased: readonly Property[]) =>
+  ({ name, value }: Property): boolean =>
+    `${name}${value}`.includes(MASK) ||
+    erased.some((one) => one.name === name && (one.value === value || !/\p{L}/u.test(value)))
 
 /** Admins and suppliers may have written the name into notes, comments and reasons. */
 async function forgetWords(privacy: PrivacyRepository, requests: readonly Specified[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
+import type { Shown } from '../../domain/request/withoutCustomer.ts'
 import type { Written } from '../../domain/request/wordsMasker.ts'
 import type { Property } from '../../domain/request/properties.ts'
 
@@ -38,7 +39,13 @@ interface Known {
   /** The customer of each order. */
   readonly customers: readonly CustomerFacts[]
   readonly lines: readonly Specified[]
-  readonly requests: readonly (Specified & { readonly orderId?: string })[]
+  readonly requests: readonly KnownRequest[]
+}
+
+export interface KnownRequest extends Specified {
+  readonly orderId?: string
+  /** What was stored, and what of it suppliers saw. */
+  readonly before: Shown
 }
 
 /** A text by an admin or a supplier about a request, which may name its customer. */
@@ -76,6 +83,8 @@ export interface PrivacyRepository {
   awaitFirstSaves(): Promise<void>
   /** False if it was recorded before, or the same request is still open or came within a day. */
   record(request: NewPrivacyRequest, dueAt: Date): Promise<boolean>
+  /** Whether it ended before, and nothing continues it. */
+  isClosed(request: NewPrivacyRequest): Promise<boolean>
   /** Some orders of the privacy request whose customer is still stored; none when it is done. */
   known(request: NewPrivacyRequest, limit: number): Promise<Known>
   /**
@@ -97,7 +106,11 @@ export interface PrivacyRepository {
   removeViews(viewIds: readonly string[]): Promise<void>
   /** What the quotes on these requests were given for. */
   quotedFor(requestIds: readonly string[]): Promise<readonly QuotedFor[]>
-  setQuotedFor(quoted: readonly QuotedFor[]): Promise<void>
+  /**
+   * Replaces them. What may name somebody whom nobody knows anymore, such as an earlier recipient, is not known to be
+   * without the customer; `purgeCopies` deletes it.
+   */
+  setQuotedFor(quoted: readonly (QuotedFor & { readonly isKnown: boolean })[]): Promise<void>
   /**
    * Deletes the bodies of some processed deliveries of the store that mention these orders or the customer, and of
    * ignored ones. True if none is left.

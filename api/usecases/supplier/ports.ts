@@ -101,8 +101,8 @@ export interface SupplierErasure {
    */
   eraseSome(supplierId: string): Promise<{ readonly isDone: boolean; readonly products: number }>
   /**
-   * A supplier that is being erased and not among these, locked until commit; null if there is none, or other
-   * processes hold them.
+   * A supplier that is being erased, or of which something is left, and not among these, locked until commit; null if
+   * there is none, or other processes hold them.
    */
   next(failed: readonly string[]): Promise<string | null>
 }

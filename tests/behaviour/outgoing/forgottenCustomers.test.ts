@@ -78,7 +78,7 @@ it('an erased customer is deleted from bodies that were posted and from those th
       ...(isOfForgotten(delivery) &&
         delivery.status === 'waiting' && {
           status: 'failed',
-          lastError: 'Loupe deleted the body when the customer was erased',
+          lastError: 'Loupe no longer keeps the body of this delivery',
         }),
     })),
   )

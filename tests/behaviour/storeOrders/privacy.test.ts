@@ -391,6 +391,81 @@ describe('a customer redaction', () => {
     expect(tracesIn(JSON.stringify(await world.prisma.quote.findMany()))).toEqual([])
   })
 
+  test('an engraving that an admin masked only after an edit is erased from what a quote to reconfirm was given for', async () => {
+    const engraved = { name: 'Engraving', value: 'For Clarabella' }
+    const made = await world.order({ properties: [engraved, { name: 'Size', value: '6' }] })
+    const shippedTo = (first_name: string, last_name: string) => ({
+      shipping_address: {
+        ...made.shipping_address,
+        first_name,
+        last_name,
+        name: `${first_name} ${last_name}`,
+      },
+    })
+    await deliver(world, ['orders/create', { ...made, ...shippedTo('Clarabella', 'Oswinfeld') }])
+    const { id } = await world.prisma.quoteRequest.findFirstOrThrow()
+    const { as } = await world.admin()
+    await releaseRequest(world.ports, as, { requestId: id, as: 'unchanged' })
+    await world.quote(await world.supplier('Acme'), { id }, '1500')
+    const line_items = made.line_items.map((line) => ({
+      ...line,
+      properties: [engraved, { name: 'Size', value: '7' }],
+    }))
+    const edit = { line_items, ...shippedTo('Clarabella', 'Oswinfeld') }
+    await deliver(world, ['orders/updated', later(made, 5, edit as never)])
+    await world.prisma.quoteRequest.update({
+      where: { id },
+      data: {
+        maskedProperties: [
+          { ...engraved, value: 'For •••' },
+          { name: 'Size', value: '7' },
+        ],
+      },
+    })
+    const toDorothea = { line_items, ...shippedTo('Dorothea', 'Plumbridge') }
+    await deliver(
+      world,
+      ['orders/updated', later(made, 9, toDorothea as never)],
+      ['customers/redact', toRedact(made)],
+    )
+    const [quote] = await world.prisma.quote.findMany()
+    expect(quote?.quotedFor).toMatchObject({
+      properties: [
+        { name: 'Engraving', value: 'For •••' },
+        { name: 'Size', value: '6' },
+      ],
+    })
+    expect(await everythingKept()).not.toContain('Clarabella')
+  })
+
+  test('what a quote was given for is deleted where it may name an earlier recipient whom nobody knows anymore', async () => {
+    const made = await world.order({ properties: [{ name: 'Engraving', value: 'For Clarabella' }] })
+    const shippedTo = (first_name: string, last_name: string) => ({
+      shipping_address: {
+        ...made.shipping_address,
+        first_name,
+        last_name,
+        name: `${first_name} ${last_name}`,
+      },
+    })
+    await deliver(world, ['orders/create', { ...made, ...shippedTo('Clarabella', 'Oswinfeld') }])
+    const { id } = await world.prisma.quoteRequest.findFirstOrThrow()
+    await releaseRequest(world.ports, (await world.admin()).as, { requestId: id, as: 'unchanged' })
+    await world.quote(await world.supplier('Acme'), { id }, '1500')
+    const line_items = made.line_items.map((line) => ({
+      ...line,
+      properties: [{ name: 'Engraving', value: 'For Dorothea' }],
+    }))
+    const edit = { line_items, ...shippedTo('Dorothea', 'Plumbridge') }
+    await deliver(world, ['orders/updated', later(made, 5, edit as never)])
+    expect(JSON.stringify(await world.prisma.quote.findMany())).toContain('For Clarabella')
+    await deliver(world, ['customers/redact', toRedact(made)])
+    expect(await world.prisma.quote.findMany()).toMatchObject([
+      { needsReconfirmation: true, quotedFor: null },
+    ])
+    expect(await everythingKept()).not.toContain('Clarabella')
+  })
+
   test('the customer is erased from the title of a custom item', async () => {
     const order = await world.order()
     const line_items = order.line_items.map((line) => ({

@@ -167,7 +167,19 @@ test('a customer whose order an erasure did not find is erased once the order is
   ])
 })
 
-test('an erasure that failed for good is carried out once the store sends it again', async () => {
+test('a customer whose order an erasure did not find is erased from copies as well, even if the process ends just afterwards', async () => {
+  const order = orderOfApi(later(await missed(), 5))
+  let commits = 0
+  const commit: Ports['commit'] = (actor, work) => {
+    if (++commits === 4) throw new Error('The process ended')
+    return world.ports.commit(actor, work)
+  }
+  await expect(receiveOrder({ ...world.ports, commit }, order)).rejects.toThrow('The process ended')
+  await receiveOrder(world.ports, order)
+  expect(await tracesIn(world.prisma, TRACES)).toEqual([])
+})
+
+test('an erasure that failed for good is done once the store sends it again', async () => {
   const { payload } = await world.openRequest()
   const failed = await world.prisma.webhookDelivery.create({
     data: {

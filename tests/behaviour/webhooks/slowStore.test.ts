@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inbox } from '../../../api/data/store/inbox.ts'
 import { storeReads } from '../../../api/data/store/storeReads.ts'
+import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
+import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
 import { inboxWorker, type InboxWorker } from '../../../api/store/inboxWorker.ts'
 import { storeUseCases } from '../../../api/wiring/storeUseCases.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -119,6 +121,27 @@ test('the price of a product is left out while its shop sells in another currenc
   await server.settle()
   expect(await prices()).toEqual([false, false])
   expect(store.askedForCurrency, 'by both deliveries').toBe(1)
+})
+
+test('a product whose prices the store refused to tell gets them once its failed delivery is replayed', async () => {
+  store.sellsIn = 'USD'
+  const made = productPayload({ nth: 1, at: server.clock.now() })
+  const product = { ...made, variant_gids: made.variants.map(({ id }) => ({ id })) }
+  const prices = async () => (await world.prisma.variant.findMany()).map(({ price }) => price !== null)
+  const refused = new StoreFailure('refused', 'The token lacks a scope')
+  for (const call of ['currency', 'product'] as const) store.failNext(call, refused)
+  const fresh = worker()
+  await world.deliver('products/create', product)
+  await fresh.drain()
+  expect(await deliveries('products/create')).toMatchObject([{ status: 'dead', attempts: 1 }])
+  expect(await prices()).toEqual([false, false])
+  server.clock.advance(60_000)
+  const [dead] = await world.prisma.webhookDelivery.findMany({ where: { topic: 'products/create' } })
+  await replayDelivery(world.ports, (await world.admin()).as, { deliveryId: dead?.id })
+  await worker().drain()
+  expect(await deliveries('products/create')).toMatchObject([{ status: 'done', attempts: 1 }])
+  expect(await prices()).toEqual([true, true])
+  server.reported.splice(0)
 })
 
 test.each([
