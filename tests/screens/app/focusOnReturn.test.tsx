@@ -40,11 +40,11 @@ function openList() {
     },
   ])
   const back = async () => {
-    await act(() => void router.navigate(-1))
+    act(() => void router.navigate(-1))
     await screen.findByText('First')
   }
   const leaveFor = async (path: string) => {
-    await act(() => void router.navigate(path))
+    act(() => void router.navigate(path))
     await screen.findByText('Record')
   }
   return { ...renderPart(<RouterProvider router={router} />), back, leaveFor }
@@ -80,7 +80,7 @@ describe('coming back to a list', () => {
     await screen.findByText('Record')
     await back()
     open()
-    await act(() => void 0)
+    await act(() => Promise.resolve())
     await user.click(screen.getByText('Navigation'))
     await screen.findByText('Record')
     await back()
